@@ -28,8 +28,9 @@ interface Order<Row> {
   readonly where?: FindOptionsWhere<Row>;
 }
 
-/** What a cursor looks like, before its key: a UUID or the digits of a position. */
-const CURSOR = /^(?<at>\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(?<key>[0-9a-f-]{36}|\d{1,18})$/;
+/** What a cursor looks like: a time, then a UUID, 128 bits in hexadecimal or the digits of a position. */
+const CURSOR =
+  /^(?<at>\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(?<key>[0-9a-f-]{36}|[0-9a-f]{32}|\d{1,18})$/;
 
 /** Where a page starts, as a cursor says it: the row that comes last before it. Null for text that is no cursor. */
 export function readCursor(cursor: string): { readonly at: Date; readonly key: string } | null {
@@ -53,17 +54,37 @@ export async function newestPage<Row extends ObjectLiteral>(
     order: { [time]: 'DESC', [key]: 'DESC' } as FindOptionsOrder<Row>,
     take: limit + 1,
   });
+  return firstOf(rows, limit, (row) => ({ at: row[time] as Date, key: String(row[key]) }));
+}
+
+/**
+ * A page out of the rows that SQL answered for `limit + 1`, newest first. `placeOf` says where a row is, as `startAfter`
+ * reads it.
+ */
+export function firstOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => { readonly at: Date; readonly key: string },
+): Page<Row> {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return {
-    items,
-    next: last === undefined ? null : `${(last[time] as Date).toISOString()}_${String(last[key])}`,
-  };
+  if (last === undefined) return { items, next: null };
+  const { at, key } = placeOf(last);
+  return { items, next: `${at.toISOString()}_${key}` };
+}
+
+/**
+ * Where a page starts, as two values for `$1::timestamptz IS NULL OR (time, key) < ($1, $2)`: nulls for the first page.
+ * @throws RangeError for a cursor that `readCursor` cannot read
+ */
+export function startAfter(cursor: string | undefined): readonly [at: Date | null, key: string | null] {
+  if (cursor === undefined) return [null, null];
+  const from = readCursor(cursor);
+  if (from === null) throw new RangeError(`not a cursor: ${cursor}`);
+  return [from.at, from.key];
 }
 
 function startOf(cursor: string | undefined, time: string, key: string) {
-  if (cursor === undefined) return [{}];
-  const from = readCursor(cursor);
-  if (from === null) throw new RangeError(`not a cursor: ${cursor}`);
-  return [{ [time]: LessThan(from.at) }, { [time]: from.at, [key]: LessThan(from.key) }];
+  const [at, last] = startAfter(cursor);
+  return at === null ? [{}] : [{ [time]: LessThan(at) }, { [time]: at, [key]: LessThan(last) }];
 }

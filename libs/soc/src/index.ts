@@ -21,7 +21,7 @@ export { DetectionPipeline } from './pipeline/pipeline.js';
 export { listAlerts } from './projections/alerts/queries.js';
 export { SOC_ALERTS } from './projections/alerts/projection.js';
 export { SOC_CASES } from './projections/cases/projection.js';
-export { listCases, listSuppressions, readCase } from './projections/cases/queries.js';
+export { listCaseAlerts, listCases, listSuppressions, readCase } from './projections/cases/queries.js';
 export { SOC_SOURCES } from './projections/sources/projection.js';
 export { countOpenSources, listSources } from './projections/sources/queries.js';
 export { forgetStaff } from './reactors/forget-staff.js';
@@ -31,7 +31,7 @@ export { asCsv, asJson, asOcsf } from './exports/formats.js';
 export { readReport, reportFiles } from './exports/report.js';
 export { exportedRows } from './exports/rows.js';
 export { readAnalytics, readOperatedAnalytics } from './search/analytics.js';
-export { readEventDetail } from './search/detail.js';
+export { listEnforcementOn, readEventDetail } from './search/detail.js';
 export { healthOf } from './host/health.js';
 export { listProcesses, ProcessReporter } from './host/process-reporter.js';
 export { detectionLag } from './pipeline/lag.js';
@@ -92,7 +92,13 @@ export { receiveSyslog, type RunningSyslog } from './syslog/receiver.js';
 export { addIntelItem, removeIntelItem, reviseIntelItem } from './handlers/intel-items.js';
 export { importIntel } from './intel/import-list.js';
 export { previewList } from './intel/preview.js';
-export { listBatches, readIntelSummary, searchIntel, searchMatches } from './intel/queries.js';
+export {
+  listBatches,
+  listIntelSources,
+  readIntelSummary,
+  searchIntel,
+  searchMatches,
+} from './intel/queries.js';
 export { lookBack, type LookBackContext } from './intel/look-back.js';
 export { intelUpkeep } from './intel/upkeep.js';
 export {

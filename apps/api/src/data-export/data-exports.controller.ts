@@ -11,7 +11,8 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { DATA_EXPORT, type DataExportRuntime } from './data-export-runtime.js';
@@ -29,8 +30,8 @@ export class DataExportsController {
 
   @Get()
   @Answers({ summary: 'Your own exports, newest first', schema: z.array(exportViewSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, DATA_EXPORTS, (manager) => listExports(manager, caller.userId));
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, DATA_EXPORTS, (manager) => listExports(manager, caller.userId, page));
   }
 
   @Post()

@@ -21,7 +21,8 @@ import {
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { Roles, SteppedUp } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
@@ -42,13 +43,13 @@ export class AccessReviewsController {
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({
-    summary: 'The newest campaigns of your tenant, newest first',
+    summary: 'Campaigns of your tenant, newest first',
     schema: z.array(accessReviewViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, ACCESS_REVIEWS, (manager) =>
-      listAccessReviews(manager, shownTime(this.clock)),
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, ACCESS_REVIEWS, (manager) =>
+      listAccessReviews(manager, shownTime(this.clock), page),
     );
   }
 

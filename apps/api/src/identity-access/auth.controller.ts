@@ -35,6 +35,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
@@ -130,8 +131,8 @@ export class AuthController {
     schema: z.array(sessionViewSchema),
     positioned: true,
   })
-  sessions(@CurrentCaller() caller: Caller) {
-    return this.sessionList.own(caller);
+  sessions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.sessionList.own(caller, page);
   }
 
   @Delete('sessions')

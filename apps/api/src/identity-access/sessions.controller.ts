@@ -3,7 +3,8 @@ import type { Caller } from '@rampart/identity-access';
 import { tenantSessionViewSchema } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
-import { Answers } from '../platform/http.js';
+import { Answers, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -19,7 +20,7 @@ export class SessionsController {
     schema: z.array(tenantSessionViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller) {
-    return this.sessions.ofTenant(caller);
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.sessions.ofTenant(caller, page);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Page } from '@rampart/database';
 import {
   assertUserExists,
   type Caller,
@@ -11,6 +12,7 @@ import type { SessionView, TenantSessionView } from '@rampart/identity-access/co
 import type { Clock } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { Answer } from '../platform/answer.js';
+import type { PageQuery } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -24,31 +26,34 @@ export class SessionsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  own(caller: Caller): Promise<Answer<SessionView[]>> {
-    return this.reads.read(caller, SESSIONS, (manager) => this.list(manager, caller, caller.userId));
+  own(caller: Caller, page: PageQuery): Promise<Answer<readonly SessionView[]>> {
+    return this.reads.pageOf(caller, SESSIONS, (manager) => this.list(manager, caller, caller.userId, page));
   }
 
   /** @throws DomainError `user.not-found` also for users of other tenants */
-  ofUser(caller: Caller, userId: string): Promise<Answer<SessionView[]>> {
-    return this.reads.read(caller, SESSIONS, async (manager) => {
+  ofUser(caller: Caller, userId: string, page: PageQuery): Promise<Answer<readonly SessionView[]>> {
+    return this.reads.pageOf(caller, SESSIONS, async (manager) => {
       await assertUserExists(manager, userId);
-      return this.list(manager, caller, userId);
+      return this.list(manager, caller, userId, page);
     });
   }
 
-  ofTenant(caller: Caller): Promise<Answer<TenantSessionView[]>> {
-    const past = askedMoment();
-    return this.reads.read(caller, SESSIONS, (manager) =>
-      past === null
-        ? listOpenSessionsOfTenant(manager, caller.sessionId, this.clock.now())
-        : listSessionsOfTenantAt(manager, caller.sessionId, past.at),
-    );
+  ofTenant(caller: Caller, page: PageQuery): Promise<Answer<readonly TenantSessionView[]>> {
+    const list = askedMoment() === null ? listOpenSessionsOfTenant : listSessionsOfTenantAt;
+    return this.reads.pageOf(caller, SESSIONS, (manager) => list(manager, this.asked(caller, page)));
   }
 
-  private list(manager: EntityManager, caller: Caller, userId: string): Promise<SessionView[]> {
-    const past = askedMoment();
-    return past === null
-      ? listOpenSessions(manager, userId, caller.sessionId, this.clock.now())
-      : listSessionsAt(manager, userId, caller.sessionId, past.at);
+  private list(
+    manager: EntityManager,
+    caller: Caller,
+    userId: string,
+    page: PageQuery,
+  ): Promise<Page<SessionView>> {
+    const list = askedMoment() === null ? listOpenSessions : listSessionsAt;
+    return list(manager, userId, this.asked(caller, page));
+  }
+
+  private asked({ sessionId: currentSessionId }: Caller, page: PageQuery) {
+    return { currentSessionId, at: askedMoment()?.at ?? this.clock.now(), page };
   }
 }

@@ -39,6 +39,7 @@ import { z } from 'zod';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
@@ -184,26 +185,34 @@ export class UsersController {
   @Get(':id/mail')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({
-    summary: 'What became of the latest mails to a user about their account',
+    summary: 'What became of mails to a user about their account, newest first',
     schema: z.array(accountMailViewSchema),
     positioned: true,
   })
-  mail(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
-    return this.reads.read(caller, ACCOUNT_MAIL, async (manager) => {
+  mail(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
+    return this.reads.pageOf(caller, ACCOUNT_MAIL, async (manager) => {
       await assertUserExists(manager, id);
-      return listAccountMail(manager, id);
+      return listAccountMail(manager, id, page);
     });
   }
 
   @Get(':id/sessions')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({
-    summary: 'Open sessions of a user of your tenant',
+    summary: 'Open sessions of a user of your tenant, newest first',
     schema: z.array(sessionViewSchema),
     positioned: true,
   })
-  sessions(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
-    return this.sessionList.ofUser(caller, id);
+  sessions(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @QueryParameters(pageQuerySchema) page: PageQuery,
+  ) {
+    return this.sessionList.ofUser(caller, id, page);
   }
 
   @Delete(':id/sessions')

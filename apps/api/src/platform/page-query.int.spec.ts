@@ -3,17 +3,7 @@ import { withTenant } from '@rampart/database';
 import { countIncidents } from '@rampart/incidents';
 import pg from 'pg';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
-
-interface List {
-  readonly path: string;
-  readonly table: string;
-  /** What the list is ordered by: a time, then a key, which is what it shows as `id` unless `id` names another column. */
-  readonly time: string;
-  readonly key?: string;
-  readonly id?: string;
-  /** Further columns with SQL for their values; `$2` is the user. */
-  readonly values: Readonly<Record<string, string>>;
-}
+import { inTwos, type PagedList, PagedLists } from '../testing/paged-lists.js';
 
 const UUID = 'gen_random_uuid()';
 const FILE = `'{}'::jsonb`;
@@ -27,7 +17,7 @@ const KEY = {
   },
   expires_at: `timestamptz '2030-01-01T00:00:00Z'`,
 };
-const LISTS: readonly List[] = [
+const LISTS: readonly PagedList[] = [
   {
     ...{ path: '/api/media/pictures', table: 'media_picture', time: 'registered_at' },
     values: { id: UUID, status: `'processing'`, file: FILE, owner: `'user:synthetic'`, views: `'[]'::jsonb` },
@@ -66,55 +56,38 @@ const LISTS: readonly List[] = [
   },
   { ...{ path: '/api/api-keys', table: 'access_api_key', time: 'created_at' }, values: KEY },
   { ...{ path: '/api/api-keys/tenant', table: 'access_api_key', time: 'created_at' }, values: KEY },
+  {
+    ...{ path: '/api/data-exports', table: 'data_export', time: 'requested_at' },
+    values: { id: UUID, user_id: '$2::uuid', kind: `'person'`, status: `'under-way'` },
+  },
+  {
+    ...{ path: '/api/access-reviews', table: 'access_review', time: 'opened_at' },
+    values: {
+      ...{ id: UUID, title: `'Synthetic'`, due_at: 'now()', reviewers: 'ARRAY[$2::uuid]' },
+      opened_by: `'user:synthetic'`,
+    },
+  },
 ];
 
 describe('lists in pages', () => {
   let api: ApiHarness;
   let database: pg.Client;
+  let lists: PagedLists;
 
   beforeAll(async () => {
     api = await startApi();
     database = new pg.Client({ connectionString: api.databaseUrl });
     await database.connect();
+    lists = new PagedLists(api, database);
   });
   afterAll(async () => {
     await database.end();
     await api.close();
   });
 
-  const get = (user: SignedInUser, path: string, query: Record<string, string>) =>
-    api.http().get(path).query(query).set('Authorization', user.authorization);
-
-  /** Five rows, two an hour, so that pages of two also end between rows of the same time. @returns their ids, newest first */
-  async function insert({ table, time, key = 'id', id = key, values }: List, user: SignedInUser) {
-    const columns = ['tenant_id', time, ...Object.keys(values)];
-    const at = `timestamptz '2026-11-02T00:00:00Z' + (n / 2) * interval '1 hour'`;
-    const shown = ['$1::uuid', at, ...Object.values(values)];
-    const added = `INSERT INTO projection.${table} (${columns.join(', ')})
-      SELECT ${shown.join(', ')} FROM generate_series(1, 5) n WHERE $2::uuid IS NOT NULL RETURNING *`;
-    const { rows } = await database.query<{ id: string }>(
-      `WITH added AS (${added}) SELECT ${id}::text AS id FROM added ORDER BY added.${time} DESC, added.${key} DESC`,
-      [user.tenantId, user.userId],
-    );
-    return rows.map((row) => row.id);
-  }
-
-  async function walk(user: SignedInUser, path: string): Promise<string[][]> {
-    const pages: string[][] = [];
-    let cursor: string | undefined;
-    do {
-      const { body, headers } = await get(user, path, { limit: '2', ...(cursor && { cursor }) }).expect(200);
-      pages.push((body as { id: string }[]).map(({ id }) => id));
-      cursor = headers['x-next-cursor'];
-    } while (cursor !== undefined && pages.length < 10);
-    return pages;
-  }
-
   it.each(LISTS)('$path reaches every row once, newest first', async (list) => {
-    const user = await api.signIn({ roles: ['nexus:owner'] });
-    await insert(list, await api.signIn({ roles: ['nexus:owner'] }));
-    const ids = await insert(list, user);
-    expect(await walk(user, list.path)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+    const owner = () => api.signIn({ roles: ['nexus:owner'] });
+    await lists.expectEveryRowOnce(list, await owner(), await owner());
   });
 
   /** Reports that were filed, `n` hours before a moment, with their incidents. @returns their positions, newest first */
@@ -137,8 +110,8 @@ describe('lists in pages', () => {
   it('the takedown ledger reaches every report once, last filed first', async () => {
     const user = await api.signIn({ roles: ['nexus:owner'] });
     const ids = await file(user, 5, '2026-11-02T00:00:00Z');
-    const pages = await walk(user, '/api/reports/ledger');
-    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+    const pages = await lists.walk(user, '/api/reports/ledger', ({ id }: { id: string }) => id);
+    expect(pages).toEqual(inTwos(ids));
   });
 
   it('a digest counts the reports of its week, however many were filed since', async () => {
@@ -161,8 +134,8 @@ describe('lists in pages', () => {
       `2026-99-02T00:00:00.000Z_${user.tenantId}`,
       `${time}_${'-'.repeat(36)}`,
     ])
-      await get(user, '/api/media/pictures', { cursor }).expect(400);
-    await get(user, '/api/reports/ledger', { cursor: `${time}_${user.tenantId}` }).expect(400);
-    await get(user, '/api/media/pictures', { limit: '201' }).expect(400);
+      await lists.get(user, '/api/media/pictures', { cursor }).expect(400);
+    await lists.get(user, '/api/reports/ledger', { cursor: `${time}_${user.tenantId}` }).expect(400);
+    await lists.get(user, '/api/media/pictures', { limit: '201' }).expect(400);
   });
 });

@@ -15,4 +15,6 @@ const queryOf = (key: z.ZodType) =>
 export const pageQuerySchema = queryOf(z.guid());
 /** As `pageQuerySchema`, for a list whose items have a position of the log as their id. */
 export const positionPageQuerySchema = queryOf(z.string().regex(/^\d+$/));
+/** As `pageQuerySchema`, for a list whose items are alerts: a digest of 128 bits is their id. */
+export const alertPageQuerySchema = queryOf(z.string().regex(/^[0-9a-f]{32}$/));
 export type PageQuery = z.infer<typeof pageQuerySchema>;

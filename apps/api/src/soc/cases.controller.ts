@@ -3,6 +3,7 @@ import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import {
   liftSuppression,
+  listCaseAlerts,
   listCases,
   listSuppressions,
   mergeCase,
@@ -14,6 +15,7 @@ import {
   suppressAlerts,
 } from '@rampart/soc';
 import {
+  caseAlertSchema,
   caseDetailSchema,
   caseIdSchema,
   type ListCases,
@@ -34,6 +36,7 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { alertPageQuerySchema, type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
@@ -43,6 +46,7 @@ const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
 const idSchema = z.object({ id: z.uuid() });
 const SHOWN = [SOC_CASES];
+const noSuchCase = () => new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
 
 /** Alerts gathered by what they are about, and what people do with them. */
 @Controller('soc')
@@ -70,7 +74,7 @@ export class SocCasesController {
   @Get('cases/:caseId')
   @Roles(...SOC_READERS)
   @Answers({
-    summary: 'A case with its alerts and what was done with it',
+    summary: 'A case with what was done with it',
     schema: caseDetailSchema,
     positioned: true,
   })
@@ -78,9 +82,23 @@ export class SocCasesController {
     const answer = await this.reads.read(caller, SOC_CASES, (manager) =>
       readCase(manager, caseId, shownTime(this.context.clock)),
     );
-    if (answer.body === null)
-      throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+    if (answer.body === null) throw noSuchCase();
     return answer;
+  }
+
+  @Get('cases/:caseId/alerts')
+  @Roles(...SOC_READERS)
+  @Answers({ summary: 'Alerts of a case, newest first', schema: z.array(caseAlertSchema), positioned: true })
+  alerts(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: Path,
+    @QueryParameters(alertPageQuerySchema) page: PageQuery,
+  ) {
+    return this.reads.pageOf(caller, SOC_CASES, async (manager) => {
+      const alerts = await listCaseAlerts(manager, caseId, page);
+      if (alerts === null) throw noSuchCase();
+      return alerts;
+    });
   }
 
   @Put('cases/:caseId/status')
@@ -131,8 +149,8 @@ export class SocCasesController {
     schema: z.array(suppressionSchema),
     positioned: true,
   })
-  suppressions(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, SOC_CASES, listSuppressions);
+  suppressions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, SOC_CASES, (manager) => listSuppressions(manager, page));
   }
 
   @Post('suppressions')

@@ -14,7 +14,6 @@ import {
   type ConnectHook,
   connectHookSchema,
   hookSchema,
-  type MessagesQuery,
   messagesQuerySchema,
   SOC_MANAGERS,
   SOC_READERS,
@@ -26,12 +25,14 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const hookPathSchema = z.object({ hook: hookSchema });
 const testPathSchema = z.object({ channel: testedSchema });
+const listSchema = messagesQuerySchema.safeExtend(pageQuerySchema.shape);
 const SHOWN = [SOC_MESSAGES];
 
 /** How people and other machines are told of alerts, and what came of it. */
@@ -102,7 +103,11 @@ export class SocChannelsController {
     schema: z.array(socMessageSchema),
     positioned: true,
   })
-  messages(@CurrentCaller() caller: Caller, @QueryParameters(messagesQuerySchema) wanted: MessagesQuery) {
-    return this.reads.read(caller, SOC_MESSAGES, (manager) => listMessages(manager, wanted));
+  messages(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listSchema) { limit, cursor, ...wanted }: z.infer<typeof listSchema>,
+  ) {
+    const page = { limit, cursor };
+    return this.reads.pageOf(caller, SOC_MESSAGES, (manager) => listMessages(manager, wanted, page));
   }
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@rampart/kernel';
 import {
   blockClient,
   countEvents,
+  listEnforcementOn,
   readEventDetail,
   searchEvents,
   setStatus,
@@ -15,6 +16,7 @@ import {
   type Block,
   blockedSchema,
   blockSchema,
+  enforcementEntrySchema,
   eventCountSchema,
   eventPageSchema,
   type SearchEvents,
@@ -28,12 +30,14 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
+const noSuchEvent = () => new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
 
 /** Security events: what was decoded, and what rules found. They are kept by days. */
 @Controller('soc/events')
@@ -79,9 +83,27 @@ export class SocEventsController {
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
   ) {
     const answer = await this.past.events(caller, (manager, past) => readEventDetail(manager, eventId, past));
-    if (answer.body === null)
-      throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+    if (answer.body === null) throw noSuchEvent();
     return answer;
+  }
+
+  @Get(':eventId/enforcement')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'What adapters did about the address that an event came from, newest first',
+    schema: z.array(enforcementEntrySchema),
+    positioned: true,
+  })
+  async enforcement(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
+    return this.past.eventsPage(caller, async (manager, past) => {
+      const outcomes = await listEnforcementOn(manager, eventId, page, past);
+      if (outcomes === null) throw noSuchEvent();
+      return outcomes;
+    });
   }
 
   @Put(':eventId/status')

@@ -4,6 +4,7 @@ import {
   addIntelItem,
   importIntel,
   listBatches,
+  listIntelSources,
   previewList,
   readIntelSummary,
   removeIntelItem,
@@ -37,6 +38,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
@@ -97,12 +99,23 @@ export class SocIntelController {
   @Get('imports')
   @Roles(...SOC_READERS)
   @Answers({
-    summary: 'The last changes of indicators, newest first',
+    summary: 'Changes of indicators, newest first',
     schema: z.array(intelBatchSchema),
     positioned: true,
   })
-  imports(@CurrentCaller() caller: Caller) {
-    return this.past.kept(caller, listBatches);
+  imports(@CurrentCaller() caller: Caller, @QueryParameters(positionPageQuerySchema) page: PageQuery) {
+    return this.past.keptPage(caller, (manager, past) => listBatches(manager, page, past));
+  }
+
+  @Get('sources')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'Names of sources and lists that have come in, the last ones first',
+    schema: z.array(z.string()),
+    positioned: true,
+  })
+  sources(@CurrentCaller() caller: Caller, @QueryParameters(positionPageQuerySchema) page: PageQuery) {
+    return this.past.keptPage(caller, (manager, past) => listIntelSources(manager, page, past));
   }
 
   @Post('preview')

@@ -1,8 +1,16 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
-import { listOperatedCases, readCase, requireOperatedCase, SOC_CASES, type SocContext } from '@rampart/soc';
 import {
+  listCaseAlerts,
+  listOperatedCases,
+  readCase,
+  requireOperatedCase,
+  SOC_CASES,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  caseAlertSchema,
   caseIdSchema,
   type ListOperatedCases,
   listOperatedCasesSchema,
@@ -14,6 +22,7 @@ import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { alertPageQuerySchema, type PageQuery } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
@@ -22,6 +31,7 @@ import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
+const noSuchCase = () => new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
 
 /** Cases of every tenant that the caller's operates, to be looked at; its own people work on them. */
 @Controller('core/security/cases')
@@ -56,7 +66,7 @@ export class OperatedCasesController {
   @Get(':caseId')
   @Roles(...SOC_OVERSEERS)
   @Answers({
-    summary: 'A case of an operated tenant with its alerts and what was done with it',
+    summary: 'A case of an operated tenant with what was done with it',
     schema: operatedCaseDetailSchema,
     positioned: true,
   })
@@ -68,8 +78,28 @@ export class OperatedCasesController {
     const { body, asOf } = await this.reads.read({ tenantId }, SOC_CASES, (manager) =>
       readCase(manager, caseId, shownTime(this.context.clock)),
     );
-    if (body === null) throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+    if (body === null) throw noSuchCase();
     const tenant = await this.operated.named(caller, tenantId);
     return new Answer({ ...body, case: { ...body.case, tenant } }, asOf);
+  }
+
+  @Get(':caseId/alerts')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Alerts of a case of an operated tenant, newest first',
+    schema: z.array(caseAlertSchema),
+    positioned: true,
+  })
+  async alerts(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
+    @QueryParameters(alertPageQuerySchema) page: PageQuery,
+  ) {
+    const tenantId = await this.operated.read(caller, (manager) => requireOperatedCase(manager, caseId));
+    return this.reads.pageOf({ tenantId }, SOC_CASES, async (manager) => {
+      const alerts = await listCaseAlerts(manager, caseId, page);
+      if (alerts === null) throw noSuchCase();
+      return alerts;
+    });
   }
 }

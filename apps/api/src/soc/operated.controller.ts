@@ -7,6 +7,7 @@ import {
   countOperated,
   exportedRows,
   exportOfOperated,
+  listEnforcementOn,
   readEventDetail,
   readOperatedAnalytics,
   readOperatedSums,
@@ -24,6 +25,7 @@ import {
   type Block,
   blockedSchema,
   blockSchema,
+  enforcementEntrySchema,
   type Escalate,
   escalatedSchema,
   escalateSchema,
@@ -48,6 +50,7 @@ import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
@@ -59,6 +62,7 @@ import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
+const noSuchEvent = () => new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
 type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
@@ -172,9 +176,30 @@ export class OperatedSecurityController {
     const { body: detail, asOf } = await this.past.events({ tenantId }, (manager, past) =>
       readEventDetail(manager, eventId, past),
     );
-    if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+    if (detail === null) throw noSuchEvent();
     const tenant = await this.operated.named(caller, tenantId);
     return new Answer({ ...detail, event: { ...detail.event, tenant } }, asOf);
+  }
+
+  @Get('events/:eventId/enforcement')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary:
+      'What adapters did about the address that an event of an operated tenant came from, newest first',
+    schema: z.array(enforcementEntrySchema),
+    positioned: true,
+  })
+  async enforcement(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
+    const { tenantId } = await this.operated.inTenantOf(caller, eventId);
+    return this.past.eventsPage({ tenantId }, async (manager, past) => {
+      const outcomes = await listEnforcementOn(manager, eventId, page, past);
+      if (outcomes === null) throw noSuchEvent();
+      return outcomes;
+    });
   }
 
   @Put('events/:eventId/status')

@@ -181,9 +181,14 @@ describe('security events of every operated tenant', () => {
     expect((await list(`tenantId=${older.tenant.id}`)).body).toEqual([older]);
     expect((await list(`tenantId=${stranger.tenantId}`)).body).toEqual([]);
     const { body } = await as(analyst, 'get', `core/security/cases/${newest.id}`).expect(200);
-    expect(body).toMatchObject({ case: newest, alerts: [{ severity: newest.severity }] });
+    expect(body).toMatchObject({ case: newest });
+    const alerts = `core/security/cases/${newest.id}/alerts`;
+    expect((await as(analyst, 'get', alerts).expect(200)).body).toMatchObject([
+      { severity: newest.severity },
+    ]);
     const [theirs] = (await as(stranger, 'get', 'soc/cases').expect(200)).body as OperatedCase[];
     await as(analyst, 'get', `core/security/cases/${theirs?.id ?? ''}`).expect(404);
+    await as(analyst, 'get', `core/security/cases/${theirs?.id ?? ''}/alerts`).expect(404);
   });
 
   it('become an incident in the tenant whose they are, with custody that names the member of the staff', async () => {

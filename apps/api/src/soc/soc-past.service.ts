@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
+import { type Page, withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { type OperatedMoment, SOC_ITEMS, type SocContext, type SocMoment } from '@rampart/soc';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +10,8 @@ import { askedMoment } from '../platform/time-travel.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 type Tenant = Pick<Caller, 'tenantId'>;
+
+const inPages = <T>({ body: { items, next }, asOf }: Answer<Page<T>>) => new Answer(items, asOf, next);
 
 /** Reads of what came in on the shard of security events, now or at the moment that is asked for. */
 @Injectable()
@@ -42,6 +44,14 @@ export class SocPast {
     return this.reads.read(caller, SOC_ITEMS, (manager) => query(manager, past));
   }
 
+  /** As `events`, for one page of a list. */
+  async eventsPage<T>(
+    caller: Tenant,
+    query: (manager: EntityManager, past: SocMoment | null) => Promise<Page<T>>,
+  ): Promise<Answer<readonly T[]>> {
+    return inPages(await this.events(caller, query));
+  }
+
   /** A query over tables that keep their own history. */
   async kept<T>(
     { tenantId }: Tenant,
@@ -53,6 +63,14 @@ export class SocPast {
       await withTenant(this.context.database, tenantId, (manager) => query(manager, past)),
       asOf,
     );
+  }
+
+  /** As `kept`, for one page of a list. */
+  async keptPage<T>(
+    tenant: Tenant,
+    query: (manager: EntityManager, past: SocMoment | null) => Promise<Page<T>>,
+  ): Promise<Answer<readonly T[]>> {
+    return inPages(await this.kept(tenant, query));
   }
 
   /** Runs queries about events of this request after it was answered, while a file streams. */

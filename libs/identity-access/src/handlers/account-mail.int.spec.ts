@@ -93,7 +93,8 @@ describe('mails about an account', () => {
     requestPasswordReset(deps, { username }, visitFrom(deps, address));
   const outcomes = async (userId: string) => {
     await waitForProjection(access.system.manager, 'access-mail', await deps.log.head());
-    return (await listAccountMail(access.system.manager, userId)).map(({ kind, reason }) => [kind, reason]);
+    const { items } = await listAccountMail(access.system.manager, userId, { limit: 50 });
+    return items.map(({ kind, reason }) => [kind, reason]);
   };
   const projected = async () =>
     waitForProjection(access.system.manager, 'access-users', await deps.log.head());

@@ -54,6 +54,7 @@ export const caseAlertSchema = z.object({
   occurrences: z.number().int(),
   lastSeen: z.string().nullable(),
 });
+export type CaseAlert = z.infer<typeof caseAlertSchema>;
 
 /** What somebody did with a case. */
 export const caseStepSchema = z.object({
@@ -65,8 +66,6 @@ export const caseStepSchema = z.object({
 
 export const caseDetailSchema = z.object({
   case: socCaseSchema,
-  /** Newest first, at most 200. */
-  alerts: z.array(caseAlertSchema),
   steps: z.array(caseStepSchema),
   /** Where its alerts are now, when it was merged into another. */
   mergedInto: caseIdSchema.nullable(),

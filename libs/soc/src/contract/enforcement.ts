@@ -31,6 +31,10 @@ export const enforcementOutcomeSchema = z.object({
 });
 export type EnforcementOutcome = z.infer<typeof enforcementOutcomeSchema>;
 
+/** An outcome in the list of those that concern an address; its id is the position of the event that recorded it. */
+export const enforcementEntrySchema = enforcementOutcomeSchema.extend({ id: z.string() });
+export type EnforcementEntry = z.infer<typeof enforcementEntrySchema>;
+
 export const adapterStateSchema = z.object({
   adapter: adapterSchema,
   /** Switched on, or for the webhook: connected. */

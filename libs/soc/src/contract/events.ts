@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { enforcementOutcomeSchema } from './enforcement.js';
 import { eventTypeSchema, itemStatusSchema, severitySchema } from './vocabulary.js';
 
 const idSchema = z.string().regex(/^\d{1,16}$/);
@@ -106,8 +105,6 @@ export const socEventDetailSchema = z.object({
   ocsf: z.record(z.string(), z.unknown()).nullable(),
   evidence: z.array(socEvidenceSchema),
   custody: z.array(custodySchema),
-  /** What adapters did about the client's address, oldest first. */
-  enforcement: z.array(enforcementOutcomeSchema),
   /** The incident that was made of it. */
   incidentId: z.uuid().nullable(),
   /** Where the log holds what it came with. */

@@ -76,8 +76,6 @@ export const intelSummarySchema = z.object({
   exact: z.boolean(),
   /** Matches of the last 24 hours. */
   matches: z.number().int(),
-  /** Names of sources and lists that have come in, newest first, at most 200. */
-  sources: z.array(z.string()),
   halfLifeDays: z.record(z.string(), z.number()),
   leastConfidence: z.number(),
 });

@@ -1,3 +1,4 @@
+import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import type { IntelItem, IntelMatch, IntelMatchPage, IntelPage, IntelSummary } from '../contract/intel.js';
 import type { IntelBatch, SearchIntel, SearchMatches } from '../contract/intel.js';
@@ -127,16 +128,11 @@ export async function readIntelSummary(
      WHERE time > $1::timestamptz - interval '1 day' AND time <= $1 AND ${FOUND}`,
     [now, ...foundBy(past)],
   );
-  const sources: { name: string }[] = await manager.query(
-    `SELECT name FROM soc.intel_batch WHERE at <= $1 GROUP BY name ORDER BY max(generation) DESC LIMIT 200`,
-    [past?.at ?? 'infinity'],
-  );
   const count = Number(items?.count ?? 0);
   return {
     items: Math.min(count, MOST_COUNTED),
     exact: count <= MOST_COUNTED,
     matches: Number(matches?.count ?? 0),
-    sources: sources.map(({ name }) => name),
     halfLifeDays: HALF_LIFE_DAYS,
     leastConfidence: LEAST_CONFIDENCE,
   };
@@ -190,22 +186,52 @@ function matchViewOf(row: StoredMatch): IntelMatch {
   };
 }
 
-/** The last changes of a tenant's indicators by a moment, newest first. `manager` must be confined to the tenant. */
+/** A change of indicators as a list reads on after it: each has a number of its own, which grows. */
+interface Numbered {
+  readonly at: Date;
+  readonly generation: string;
+}
+
+const placeOf = ({ at, generation: key }: Numbered) => ({ at, key });
+
+/** Names of sources and lists that have come in, the last ones first. `manager` must be confined to the tenant. */
+export async function listIntelSources(
+  manager: EntityManager,
+  { limit, cursor }: PageRequest,
+  past: SocMoment | null = null,
+): Promise<Page<string>> {
+  const [, last] = startAfter(cursor);
+  const rows: (Numbered & { readonly name: string })[] = await manager.query(
+    `SELECT name, max(at) AS at, max(generation) AS generation FROM soc.intel_batch WHERE at <= $1
+     GROUP BY name HAVING $2::bigint IS NULL OR max(generation) < $2 ORDER BY max(generation) DESC LIMIT $3`,
+    [past?.at ?? 'infinity', last, limit + 1],
+  );
+  const { items, next } = firstOf(rows, limit, placeOf);
+  return { items: items.map(({ name }) => name), next };
+}
+
+interface StoredBatch extends Numbered, Omit<IntelBatch, 'at' | 'lookedBack'> {
+  readonly looked_back: number | null;
+}
+
+/** Changes of a tenant's indicators by a moment, newest first. `manager` must be confined to the tenant. */
 export async function listBatches(
   manager: EntityManager,
+  { limit, cursor }: PageRequest,
   past: SocMoment | null = null,
-): Promise<IntelBatch[]> {
-  const rows: (Omit<IntelBatch, 'at' | 'lookedBack'> & {
-    readonly at: Date;
-    readonly looked_back: number | null;
-  })[] = await manager.query(
-    `SELECT id, at, origin, name, sha256, softens, added, changed, removed, unchanged, refused, refusals, looked_back
-       FROM soc.intel_batch WHERE at <= $1 ORDER BY generation DESC LIMIT 50`,
-    [past?.at ?? 'infinity'],
+): Promise<Page<IntelBatch>> {
+  const [, last] = startAfter(cursor);
+  const rows: StoredBatch[] = await manager.query(
+    `SELECT id, at, origin, name, sha256, softens, added, changed, removed, unchanged, refused, refusals, looked_back,
+       generation
+     FROM soc.intel_batch WHERE at <= $1 AND ($2::bigint IS NULL OR generation < $2)
+     ORDER BY generation DESC LIMIT $3`,
+    [past?.at ?? 'infinity', last, limit + 1],
   );
-  return rows.map(({ at, looked_back, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    lookedBack: looked_back,
-  }));
+  const { items, next } = firstOf(rows, limit, placeOf);
+  return { items: items.map(batchView), next };
+}
+
+function batchView({ at, looked_back: lookedBack, generation: _, ...row }: StoredBatch): IntelBatch {
+  return { ...row, at: at.toISOString(), lookedBack };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Page, PageRequest } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
+import type { EnforcementEntry } from '../contract/enforcement.js';
 import type { SocEventDetail } from '../contract/events.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
 import { indicatorEvidence } from '../intel/evidence.js';
@@ -31,10 +33,21 @@ export async function readEventDetail(
     ocsf: row.ocsf,
     evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row, past) : [evidenceOf(row)],
     custody: [...custodyOf(row), ...(await doneBy(manager, row))],
-    enforcement: await enforcedOn(manager, row.src_ip),
     incidentId: await incidentOf(manager, id),
     delivery: deliveryOf(row),
   };
+}
+
+/** What adapters did about the address that an event came from, newest first; null when there is no such event. */
+export async function listEnforcementOn(
+  manager: EntityManager,
+  id: string,
+  page: PageRequest,
+  past: SocMoment | null = null,
+): Promise<Page<EnforcementEntry> | null> {
+  const row = await findEvent(manager, id, past);
+  if (row === null) return null;
+  return row.src_ip === null ? { items: [], next: null } : enforcedOn(manager, row.src_ip, page);
 }
 
 /** What its rule did by itself, then what people did, each in order of time. */

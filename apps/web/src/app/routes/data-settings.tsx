@@ -8,6 +8,7 @@ import { ExportList } from '../../features/data-export/components/export-list.js
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadMore } from '../../shared/ui/load-more.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
@@ -17,21 +18,23 @@ const LIMITS = `A copy is kept for ${EXPORT_DAYS} days, for you alone. You may h
 export function Component() {
   const me = useQuery(meQueryOptions());
   const exports = useExports();
+  const made = exports.data?.pages.flatMap(({ data }) => data) ?? [];
   const owner = me.data?.roles.some((role) => TENANT_EXPORTERS.includes(role)) ?? false;
   return (
     <>
       <PageHeader title="Your data" description="A copy of what is held about you, and its erasure." />
       <Stack gap="lg" maw={760}>
         <SectionCard title="Make a copy" description={LIMITS}>
-          <AskForCopy kinds={owner ? ['person', 'tenant'] : ['person']} exports={exports.data?.data ?? []} />
+          <AskForCopy kinds={owner ? ['person', 'tenant'] : ['person']} exports={made} />
         </SectionCard>
         <SectionCard
           title="Your copies"
           description="Newest first. Downloading one wants a fresh proof of who you are."
         >
           <QueryView query={exports} what="your copies">
-            {({ data }) => <ExportList exports={data} now={new Date()} />}
+            {() => <ExportList exports={made} now={new Date()} />}
           </QueryView>
+          <LoadMore query={exports} what="older copies" />
         </SectionCard>
         <SectionCard
           title="Erase your account"

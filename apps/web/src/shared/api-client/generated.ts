@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest campaigns of your tenant, newest first
+         * Campaigns of your tenant, newest first
          * @description Needs one of: core:admin, core:auditor, nexus:owner.
          */
         get: operations["accessReviews.list"];
@@ -1257,10 +1257,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A case of an operated tenant with its alerts and what was done with it
+         * A case of an operated tenant with what was done with it
          * @description Needs one of: core:soc, core:auditor.
          */
         get: operations["operatedCases.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/cases/{caseId}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alerts of a case of an operated tenant, newest first
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedCases.alerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1323,6 +1343,26 @@ export interface paths {
          * @description Needs one of: core:soc.
          */
         post: operations["operatedSecurity.block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events/{eventId}/enforcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What adapters did about the address that an event of an operated tenant came from, newest first
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.enforcement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3392,10 +3432,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A case with its alerts and what was done with it
+         * A case with what was done with it
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
          */
         get: operations["socCases.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/cases/{caseId}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alerts of a case, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socCases.alerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3684,6 +3744,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/events/{eventId}/enforcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What adapters did about the address that an event came from, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socEvents.enforcement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/events/{eventId}/incident": {
         parameters: {
             query?: never;
@@ -3921,7 +4001,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last changes of indicators, newest first
+         * Changes of indicators, newest first
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
          */
         get: operations["socIntel.imports"];
@@ -4019,6 +4099,26 @@ export interface paths {
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
          */
         post: operations["socIntel.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names of sources and lists that have come in, the last ones first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socIntel.sources"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4645,7 +4745,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of the latest mails to a user about their account
+         * What became of mails to a user about their account, newest first
          * @description Needs one of: core:admin, core:auditor, nexus:owner.
          */
         get: operations["users.mail"];
@@ -4765,7 +4865,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open sessions of a user of your tenant
+         * Open sessions of a user of your tenant, newest first
          * @description Needs one of: core:admin, core:auditor, nexus:owner.
          */
         get: operations["users.sessions"];
@@ -5050,6 +5150,8 @@ export interface operations {
     "accessReviews.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -7050,6 +7152,8 @@ export interface operations {
     "auth.sessions": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -8635,16 +8739,6 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        alerts: {
-                            id: string;
-                            ruleId: string;
-                            title: string;
-                            /** @enum {string} */
-                            severity: "info" | "low" | "medium" | "high" | "critical";
-                            time: string;
-                            occurrences: number;
-                            lastSeen: string | null;
-                        }[];
                         steps: {
                             at: string;
                             /** Format: uuid */
@@ -8654,6 +8748,55 @@ export interface operations {
                         }[];
                         mergedInto: string | null;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedCases.alerts": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        ruleId: string;
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        time: string;
+                        occurrences: number;
+                        lastSeen: string | null;
+                    }[];
                 };
             };
             /** @description A problem. */
@@ -8825,17 +8968,6 @@ export interface operations {
                             user: string;
                             details: string;
                         }[];
-                        enforcement: {
-                            /** @enum {string} */
-                            adapter: "nftables" | "ipset" | "webhook";
-                            /** @enum {string} */
-                            change: "block" | "unblock" | "list";
-                            address: string;
-                            at: string;
-                            /** @enum {string} */
-                            result: "exported" | "accepted" | "superseded" | "failed";
-                            detail: string;
-                        }[];
                         incidentId: string | null;
                         delivery: {
                             /** Format: uuid */
@@ -8893,6 +9025,57 @@ export interface operations {
                         result: "enforced" | "handed over" | "recorded, not enforced";
                         adapters: ("nftables" | "ipset" | "webhook")[];
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.enforcement": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        adapter: "nftables" | "ipset" | "webhook";
+                        /** @enum {string} */
+                        change: "block" | "unblock" | "list";
+                        address: string;
+                        at: string;
+                        /** @enum {string} */
+                        result: "exported" | "accepted" | "superseded" | "failed";
+                        detail: string;
+                        id: string;
+                    }[];
                 };
             };
             /** @description A problem. */
@@ -9307,6 +9490,8 @@ export interface operations {
     "dataExports.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -14936,6 +15121,8 @@ export interface operations {
     "sessions.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -15646,16 +15833,6 @@ export interface operations {
                             closedAt: string | null;
                             risk: number;
                         };
-                        alerts: {
-                            id: string;
-                            ruleId: string;
-                            title: string;
-                            /** @enum {string} */
-                            severity: "info" | "low" | "medium" | "high" | "critical";
-                            time: string;
-                            occurrences: number;
-                            lastSeen: string | null;
-                        }[];
                         steps: {
                             at: string;
                             /** Format: uuid */
@@ -15665,6 +15842,55 @@ export interface operations {
                         }[];
                         mergedInto: string | null;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.alerts": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        ruleId: string;
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        time: string;
+                        occurrences: number;
+                        lastSeen: string | null;
+                    }[];
                 };
             };
             /** @description A problem. */
@@ -16274,17 +16500,6 @@ export interface operations {
                             user: string;
                             details: string;
                         }[];
-                        enforcement: {
-                            /** @enum {string} */
-                            adapter: "nftables" | "ipset" | "webhook";
-                            /** @enum {string} */
-                            change: "block" | "unblock" | "list";
-                            address: string;
-                            at: string;
-                            /** @enum {string} */
-                            result: "exported" | "accepted" | "superseded" | "failed";
-                            detail: string;
-                        }[];
                         incidentId: string | null;
                         delivery: {
                             /** Format: uuid */
@@ -16342,6 +16557,57 @@ export interface operations {
                         result: "enforced" | "handed over" | "recorded, not enforced";
                         adapters: ("nftables" | "ipset" | "webhook")[];
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEvents.enforcement": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        adapter: "nftables" | "ipset" | "webhook";
+                        /** @enum {string} */
+                        change: "block" | "unblock" | "list";
+                        address: string;
+                        at: string;
+                        /** @enum {string} */
+                        result: "exported" | "accepted" | "superseded" | "failed";
+                        detail: string;
+                        id: string;
+                    }[];
                 };
             };
             /** @description A problem. */
@@ -17036,6 +17302,8 @@ export interface operations {
     "socIntel.imports": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -17497,6 +17765,44 @@ export interface operations {
             };
         };
     };
+    "socIntel.sources": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socIntel.summary": {
         parameters: {
             query?: {
@@ -17523,7 +17829,6 @@ export interface operations {
                         items: number;
                         exact: boolean;
                         matches: number;
-                        sources: string[];
                         halfLifeDays: {
                             [key: string]: number;
                         };
@@ -17547,6 +17852,8 @@ export interface operations {
             query?: {
                 alertId?: string;
                 ruleId?: string;
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -18559,6 +18866,8 @@ export interface operations {
     "socCases.suppressions": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -19444,6 +19753,8 @@ export interface operations {
     "users.mail": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -19673,6 +19984,8 @@ export interface operations {
     "users.sessions": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };

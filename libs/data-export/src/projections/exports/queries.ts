@@ -1,17 +1,17 @@
+import { newestPage, type Page, type PageRequest } from '@rampart/database';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { ExportView } from '../../contract/index.js';
 import { DataExportRow } from './entity.js';
 
-const SHOWN = 50;
-
-/** A person's latest exports, newest first. `manager` must be confined to the tenant. */
-export async function listExports(manager: EntityManager, userId: string): Promise<ExportView[]> {
-  const rows = await manager.find(DataExportRow, {
-    where: { userId },
-    order: { requestedAt: 'DESC', id: 'DESC' },
-    take: SHOWN,
-  });
-  return rows.map(({ id, kind, status, sha256, reason, ...row }) => ({
+/** A person's exports, newest first. `manager` must be confined to the tenant. */
+export async function listExports(
+  manager: EntityManager,
+  userId: string,
+  page: PageRequest,
+): Promise<Page<ExportView>> {
+  const order = { time: 'requestedAt', key: 'id', where: { userId } } as const;
+  const { items: rows, next } = await newestPage(manager, DataExportRow, order, page);
+  const items = rows.map(({ id, kind, status, sha256, reason, ...row }) => ({
     id,
     kind,
     status,
@@ -21,6 +21,7 @@ export async function listExports(manager: EntityManager, userId: string): Promi
     sha256,
     reason,
   }));
+  return { items, next };
 }
 
 export interface DueExport {

@@ -1,3 +1,4 @@
+import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type {
@@ -44,10 +45,19 @@ SELECT r.id, r.title, r.scope, r.due_at, r.opened_at, r.closed_at,
     ORDER BY w.n) AS reviewers
 FROM access_review r`;
 
-/** The newest campaigns of the transaction's tenant, newest first. */
-export async function listAccessReviews(manager: EntityManager, now: Date): Promise<AccessReviewView[]> {
-  const rows: ReviewRow[] = await manager.query(`${REVIEWS} ORDER BY r.opened_at DESC, r.id DESC LIMIT 100`);
-  return rows.map((row) => toView(row, now));
+/** Campaigns of the transaction's tenant, newest first. */
+export async function listAccessReviews(
+  manager: EntityManager,
+  now: Date,
+  { limit, cursor }: PageRequest,
+): Promise<Page<AccessReviewView>> {
+  const rows: ReviewRow[] = await manager.query(
+    `${REVIEWS} WHERE $1::timestamptz IS NULL OR (r.opened_at, r.id) < ($1, $2::uuid)
+     ORDER BY r.opened_at DESC, r.id DESC LIMIT $3`,
+    [...startAfter(cursor), limit + 1],
+  );
+  const { items, next } = firstOf(rows, limit, ({ opened_at: at, id }) => ({ at, key: id }));
+  return { items: items.map((row) => toView(row, now)), next };
 }
 
 /** One campaign with everything under review. @throws DomainError `access-review.not-found` also for other tenants' */

@@ -84,6 +84,10 @@ function figures(paper: Paper, { evidence }: Report, files: readonly ZipEntry[])
   });
   if (pictures.length === 0) return;
   paper.heading(2, 'Figures');
+  if (pictures.length > MAX_FIGURES)
+    paper.paragraph(
+      `The first ${MAX_FIGURES} of ${pictures.length} pictures. All of them are files of the package.`,
+    );
   paper.figures(pictures.slice(0, MAX_FIGURES));
 }
 

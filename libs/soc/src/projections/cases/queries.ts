@@ -1,5 +1,6 @@
+import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
-import type { CaseDetail, Entity, ListCases, SocCase, Suppression } from '../../contract/cases.js';
+import type { CaseAlert, CaseDetail, Entity, ListCases, SocCase, Suppression } from '../../contract/cases.js';
 import { severityAt } from '../../domain/cases/grouping.js';
 import { listedSql, shownSql } from './cases.sql.js';
 import { type CaseRow, caseView } from './case-view.js';
@@ -29,7 +30,7 @@ export async function listCases(
   return rows.map(caseView);
 }
 
-/** One case with its alerts and what was done with it, or null. `manager` must be confined to the tenant. */
+/** One case with what was done with it, or null. `manager` must be confined to the tenant. */
 export async function readCase(
   manager: EntityManager,
   caseId: string,
@@ -37,11 +38,6 @@ export async function readCase(
 ): Promise<CaseDetail | null> {
   const [row]: CaseRow[] = await manager.query(shownSql(`case_id = $2`), [now.toISOString(), caseId]);
   if (row === undefined) return null;
-  const alerts: AlertRow[] = await manager.query(
-    `SELECT alert_id, rule_id, title, severity, time, occurrences, last_at FROM soc_case_alert
-     WHERE case_id = $1 AND NOT withdrawn ORDER BY time DESC, alert_id LIMIT 200`,
-    [caseId],
-  );
   const steps: { at: Date; by: string; action: string; reason: string }[] = await manager.query(
     `SELECT at, by, action, reason FROM soc_case_step WHERE case_id = $1 ORDER BY position`,
     [caseId],
@@ -49,15 +45,42 @@ export async function readCase(
   return {
     case: caseView(row),
     mergedInto: row.merged_into,
-    alerts: alerts.map(({ alert_id: id, rule_id: ruleId, title, severity, time, occurrences, last_at }) => ({
-      ...{ id, ruleId, title, occurrences },
-      severity: severityAt(severity),
-      time: time.toISOString(),
-      lastSeen: last_at?.toISOString() ?? null,
-    })),
     steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
   };
 }
+
+/** Alerts of a case, newest first; null when there is no such case. `manager` must be confined to the tenant. */
+export async function listCaseAlerts(
+  manager: EntityManager,
+  caseId: string,
+  { limit, cursor }: PageRequest,
+): Promise<Page<CaseAlert> | null> {
+  const found: unknown[] = await manager.query(`SELECT FROM soc_case WHERE case_id = $1`, [caseId]);
+  if (found.length === 0) return null;
+  const rows: AlertRow[] = await manager.query(
+    `SELECT alert_id, rule_id, title, severity, time, occurrences, last_at FROM soc_case_alert
+     WHERE case_id = $1 AND NOT withdrawn AND ($2::timestamptz IS NULL OR (time, alert_id) < ($2, $3))
+     ORDER BY time DESC, alert_id DESC LIMIT $4`,
+    [caseId, ...startAfter(cursor), limit + 1],
+  );
+  const { items, next } = firstOf(rows, limit, ({ time: at, alert_id: key }) => ({ at, key }));
+  return { items: items.map(alertView), next };
+}
+
+const alertView = ({
+  alert_id: id,
+  rule_id: ruleId,
+  title,
+  severity,
+  time,
+  occurrences,
+  last_at,
+}: AlertRow) => ({
+  ...{ id, ruleId, title, occurrences },
+  severity: severityAt(severity),
+  time: time.toISOString(),
+  lastSeen: last_at?.toISOString() ?? null,
+});
 
 /** Ids of the alerts that stand in a case; null when there is no such case. */
 export async function alertsIn(manager: EntityManager, caseId: string): Promise<string[] | null> {
@@ -69,26 +92,38 @@ export async function alertsIn(manager: EntityManager, caseId: string): Promise<
   return row?.alerts ?? null;
 }
 
+interface SuppressionRow {
+  readonly suppression_id: string;
+  readonly rule_id: string | null;
+  readonly entity_id: string | null;
+  readonly entity_kind: Entity['kind'] | null;
+  readonly entity_value: string | null;
+  readonly since: Date;
+  readonly until: Date;
+  readonly reason: string;
+  readonly by: string;
+  readonly lifted_at: Date | null;
+  readonly alerts: number;
+}
+
 /** What keeps alerts quiet, newest first, with how many it kept so. */
-export async function listSuppressions(manager: EntityManager): Promise<Suppression[]> {
-  const rows: {
-    suppression_id: string;
-    rule_id: string | null;
-    entity_id: string | null;
-    entity_kind: Entity['kind'] | null;
-    entity_value: string | null;
-    since: Date;
-    until: Date;
-    reason: string;
-    by: string;
-    lifted_at: Date | null;
-    alerts: number;
-  }[] = await manager.query(
+export async function listSuppressions(
+  manager: EntityManager,
+  { limit, cursor }: PageRequest,
+): Promise<Page<Suppression>> {
+  const rows: SuppressionRow[] = await manager.query(
     `SELECT s.*, (SELECT count(*)::int FROM soc_case_alert a
        WHERE a.tenant_id = s.tenant_id AND a.suppression_id = s.suppression_id AND NOT a.withdrawn) AS alerts
-     FROM soc_suppression s ORDER BY since DESC, suppression_id LIMIT 200`,
+     FROM soc_suppression s WHERE $1::timestamptz IS NULL OR (since, suppression_id) < ($1, $2::uuid)
+     ORDER BY since DESC, suppression_id DESC LIMIT $3`,
+    [...startAfter(cursor), limit + 1],
   );
-  return rows.map(({ entity_kind: kind, entity_value: value, ...row }) => ({
+  const { items, next } = firstOf(rows, limit, ({ since: at, suppression_id: key }) => ({ at, key }));
+  return { items: items.map(suppressionView), next };
+}
+
+function suppressionView({ entity_kind: kind, entity_value: value, ...row }: SuppressionRow): Suppression {
+  return {
     id: row.suppression_id,
     ruleId: row.rule_id,
     entity: kind === null || value === null ? null : { kind, value },
@@ -98,5 +133,5 @@ export async function listSuppressions(manager: EntityManager): Promise<Suppress
     reason: row.reason,
     by: row.by,
     alerts: row.alerts,
-  }));
+  };
 }

@@ -1,8 +1,10 @@
+import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import {
   type Adapter,
   type AdapterState,
   ADAPTERS,
+  type EnforcementEntry,
   type EnforcementOutcome,
 } from '../../contract/enforcement.js';
 import type { DenyList } from '../../contract/responses.js';
@@ -38,7 +40,7 @@ export async function isDenied(manager: EntityManager, address: string): Promise
 type OutcomeRow = Omit<EnforcementOutcome, 'at'> & { readonly at: Date };
 
 const OUTCOME = 'adapter, change, address, at, result, detail';
-const viewOf = (row: OutcomeRow): EnforcementOutcome => ({ ...row, at: row.at.toISOString() });
+const viewOf = <Row extends OutcomeRow>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
 /** How each adapter stands, and what it did last. `manager` must be confined to the tenant. */
 export async function listAdapters(manager: EntityManager): Promise<AdapterState[]> {
@@ -53,15 +55,18 @@ export async function listAdapters(manager: EntityManager): Promise<AdapterState
   });
 }
 
-/** What adapters did about an address, oldest first. `manager` must be confined to the tenant. */
+/** What adapters did about an address, newest first. `manager` must be confined to the tenant. */
 export async function enforcedOn(
   manager: EntityManager,
-  address: string | null,
-): Promise<EnforcementOutcome[]> {
-  if (address === null) return [];
-  const rows: OutcomeRow[] = await manager.query(
-    `SELECT ${OUTCOME} FROM soc_enforcement WHERE address = $1 ORDER BY position LIMIT 100`,
-    [plainAddress(address)],
+  address: string,
+  { limit, cursor }: PageRequest,
+): Promise<Page<EnforcementEntry>> {
+  const [, last] = startAfter(cursor);
+  const rows: (OutcomeRow & Pick<EnforcementEntry, 'id'>)[] = await manager.query(
+    `SELECT position AS id, ${OUTCOME} FROM soc_enforcement WHERE address = $1 AND ($2::bigint IS NULL OR position < $2)
+     ORDER BY position DESC LIMIT $3`,
+    [plainAddress(address), last, limit + 1],
   );
-  return rows.map(viewOf);
+  const { items, next } = firstOf(rows, limit, ({ at, id: key }) => ({ at, key }));
+  return { items: items.map(viewOf), next };
 }

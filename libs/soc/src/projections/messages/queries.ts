@@ -1,3 +1,4 @@
+import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import { type MessagesQuery, type SocChannel, type SocMessage, TESTED } from '../../contract/messages.js';
 
@@ -37,8 +38,12 @@ interface MessageRow extends Omit<SocMessage, 'openedAt' | 'dueAt' | 'closedAt' 
   readonly outcomes: SocMessage['outcomes'] | null;
 }
 
-/** The latest messages about an alert, or of a rule, with what became of each. `manager` must be confined to the tenant. */
-export async function listMessages(manager: EntityManager, wanted: MessagesQuery): Promise<SocMessage[]> {
+/** Messages about an alert, or of a rule, newest first, with what became of each. `manager` must be confined to the tenant. */
+export async function listMessages(
+  manager: EntityManager,
+  wanted: MessagesQuery,
+  { limit, cursor }: PageRequest,
+): Promise<Page<SocMessage>> {
   const [where, value] =
     wanted.ruleId !== undefined
       ? ['m.rule_id = $1', wanted.ruleId]
@@ -48,14 +53,20 @@ export async function listMessages(manager: EntityManager, wanted: MessagesQuery
              UNION SELECT message_id FROM soc.outbox_alert WHERE alert_id = $1)`,
           wanted.alertId,
         ];
-  const rows: MessageRow[] = await manager.query(`${SELECT} WHERE ${where} ${LATEST}`, [value]);
-  return rows.map(({ openedAt, dueAt, closedAt, outcomes, ...row }) => ({
+  const rows: MessageRow[] = await manager.query(`${SELECT} WHERE ${where} ${PAGE}`, [
+    value,
+    ...startAfter(cursor),
+    limit + 1,
+  ]);
+  const { items: found, next } = firstOf(rows, limit, ({ openedAt: at, id: key }) => ({ at, key }));
+  const items = found.map(({ openedAt, dueAt, closedAt, outcomes, ...row }) => ({
     ...row,
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     outcomes: outcomes ?? [],
   }));
+  return { items, next };
 }
 
 const SELECT = `SELECT m.message_id AS id, m.rule_id AS "ruleId", m.title, m.severity, m.channels,
@@ -65,4 +76,5 @@ const SELECT = `SELECT m.message_id AS id, m.rule_id AS "ruleId", m.title, m.sev
      'result', o.result, 'detail', o.detail) ORDER BY o.channel, o.recipient)
    FROM soc_message_outcome o WHERE o.tenant_id = m.tenant_id AND o.message_id = m.message_id) AS outcomes
   FROM soc_message m`;
-const LATEST = `ORDER BY m.opened_at DESC, m.message_id LIMIT 20`;
+const PAGE = `AND ($2::timestamptz IS NULL OR (m.opened_at, m.message_id) < ($2, $3::uuid))
+  ORDER BY m.opened_at DESC, m.message_id DESC LIMIT $4`;

@@ -1,15 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecideAccess, OpenAccessReview } from '@rampart/identity-access/contract';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
 const REVIEWS_KEY = ['access', 'reviews'] as const;
 const atId = (id: string) => ({ params: { path: { id } } });
 
 /** Campaigns, newest first. */
 export const reviewsQueryOptions = () =>
-  queryOptions({
-    queryKey: REVIEWS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/access-reviews', { signal })),
+  infiniteQueryOptions({
+    queryKey: [...REVIEWS_KEY, 'list'],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/access-reviews', { params: { query }, signal })),
+    ),
   });
 
 /** One campaign with every role under review. */

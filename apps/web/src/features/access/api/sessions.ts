@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { everyPage } from '../../../shared/api-client/pages.js';
 
-/** Open sessions of everybody in the tenant, newest first. */
+/** Open sessions of everybody in the tenant, newest first: all of them, for the table sorts and filters them. */
 export const tenantSessionsQueryOptions = () =>
   queryOptions({
     queryKey: ['access', 'sessions'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/sessions', { signal })),
+    queryFn: ({ signal }) =>
+      everyPage(
+        (query, to) => unwrapPositioned(api.GET('/api/sessions', { params: { query }, signal: to })),
+        signal,
+      ),
   });

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InviteUser, RoleName, UserView } from '@rampart/identity-access/contract';
 import { api, asSent, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
 const USERS_KEY = ['access', 'users'] as const;
 const PAGE = 200;
@@ -28,18 +29,22 @@ export const usersQueryOptions = () =>
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Open sessions of one user. */
+/** Open sessions of one user, newest first. */
 export const userSessionsQueryOptions = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['access', 'sessions', id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/users/{id}/sessions', { ...atId(id), signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/users/{id}/sessions', { params: { path: { id }, query }, signal })),
+    ),
   });
 
-/** What became of the latest mails to one user. */
+/** What became of mails to one user, newest first. */
 export const userMailQueryOptions = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['access', 'mail', id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/users/{id}/mail', { ...atId(id), signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/users/{id}/mail', { params: { path: { id }, query }, signal })),
+    ),
   });
 
 /** A command about a user: what the pages show of access is asked for again. */
@@ -114,12 +119,15 @@ export function useEndSession() {
   );
 }
 
-/** The latest tries to sign in to one account. */
+/** Tries to sign in to one account, newest first. */
 export const userSignInsQueryOptions = (id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['access', 'sign-ins', id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/sign-ins', { params: { query: { user: id, limit: 10 } }, signal })),
+    ...byPage((page, signal) =>
+      unwrapPositioned(
+        api.GET('/api/sign-ins', { params: { query: { user: id, limit: 10, ...page } }, signal }),
+      ),
+    ),
   });
 
 /** Ends every session of a user. */

@@ -1,9 +1,10 @@
 import { Button, Card, EmptyState, Group, Progress, Stack, Text } from '@mantine/core';
 import type { AccessReviewView } from '@rampart/identity-access/contract';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { reviewsQueryOptions } from '../api/reviews.js';
@@ -50,11 +51,11 @@ export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
 
 /** Campaigns in which reviewers decide who keeps what, newest first. */
 export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const reviews = useQuery(reviewsQueryOptions());
+  const reviews = useInfiniteQuery(reviewsQueryOptions());
   return (
     <QueryView query={reviews} what="access reviews">
-      {(list) =>
-        list.length === 0 ? (
+      {({ pages }) =>
+        pages[0]?.data.length === 0 ? (
           <EmptyState
             py="md"
             icon={<IconClipboardCheck aria-hidden />}
@@ -62,32 +63,37 @@ export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }
             description="A review has every role looked at by somebody who decides whether it is kept."
           />
         ) : (
-          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-            {list.map((review) => (
-              <Card component="li" key={review.id} padding="sm" withBorder>
-                <Stack gap="xs">
-                  <Group justify="space-between" gap="xs">
-                    <Group gap="xs">
-                      <Text fw={600} size="sm">
-                        {review.title}
-                      </Text>
-                      <State review={review} />
-                    </Group>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`Open ${review.title}`}
-                      onClick={() => onOpen(review.id)}
-                    >
-                      Open
-                    </Button>
-                  </Group>
-                  <ReviewProgress review={review} />
-                  <ReviewDates review={review} />
-                </Stack>
-              </Card>
-            ))}
-          </Stack>
+          <>
+            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+              {pages
+                .flatMap(({ data }) => data)
+                .map((review) => (
+                  <Card component="li" key={review.id} padding="sm" withBorder>
+                    <Stack gap="xs">
+                      <Group justify="space-between" gap="xs">
+                        <Group gap="xs">
+                          <Text fw={600} size="sm">
+                            {review.title}
+                          </Text>
+                          <State review={review} />
+                        </Group>
+                        <Button
+                          size="xs"
+                          variant="default"
+                          aria-label={`Open ${review.title}`}
+                          onClick={() => onOpen(review.id)}
+                        >
+                          Open
+                        </Button>
+                      </Group>
+                      <ReviewProgress review={review} />
+                      <ReviewDates review={review} />
+                    </Stack>
+                  </Card>
+                ))}
+            </Stack>
+            <LoadMore query={reviews} what="older access reviews" />
+          </>
         )
       }
     </QueryView>

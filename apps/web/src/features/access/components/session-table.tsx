@@ -50,7 +50,7 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
   const sessions = useQuery(tenantSessionsQueryOptions());
   const [view, onView] = useView('sessions');
   const columns = useMemo(() => sessionColumns({ deviceOf, methodsOf }), [deviceOf, methodsOf]);
-  const rows = useMemo(() => sessions.data ?? [], [sessions.data]);
+  const rows = useMemo(() => sessions.data?.data ?? [], [sessions.data]);
   const actions = useCallback(
     (row: TenantSessionView) =>
       row.current ? (

@@ -1,8 +1,9 @@
 import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -84,20 +85,22 @@ function SessionsOfThePast() {
 }
 
 function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { readonly user: UserView }) {
-  const sessions = useQuery(userSessionsQueryOptions(user.id));
+  const sessions = useInfiniteQuery(userSessionsQueryOptions(user.id));
   const end = useEndSessions();
   return (
     <QueryView query={sessions} what="sessions">
-      {(list) =>
-        list.length === 0 ? (
+      {({ pages }) =>
+        pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
             Signed in nowhere.
           </Text>
         ) : (
           <Stack gap="md" align="stretch">
-            {renderSessions(list, (session) =>
-              mayManage ? <EndSession userId={user.id} session={session} /> : null,
+            {renderSessions(
+              pages.flatMap(({ data }) => data),
+              (session) => (mayManage ? <EndSession userId={user.id} session={session} /> : null),
             )}
+            <LoadMore query={sessions} what="older sessions" />
             {mayManage ? (
               <div>
                 <Button

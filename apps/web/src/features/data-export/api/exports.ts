@@ -1,6 +1,7 @@
 import { DATA_EXPORTS_TOPIC, type ExportKind } from '@rampart/data-export/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, fetchBlob, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 import { BEHIND_MS, useNews, useTold } from '../../../shared/live-client/use-news.js';
 import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 
@@ -10,23 +11,26 @@ const EXPORTS_KEY = ['data-exports'] as const;
 const UNDER_WAY_MS = 5_000;
 
 const exportsQueryOptions = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: EXPORTS_KEY,
-    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/data-exports', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/data-exports', { params: { query }, signal })),
+    ),
   });
 
 /** The person's exports, newest first, asked for again whenever one of the tenant changes. */
 export function useExports() {
   const [told, onTold] = useTold();
-  const query = useQuery({
+  const query = useInfiniteQuery({
     ...exportsQueryOptions(),
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return false;
-      if (data.asOf < told) return BEHIND_MS;
-      return data.data.some(({ status }) => status === 'under-way') ? UNDER_WAY_MS : false;
+      if ((data.pages[0]?.asOf ?? told) < told) return BEHIND_MS;
+      const underWay = data.pages.some((page) => page.data.some(({ status }) => status === 'under-way'));
+      return underWay ? UNDER_WAY_MS : false;
     },
   });
-  const asOf = query.data?.asOf;
+  const asOf = query.data?.pages[0]?.asOf;
   useNews({ topic: DATA_EXPORTS_TOPIC, asOf, queryKey: EXPORTS_KEY, onTold });
   return query;
 }

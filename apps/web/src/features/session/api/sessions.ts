@@ -1,11 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
-/** The person's own sessions, this one included. */
+/** The person's own sessions, this one included, newest first. */
 export const sessionsQueryOptions = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['session', 'sessions'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/auth/sessions', { params: { query }, signal })),
+    ),
   });
 
 function useSessionCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {

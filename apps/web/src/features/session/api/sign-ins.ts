@@ -1,12 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
-const SHOWN = 20;
+const AT_ONCE = 20;
 
-/** The latest tries to sign in to one's own account, newest first. */
+/** Tries to sign in to one's own account, newest first. */
 export const ownSignInsQueryOptions = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['session', 'sign-ins'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/auth/sign-ins', { params: { query: { limit: SHOWN } }, signal })),
+    ...byPage((page, signal) =>
+      unwrapPositioned(
+        api.GET('/api/auth/sign-ins', { params: { query: { limit: AT_ONCE, ...page } }, signal }),
+      ),
+    ),
   });

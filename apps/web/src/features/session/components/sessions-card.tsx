@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { SessionView } from '@rampart/identity-access/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -77,7 +78,8 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
 
 /** Where the person is signed in, and how to end it. */
 export function SessionsCard({ onSignedOut }: SessionsCardProps) {
-  const query = useQuery(sessionsQueryOptions());
+  const query = useInfiniteQuery(sessionsQueryOptions());
+  const sessions = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const revoke = useRevokeSession();
   const writable = useWritable();
   const ask = ({ id, userAgent }: SessionView) =>
@@ -95,7 +97,7 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
   return (
     <SectionCard title="Sessions" description="Ending a session signs that browser out within a second.">
       <QueryView query={query} what="sessions">
-        {(sessions) => (
+        {() => (
           <Stack gap="md">
             <SessionList
               sessions={sessions}
@@ -115,7 +117,11 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
                 )
               }
             />
-            <Everywhere others={sessions.some(({ current }) => !current)} onSignedOut={onSignedOut} />
+            <LoadMore query={query} what="older sessions" />
+            <Everywhere
+              others={query.hasNextPage || sessions.some(({ current }) => !current)}
+              onSignedOut={onSignedOut}
+            />
           </Stack>
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { SignInEventView } from '@rampart/identity-access/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
@@ -33,24 +34,29 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
 
 /** Who tried to sign in to this account, and what became of it. */
 export function Component() {
-  const query = useQuery(ownSignInsQueryOptions());
+  const query = useInfiniteQuery(ownSignInsQueryOptions());
   return (
     <SectionCard
       title="Recent sign-ins"
       description="Each try to sign in to your account. Change your password if one of them was not you."
     >
       <QueryView query={query} what="sign-ins">
-        {(items) =>
-          items.length === 0 ? (
+        {({ pages }) =>
+          pages[0]?.data.length === 0 ? (
             <Text size="sm" c="dimmed">
               Nobody has tried to sign in.
             </Text>
           ) : (
-            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-              {items.map((item) => (
-                <SignIn key={item.id} item={item} />
-              ))}
-            </Stack>
+            <>
+              <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+                {pages
+                  .flatMap(({ data }) => data)
+                  .map((item) => (
+                    <SignIn key={item.id} item={item} />
+                  ))}
+              </Stack>
+              <LoadMore query={query} what="older sign-ins" />
+            </>
           )
         }
       </QueryView>

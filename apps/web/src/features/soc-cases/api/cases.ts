@@ -9,15 +9,14 @@ import {
   type SocCase,
   type SplitCase,
   type Suppress,
-  type Suppression,
 } from '@rampart/soc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage, type PageQuery } from '../../../shared/api-client/pages.js';
 import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 import { useReach } from '../../../shared/soc/reach.js';
 
 const CASES_KEY = ['soc-cases'] as const;
-const PAGE = 100;
 export type Shown = CaseStatus | 'current';
 /** A case; where cases of many tenants are shown, with whose it is. */
 export type ShownCase = SocCase & Partial<Pick<OperatedCase, 'tenant'>>;
@@ -44,6 +43,25 @@ function useFollowed<Data>(
   return query;
 }
 
+/** As `useFollowed`, for a list in pages. */
+function useFollowedPages<Item>(
+  part: readonly string[],
+  get: (page: PageQuery, signal: AbortSignal) => Promise<Positioned<Item[]>>,
+  { paused }: { readonly paused: boolean },
+) {
+  const [told, onTold] = useTold();
+  const reach = useReach();
+  const query = useInfiniteQuery({
+    queryKey: [...CASES_KEY, reach, ...part],
+    ...byPage(get),
+    refetchOnWindowFocus: !paused,
+    refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
+  });
+  const asOf = paused ? undefined : query.data?.pages[0]?.asOf;
+  useNews({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onTold });
+  return query;
+}
+
 /** Which cases a list is about. */
 export interface WantedCases {
   readonly status: Shown | null;
@@ -51,26 +69,27 @@ export interface WantedCases {
   readonly tenantId?: string | undefined;
 }
 
-/** The hundred cases with the latest alerts. */
+/** Cases, those with the latest alerts first. */
 export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
   const reach = useReach();
-  const query = { limit: PAGE, ...(status === null ? {} : { status }) };
-  return useFollowed<readonly ShownCase[]>(
+  return useFollowedPages<ShownCase>(
     ['list', status ?? 'all', tenantId ?? 'all'],
-    (signal) =>
-      reach === 'own'
-        ? unwrapPositioned<readonly ShownCase[]>(api.GET('/api/soc/cases', { params: { query }, signal }))
-        : unwrapPositioned<readonly ShownCase[]>(
+    ({ cursor: after }, signal) => {
+      const query = { ...(after && { after }), ...(status && { status }) };
+      return reach === 'own'
+        ? unwrapPositioned<ShownCase[]>(api.GET('/api/soc/cases', { params: { query }, signal }))
+        : unwrapPositioned<ShownCase[]>(
             api.GET('/api/core/security/cases', {
-              params: { query: { ...query, ...(tenantId === undefined ? {} : { tenantId }) } },
+              params: { query: { ...query, ...(tenantId && { tenantId }) } },
               signal,
             }),
-          ),
+          );
+    },
     { paused },
   );
 }
 
-/** One case with its alerts and what was done with it. */
+/** One case with what was done with it. */
 export function useCase(caseId: string, paused: boolean) {
   const reach = useReach();
   const params = { path: { caseId } };
@@ -84,11 +103,26 @@ export function useCase(caseId: string, paused: boolean) {
   );
 }
 
+/** Alerts of a case, newest first. */
+export function useCaseAlerts(caseId: string, paused: boolean) {
+  const reach = useReach();
+  return useFollowedPages(
+    ['alerts', caseId],
+    (query, signal) => {
+      const params = { path: { caseId }, query };
+      return reach === 'own'
+        ? unwrapPositioned(api.GET('/api/soc/cases/{caseId}/alerts', { params, signal }))
+        : unwrapPositioned(api.GET('/api/core/security/cases/{caseId}/alerts', { params, signal }));
+    },
+    { paused },
+  );
+}
+
 /** What keeps alerts quiet, newest first. */
 export const useSuppressions = (paused: boolean) =>
-  useFollowed<readonly Suppression[]>(
+  useFollowedPages(
     ['suppressions'],
-    (signal) => unwrapPositioned(api.GET('/api/soc/suppressions', { signal })),
+    (query, signal) => unwrapPositioned(api.GET('/api/soc/suppressions', { params: { query }, signal })),
     { paused },
   );
 

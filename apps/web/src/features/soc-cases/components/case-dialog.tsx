@@ -86,6 +86,7 @@ function Merging({
   return (
     <NativeSelect
       label="Into"
+      description="Open cases that the list has loaded"
       value={into}
       data={[
         { value: '', label: 'Choose a case' },

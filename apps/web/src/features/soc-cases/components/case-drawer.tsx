@@ -6,9 +6,10 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
 import { useReach } from '../../../shared/soc/reach.js';
 import { SEVERITY_WORDS } from '../../../shared/soc/words.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { type ShownCase, type ShownDetail, useCase } from '../api/cases.js';
+import { type ShownCase, type ShownDetail, useCase, useCaseAlerts } from '../api/cases.js';
 import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 
@@ -23,7 +24,7 @@ interface CaseDrawerProps {
   readonly onClose: () => void;
 }
 
-type DetailProps = Pick<CaseDrawerProps, 'mayWork' | 'onAsk'> & {
+type DetailProps = Pick<CaseDrawerProps, 'paused' | 'mayWork' | 'onAsk'> & {
   readonly detail: ShownDetail;
 };
 
@@ -57,11 +58,12 @@ function Facts({
   );
 }
 
-function Alerts({ detail, mayWork, onAsk }: DetailProps) {
+function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps) {
   const operated = useReach() === 'operated';
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { alerts, case: found } = detail;
-  const mayChoose = mayWork && found.status !== 'closed' && alerts.length > 1;
+  const query = useCaseAlerts(found.id, paused);
+  const alerts = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const mayChoose = mayWork && found.status !== 'closed' && found.alerts > 1;
   const kept = chosen.filter((id) => alerts.some((alert) => alert.id === id));
   return (
     <Stack gap="xs">
@@ -73,52 +75,59 @@ function Alerts({ detail, mayWork, onAsk }: DetailProps) {
           <Button
             size="xs"
             variant="default"
-            disabled={!mayChoose || kept.length === 0 || kept.length === alerts.length}
+            disabled={!mayChoose || kept.length === 0 || kept.length === found.alerts}
             onClick={() => onAsk({ kind: 'split', found, alerts: kept })}
           >
             Split {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'} off
           </Button>
         )}
       </Group>
-      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-        {alerts.map(({ id, title, severity, time, occurrences, lastSeen }) => (
-          <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start">
-            {operated ? null : (
-              <Checkbox
-                size="xs"
-                mt={3}
-                aria-label={`Choose ${title}`}
-                disabled={!mayChoose}
-                checked={kept.includes(id)}
-                onChange={() =>
-                  setChosen((before) =>
-                    before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
-                  )
-                }
-              />
-            )}
-            <div style={{ minWidth: 0, ...wrap }}>
-              <Group gap="xs">
-                <Text size="sm">{title}</Text>
-                <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
-              </Group>
-              <Text size="xs" c="dimmed" component="div">
-                <DateTime at={time} shape="precise" />
-                {lastSeen === null ? null : (
-                  <>
-                    , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
-                  </>
+      <QueryView query={query} what="alerts of the case">
+        {() => (
+          <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+            {alerts.map(({ id, title, severity, time, occurrences, lastSeen }) => (
+              <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start">
+                {operated ? null : (
+                  <Checkbox
+                    size="xs"
+                    mt={3}
+                    aria-label={`Choose ${title}`}
+                    disabled={!mayChoose}
+                    checked={kept.includes(id)}
+                    onChange={() =>
+                      setChosen((before) =>
+                        before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+                      )
+                    }
+                  />
                 )}
-              </Text>
-            </div>
-          </Group>
-        ))}
-      </Stack>
+                <div style={{ minWidth: 0, ...wrap }}>
+                  <Group gap="xs">
+                    <Text size="sm">{title}</Text>
+                    <ToneBadge tone={SEVERITY_WORDS[severity].tone}>
+                      {SEVERITY_WORDS[severity].word}
+                    </ToneBadge>
+                  </Group>
+                  <Text size="xs" c="dimmed" component="div">
+                    <DateTime at={time} shape="precise" />
+                    {lastSeen === null ? null : (
+                      <>
+                        , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
+                      </>
+                    )}
+                  </Text>
+                </div>
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <LoadMore query={query} what="older alerts" />
     </Stack>
   );
 }
 
-function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: DetailProps) {
+function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: Omit<DetailProps, 'paused'>) {
   const over = mergedInto !== null || found.status === 'closed';
   return (
     <Group gap="xs">
@@ -153,7 +162,7 @@ function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: Detail
   );
 }
 
-function Detail({ detail, mayWork, onAsk }: DetailProps) {
+function Detail({ detail, paused, mayWork, onAsk }: DetailProps) {
   const { case: found, steps, mergedInto } = detail;
   const operated = useReach() === 'operated';
   return (
@@ -164,7 +173,7 @@ function Detail({ detail, mayWork, onAsk }: DetailProps) {
       <Facts found={found} />
       {mergedInto === null ? null : <Text size="sm">It was merged into another case.</Text>}
       {operated ? null : <Actions detail={detail} mayWork={mayWork} onAsk={onAsk} />}
-      <Alerts key={found.id} detail={detail} mayWork={mayWork} onAsk={onAsk} />
+      <Alerts key={found.id} {...{ detail, paused, mayWork, onAsk }} />
       <Stack gap="xs">
         <Title order={3} size="h5">
           What was done
@@ -190,15 +199,11 @@ function Detail({ detail, mayWork, onAsk }: DetailProps) {
   );
 }
 
-function Found({
-  caseId,
-  paused,
-  ...rest
-}: Omit<DetailProps, 'detail'> & { readonly caseId: string; readonly paused: boolean }) {
+function Found({ caseId, paused, ...rest }: Omit<DetailProps, 'detail'> & { readonly caseId: string }) {
   const query = useCase(caseId, paused);
   return (
     <QueryView query={query} what="the case">
-      {({ data }) => <Detail detail={data} {...rest} />}
+      {({ data }) => <Detail detail={data} paused={paused} {...rest} />}
     </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { useReach } from '../../../shared/soc/reach.js';
 import { TenantFilter } from '../../../shared/soc/tenant-filter.js';
@@ -28,7 +28,6 @@ const SHOWN = [
 
 const rowId = ({ id }: ShownCase): string => id;
 const rowName = ({ entity }: ShownCase): string => entity.value;
-const NONE: readonly ShownCase[] = [];
 
 /** Alerts gathered by what they are about, and what people do with them. */
 export function Component({ paused, mayWork }: CasesPanelProps) {
@@ -40,7 +39,8 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
   const [page, setPage] = useView();
   const [tenantId] = filterValues(page, 'tenant');
   const query = useCases({ status: shown === 'all' ? null : shown, tenantId }, paused);
-  const cases = query.data?.data ?? NONE;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const cases = useMemo(() => data?.pages.flatMap((part) => part.data) ?? [], [data]);
   return (
     <Stack gap="sm">
       <Group align="flex-end" justify="space-between" gap="sm">
@@ -71,6 +71,7 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
         view={view}
         onView={setView}
         asGiven
+        more={{ has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
         query={query}
         selectable={false}
         empty={

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Suppression } from '@rampart/soc/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -74,17 +75,22 @@ export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
       }
     >
       <QueryView query={query} what="what is kept quiet">
-        {({ data }) =>
-          data.length === 0 ? (
+        {({ pages }) =>
+          pages[0]?.data.length === 0 ? (
             <Text size="sm" c="dimmed">
               Nothing is kept quiet.
             </Text>
           ) : (
-            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-              {data.map((suppression) => (
-                <Quiet key={suppression.id} suppression={suppression} mayWork={mayWork} />
-              ))}
-            </Stack>
+            <>
+              <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+                {pages
+                  .flatMap(({ data }) => data)
+                  .map((suppression) => (
+                    <Quiet key={suppression.id} suppression={suppression} mayWork={mayWork} />
+                  ))}
+              </Stack>
+              <LoadMore query={query} what="older suppressions" />
+            </>
           )
         }
       </QueryView>

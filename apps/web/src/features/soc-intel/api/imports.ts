@@ -1,7 +1,8 @@
-import type { ImportPreview, IntelBatch, IntelImportReport, IntelItem } from '@rampart/soc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportPreview, IntelImportReport, IntelItem } from '@rampart/soc/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
+import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 import { uploadFile } from '../../../shared/api-client/upload-file.js';
 import { intelKeys } from './intel.js';
 
@@ -43,10 +44,12 @@ export function useImport() {
   return { ...mutation, share };
 }
 
-/** The last changes of indicators, newest first. */
+/** Changes of indicators, newest first. */
 export const useBatches = (refetchMs: number | false) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: intelKeys.batches,
-    queryFn: ({ signal }) => unwrap<readonly IntelBatch[]>(api.GET('/api/soc/intel/imports', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
+    ),
     refetchInterval: refetchMs,
   });

@@ -13,7 +13,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
+import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { everyPage } from '../../../shared/api-client/pages.js';
 
 const PAGE = 50;
 
@@ -23,6 +24,7 @@ export const intelKeys = {
   items: ['soc', 'intel', 'items'],
   matches: ['soc', 'intel', 'matches'],
   summary: ['soc', 'intel', 'summary'],
+  sources: ['soc', 'intel', 'sources'],
   batches: ['soc', 'intel', 'batches'],
   feeds: ['soc', 'intel', 'feeds'],
 } as const;
@@ -66,6 +68,18 @@ export const useIntelSummary = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.summary,
     queryFn: ({ signal }) => unwrap<IntelSummary>(api.GET('/api/soc/intel/summary', { signal })),
+    refetchInterval: refetchMs,
+  });
+
+/** Names of all sources and lists that have come in, the last ones first. */
+export const useIntelSources = (refetchMs: number | false) =>
+  useQuery({
+    queryKey: intelKeys.sources,
+    queryFn: ({ signal }) =>
+      everyPage(
+        (query, to) => unwrapPositioned(api.GET('/api/soc/intel/sources', { params: { query }, signal: to })),
+        signal,
+      ),
     refetchInterval: refetchMs,
   });
 

@@ -2,10 +2,14 @@ import { Group, List, Stack, Text } from '@mantine/core';
 import type { IntelBatch } from '@rampart/soc/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useBatches } from '../api/imports.js';
 import classes from '../../../shared/soc/soc.module.css';
+
+/** How many refused entries a change shows. */
+const SHOWN = 5;
 
 const ORIGIN_WORDS: Readonly<Record<IntelBatch['origin'], string>> = {
   hand: 'By hand',
@@ -49,11 +53,12 @@ function Change({ change }: { readonly change: IntelBatch }) {
       </Text>
       {refusals.length > 0 ? (
         <List size="xs">
-          {refusals.slice(0, 5).map(({ line, text, reason }) => (
+          {refusals.slice(0, SHOWN).map(({ line, text, reason }) => (
             <List.Item key={line}>
               {line}: “{text}” {reason}
             </List.Item>
           ))}
+          {refused > SHOWN ? <List.Item>and {formatNumber(refused - SHOWN)} more</List.Item> : null}
         </List>
       ) : null}
     </li>
@@ -62,19 +67,25 @@ function Change({ change }: { readonly change: IntelBatch }) {
 
 /** What came in and went, newest first, with what was refused and what was found by looking back. */
 export function ChangesPanel({ refetchMs }: { readonly refetchMs: number | false }) {
+  const changes = useBatches(refetchMs);
   return (
-    <QueryView query={useBatches(refetchMs)} what="changes">
-      {(changes) =>
-        changes.length === 0 ? (
+    <QueryView query={changes} what="changes">
+      {({ pages }) =>
+        pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
             Nothing has come in yet.
           </Text>
         ) : (
-          <Stack component="ul" gap="md" className={classes['list'] ?? ''}>
-            {changes.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </Stack>
+          <>
+            <Stack component="ul" gap="md" className={classes['list'] ?? ''}>
+              {pages
+                .flatMap(({ data }) => data)
+                .map((change) => (
+                  <Change key={change.id} change={change} />
+                ))}
+            </Stack>
+            <LoadMore query={changes} what="older changes" />
+          </>
         )
       }
     </QueryView>

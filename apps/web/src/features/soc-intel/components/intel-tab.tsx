@@ -5,7 +5,7 @@ import { plural } from '../../../shared/format/numbers.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { useIntelItems, useIntelSummary } from '../api/intel.js';
+import { useIntelItems, useIntelSources, useIntelSummary } from '../api/intel.js';
 import { ITEM_COLUMNS } from '../lib/item-columns.js';
 import { wantedBy } from '../lib/wanted.js';
 import { managesSoc, worksInSoc } from '../../../shared/soc/words.js';
@@ -35,6 +35,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
   const query = useIntelItems(wanted);
   const refetchMs = paused ? false : REFRESH_MS;
   const summary = useIntelSummary(refetchMs).data;
+  const sources = useIntelSources(refetchMs).data?.data ?? [];
   const [asked, setAsked] = useState<'add' | 'change' | 'import' | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
@@ -56,7 +57,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
           </Button>
         </Group>
       </Group>
-      <ItemFilters view={view} onView={setView} sources={summary?.sources ?? []} />
+      <ItemFilters view={view} onView={setView} sources={sources} />
       <DataTable
         id="soc-intel"
         label="Indicators"

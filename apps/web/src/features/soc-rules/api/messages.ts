@@ -1,12 +1,13 @@
-import type { SocMessage } from '@rampart/soc/contract';
-import { useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 import { ruleKeys } from './rules.js';
 
-/** The latest messages that told of alerts of a rule. */
+/** Messages that told of alerts of a rule, newest first. */
 export const useRuleMessages = (ruleId: string) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...ruleKeys.all, 'messages', ruleId],
-    queryFn: ({ signal }) =>
-      unwrap<readonly SocMessage[]>(api.GET('/api/soc/messages', { params: { query: { ruleId } }, signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/soc/messages', { params: { query: { ...query, ruleId } }, signal })),
+    ),
   });

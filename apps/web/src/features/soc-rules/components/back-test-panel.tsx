@@ -46,6 +46,11 @@ function Found({ test }: { readonly test: BackTest }) {
               </Text>
             ))}
           </ul>
+          {hits > SHOWN ? (
+            <Text size="sm" c="dimmed">
+              The first {SHOWN} of {plural(hits, 'hit')} are listed.
+            </Text>
+          ) : null}
         </>
       )}
     </Stack>

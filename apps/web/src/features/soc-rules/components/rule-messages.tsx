@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { SocMessage } from '@rampart/soc/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { useRuleMessages } from '../api/messages.js';
 import { NOTIFY } from '../lib/words.js';
@@ -18,27 +19,33 @@ function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
     .join(', ');
 }
 
-/** The latest messages that told of alerts of a rule. */
+/** Messages that told of alerts of a rule, newest first. */
 export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
+  const messages = useRuleMessages(ruleId);
   return (
-    <QueryView query={useRuleMessages(ruleId)} what="messages">
-      {(messages) =>
-        messages.length === 0 ? (
+    <QueryView query={messages} what="messages">
+      {({ pages }) =>
+        pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
             Nobody has been told of its alerts yet.
           </Text>
         ) : (
-          <ul className={classes['list']}>
-            {messages.map((message) => (
-              <li key={message.id}>
-                <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-                  <DateTime at={message.closedAt ?? message.dueAt} />:{' '}
-                  {message.closedAt === null ? '' : `${plural(message.count, 'alert')}, `}
-                  {outcomesOf(message)}
-                </Text>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={classes['list']}>
+              {pages
+                .flatMap(({ data }) => data)
+                .map((message) => (
+                  <li key={message.id}>
+                    <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+                      <DateTime at={message.closedAt ?? message.dueAt} />:{' '}
+                      {message.closedAt === null ? '' : `${plural(message.count, 'alert')}, `}
+                      {outcomesOf(message)}
+                    </Text>
+                  </li>
+                ))}
+            </ul>
+            <LoadMore query={messages} what="older messages" />
+          </>
         )
       }
     </QueryView>

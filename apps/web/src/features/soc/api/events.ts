@@ -21,7 +21,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 import { useFirstPosition, useFollowed, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 import type { Wanted } from '../lib/wanted.js';
 import { RateOfTold } from '../lib/told-rate.js';
@@ -156,6 +157,20 @@ export const eventQueryOptions = (reach: Reach, eventId: string) =>
         : unwrap<ShownDetail>(api.GET('/api/core/security/events/{eventId}', { params, signal }));
     },
   });
+
+/** What adapters did about the address that an event came from, newest first. */
+export function useEnforcement(eventId: string) {
+  const reach = useReach();
+  return useInfiniteQuery({
+    queryKey: [...socKeys.one(eventId), 'enforcement'],
+    ...byPage((query, signal) => {
+      const params = { path: { eventId }, query };
+      return reach === 'own'
+        ? unwrapPositioned(api.GET('/api/soc/events/{eventId}/enforcement', { params, signal }))
+        : unwrapPositioned(api.GET('/api/core/security/events/{eventId}/enforcement', { params, signal }));
+    }),
+  });
+}
 
 /** What a figure counts. */
 export type Counted = Wanted & { readonly status?: ('active' | 'investigating')[] };

@@ -122,7 +122,7 @@ interface DetailProps {
 }
 
 function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) {
-  const { event, description, evidence, custody, enforcement, incidentId } = detail;
+  const { event, description, evidence, custody, incidentId } = detail;
   const reach = useReach();
   const offered = incidents === null || incidentId !== null ? WITHOUT_INCIDENTS : OFFERED;
   return (
@@ -162,7 +162,7 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
           ))}
         </ul>
       </Stack>
-      <EnforcementList enforcement={enforcement} />
+      {event.srcIp === null ? null : <EnforcementList eventId={event.id} />}
       {event.alertId === null || reach !== 'own' ? null : <AlertMessages alertId={event.alertId} />}
       <Stack gap="xs">
         <Title order={3} size="h5">

@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import type { Client } from 'pg';
+import type { ApiHarness, SignedInUser } from './api-harness.js';
+
+/** A list that a route answers in pages, and how to fill the table it reads. */
+export interface PagedList {
+  readonly path: string;
+  /** With its schema; that of read models unless it says another. */
+  readonly table: string;
+  /** What the list is ordered by: a time, then a key, which is what it shows as `id` unless `id` names another column. */
+  readonly time: string;
+  readonly key?: string;
+  readonly id?: string;
+  /** Further columns with SQL for their values; `$2` is the user, `n` counts from 1. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Fills lists with rows and walks through their pages. */
+export class PagedLists {
+  constructor(
+    private readonly api: ApiHarness,
+    private readonly database: Client,
+  ) {}
+
+  /** Five rows, two an hour, so that pages of two also end between rows of the same time. @returns their ids, newest first */
+  async insert({ table, time, key = 'id', id = key, values }: PagedList, user: SignedInUser) {
+    const columns = ['tenant_id', time, ...Object.keys(values)];
+    const at = `timestamptz '2026-11-02T00:00:00Z' + (n / 2) * interval '1 hour'`;
+    const shown = ['$1::uuid', at, ...Object.values(values)];
+    const added = `INSERT INTO ${table.includes('.') ? table : `projection.${table}`} (${columns.join(', ')})
+      SELECT ${shown.join(', ')} FROM generate_series(1, 5) n WHERE $2::uuid IS NOT NULL RETURNING *`;
+    const { rows } = await this.database.query<{ id: string }>(
+      `WITH added AS (${added}) SELECT ${id}::text AS id FROM added ORDER BY added.${time} DESC, added.${key} DESC`,
+      [user.tenantId, user.userId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Asks for a list as one of its readers. */
+  get(user: SignedInUser, path: string, query: Readonly<Record<string, string>>) {
+    return this.api.http().get(path).query(query).set('Authorization', user.authorization);
+  }
+
+  /** What each page of two shows. */
+  async walk<Item>(user: SignedInUser, path: string, shown: (item: Item) => string): Promise<string[][]> {
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: '2', ...(cursor && { cursor }) };
+      const { body, headers } = await this.get(user, path, query).expect(200);
+      pages.push((body as Item[]).map(shown));
+      cursor = headers['x-next-cursor'];
+    } while (cursor !== undefined && pages.length < 10);
+    return pages;
+  }
+
+  /** Five rows of two tenants: whoever walks through them meets each of their own once, newest first. */
+  async expectEveryRowOnce(list: PagedList, stranger: SignedInUser, user: SignedInUser): Promise<void> {
+    await this.insert(list, stranger);
+    const ids = await this.insert(list, user);
+    const pages = await this.walk(user, list.path, ({ id }: { id: string | number }) => String(id));
+    expect(pages).toEqual(inTwos(ids));
+  }
+}
+
+/** As pages of two show them. */
+export const inTwos = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 2) }, (_, page) => items.slice(2 * page, 2 * page + 2));
