@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDER = join(ROOT, 'docs', 'decisions');
+const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
+
+describe('decisions', () => {
+  it('have a number each, which no other has and the heading repeats', () => {
+    const numbers = files.map((name) => name.slice(0, 4));
+    expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+    const headings = files.map((name) => readFileSync(join(FOLDER, name), 'utf8').split('\n', 1)[0]);
+    expect(headings).toEqual(numbers.map((number) => expect.stringMatching(`^# ${number} `)));
+  });
+
+  it('that the documents name are there', () => {
+    const documents = [
+      'README.md',
+      'docs/architecture.md',
+      'docs/security.md',
+      'docs/tiers.md',
+      'docs/detection.md',
+    ];
+    const named = documents.flatMap((path) => [
+      ...readFileSync(join(ROOT, path), 'utf8').matchAll(/\bdecisions? (\d{4})/g),
+    ]);
+    const known = files.map((name) => name.slice(0, 4));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.map(([, number]) => number).filter((number) => !known.includes(number ?? ''))).toEqual([]);
+  });
+});
