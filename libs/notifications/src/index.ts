@@ -3,11 +3,11 @@ import { notificationEvents, notificationMailEvents } from './domain/notificatio
 import type { NotificationRule, RoleHolders } from './notification.js';
 import {
   NotificationPreferenceRow,
-  NotificationRequestRow,
   NotificationRoleHolderRow,
   NotificationRow,
 } from './projections/notifications/entity.js';
 import {
+  ForgetRequests1700001605000,
   GrowingNotifications1700001603000,
   Notifications1700000760000,
 } from './projections/notifications/migration.js';
@@ -51,7 +51,7 @@ export function notifications(rules: readonly NotificationRule[], roleHolders: R
     name: 'notifications',
     events: [...notificationEvents, ...notificationMailEvents],
     projections: [notificationsProjection(rules, roleHolders)],
-    entities: [NotificationRow, NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRequestRow],
-    migrations: [Notifications1700000760000, GrowingNotifications1700001603000],
+    entities: [NotificationRow, NotificationPreferenceRow, NotificationRoleHolderRow],
+    migrations: [Notifications1700000760000, GrowingNotifications1700001603000, ForgetRequests1700001605000],
   };
 }

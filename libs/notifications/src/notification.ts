@@ -1,12 +1,11 @@
 import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
 import type { NotificationTopic } from './contract/index.js';
 
-/** Who is told: people by their ids, whoever holds one of these roles at that moment
- * (`except` for one of them, `and` some people more), or whoever asked for something. */
+/** Who is told: people by their ids, or whoever holds one of these roles at that moment (`except` for one of them, `and`
+ * some people more). */
 export type Recipients =
   | { readonly users: readonly string[] }
-  | { readonly roles: readonly string[]; readonly except?: string; readonly and?: readonly string[] }
-  | { readonly asker: string };
+  | { readonly roles: readonly string[]; readonly except?: string; readonly and?: readonly string[] };
 
 /** What somebody is told of one event. */
 export interface Telling {
@@ -39,13 +38,6 @@ export interface Growth {
   readonly mails?: boolean;
 }
 
-/** Somebody asked for something that later events name by this key. */
-export interface Request {
-  readonly key: string;
-  /** User id; anything else is a program, and nobody is told. */
-  readonly by: string;
-}
-
 /** One kind of notification: which facts people are told of. */
 export interface NotificationRule {
   /** `<capability>.<what>`; stable, it is stored. */
@@ -57,7 +49,6 @@ export interface NotificationRule {
   /** From 1. Raise it whenever an event already stored would be told otherwise: notifications are rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
-  readonly remembers: (event: RecordedEvent) => Request | null;
   readonly tells: (event: RecordedEvent) => Telling | null;
   readonly grows: (event: RecordedEvent) => Growth | null;
   /** Null: there is nothing to say yet, and nobody sees it. */
@@ -81,7 +72,6 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly version?: number;
   /** Every event it looks at; the functions below are typed by them. Pure and total: no clock, no look-up. */
   readonly handles: Definitions;
-  readonly remembers?: (event: EventOfDefinitions<Definitions>) => Request | null;
   /** Null: nobody is told. */
   readonly tells?: (event: EventOfDefinitions<Definitions>) => Telling | null;
   /** Instead of `tells`: one notice for many events. */
@@ -107,8 +97,8 @@ export function defineNotification<const Definitions extends readonly EventDefin
     throw new TypeError(`${kind} grows in words.`);
   const rule = declaration as unknown as NotificationRule;
   const nothing = (): null => null;
-  const { remembers = nothing, tells = nothing, grows = nothing, words = nothing } = rule;
-  return { ...rule, remembers, tells, grows, words, version, mail };
+  const { tells = nothing, grows = nothing, words = nothing } = rule;
+  return { ...rule, tells, grows, words, version, mail };
 }
 
 /** Somebody holds a role from now on, or no longer does; `role` null: they hold none any more. */

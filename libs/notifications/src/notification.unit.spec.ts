@@ -7,7 +7,7 @@ const happened = defineEvent({ type: 'Happened', schemaVersion: 1, schema: z.obj
 const base = { topic: 'scans', title: 'It happened', tells: () => null } as const;
 
 describe('a rule of notifications', () => {
-  it('is mailed as its reader prefers, and remembers nothing, unless it says so', () => {
+  it('is mailed as its reader prefers, unless it says so', () => {
     const rule = defineNotification({ ...base, kind: 'samples.happened', handles: [happened] });
     expect(rule).toMatchObject({ kind: 'samples.happened', mail: 'by-topic', version: 1 });
   });

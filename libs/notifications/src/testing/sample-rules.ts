@@ -15,7 +15,7 @@ const started = defineEvent({
 const ended = defineEvent({
   type: 'SampleEnded',
   schemaVersion: 1,
-  schema: z.object({ key: z.string() }),
+  schema: z.object({ key: z.string(), by: z.string() }),
 });
 const roleChanged = defineEvent({
   type: 'SampleRoleChanged',
@@ -63,13 +63,8 @@ export const SAMPLE_RULES = [
     kind: 'samples.ended',
     topic: 'scans',
     title: 'Something is done',
-    handles: [started, ended],
-    remembers: (event) =>
-      event.type === 'SampleStarted' ? { key: event.data.key, by: event.data.by } : null,
-    tells: (event) =>
-      event.type === 'SampleEnded'
-        ? { to: { asker: event.data.key }, detail: `${event.data.key} is done`, link: '~/scans' }
-        : null,
+    handles: [ended],
+    tells: ({ data: { key, by } }) => ({ to: { users: [by] }, detail: `${key} is done`, link: '~/scans' }),
   }),
 ];
 

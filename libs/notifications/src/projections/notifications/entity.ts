@@ -109,16 +109,3 @@ export class NotificationRoleHolderRow {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId!: string;
 }
-
-/** Who asked for something that will end later. */
-@Entity('notification_request')
-export class NotificationRequestRow {
-  @PrimaryColumn('uuid', { name: 'tenant_id' })
-  tenantId!: string;
-
-  @PrimaryColumn('text')
-  key!: string;
-
-  @Column('uuid', { name: 'user_id' })
-  userId!: string;
-}

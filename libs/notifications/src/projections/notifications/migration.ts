@@ -8,6 +8,15 @@ const TABLES = [
   'notification_request',
 ];
 
+const REQUESTS = `
+CREATE TABLE projection.notification_request (
+  tenant_id uuid NOT NULL,
+  key text NOT NULL,
+  user_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, key)
+);
+`;
+
 /** What people were told, what they prefer, and what it takes to know whom to tell. */
 export class Notifications1700000760000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -43,13 +52,7 @@ CREATE TABLE projection.notification_role_holder (
   user_id uuid NOT NULL,
   PRIMARY KEY (tenant_id, role, user_id)
 );
-CREATE TABLE projection.notification_request (
-  tenant_id uuid NOT NULL,
-  key text NOT NULL,
-  user_id uuid NOT NULL,
-  PRIMARY KEY (tenant_id, key)
-);
-`);
+${REQUESTS}`);
     for (const table of TABLES) await runner.query(isolateTenantTableSql(`projection.${table}`));
   }
 
@@ -80,5 +83,17 @@ CREATE INDEX notification_of_event ON projection.notification (position);
 ALTER TABLE projection.notification
   DROP COLUMN quiet, DROP COLUMN mail_cause, DROP COLUMN growth_key, DROP COLUMN tally, DROP COLUMN subject,
   DROP COLUMN personal`);
+  }
+}
+
+/** Rules name people by their ids; who asked for something needs no table any more. */
+export class ForgetRequests1700001605000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE projection.notification_request`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(REQUESTS);
+    await runner.query(isolateTenantTableSql('projection.notification_request'));
   }
 }

@@ -24,6 +24,7 @@ import {
   unreadAmong,
 } from '../../index.js';
 import { mailsDue } from './mails-due.js';
+import { ForgetRequests1700001605000 } from './migration.js';
 import { notificationsProjection } from './projection.js';
 import {
   SAMPLE_EVENTS,
@@ -136,9 +137,9 @@ describe('notifications', () => {
     expect(await details(bo)).toEqual(['one has begun']);
   });
 
-  it('tell whoever asked when it is done; a program that asked is not told', async () => {
-    await happens('SampleStarted', { key: 'three', by: 'monitoring' });
-    for (const key of ['one', 'two', 'three', 'never']) await happens('SampleEnded', { key });
+  it('tell people by their ids; a program that has none is not told', async () => {
+    const told = { one: ana.userId, two: bo.userId, three: 'monitoring' };
+    for (const [key, by] of Object.entries(told)) await happens('SampleEnded', { key, by });
     expect((await details(ana))[0]).toBe('one is done');
     expect((await details(bo))[0]).toBe('two is done');
   });
@@ -168,7 +169,7 @@ describe('notifications', () => {
   it('come as their reader prefers, and security whatever they prefer', async () => {
     await changePreferences({ ...context, log }, ana, [{ topic: 'scans', channel: 'app', on: false }]);
     await happens('SampleStarted', { key: 'four', by: ana.userId });
-    await happens('SampleEnded', { key: 'four' });
+    await happens('SampleEnded', { key: 'four', by: ana.userId });
     await happens('SampleWarned', { userId: ana.userId, text: 'last' });
     expect((await details(ana)).slice(0, 2)).toEqual(['last', 'later']);
     const topics = await reading(ana, (manager) => readPreferences(manager, ana));
@@ -221,5 +222,26 @@ describe('notifications', () => {
       projection: notificationsProjection(SAMPLE_RULES, SAMPLE_ROLE_HOLDERS),
       entities,
     });
+  });
+
+  it('keep nothing of who asked for what, and can go back to when they did', async () => {
+    const owner = await createDataSource({
+      url: database.url,
+      applicationName: 'migration-spec',
+    }).initialize();
+    const queries = owner.createQueryRunner();
+    const isThere = async () => {
+      const [found] = (await queries.query(
+        `SELECT relrowsecurity FROM pg_class WHERE oid = to_regclass('projection.notification_request')`,
+      )) as { relrowsecurity: boolean }[];
+      return found?.relrowsecurity ?? null;
+    };
+    const migration = new ForgetRequests1700001605000();
+    expect(await isThere()).toBeNull();
+    await migration.down(queries);
+    expect(await isThere()).toBe(true);
+    await migration.up(queries);
+    expect(await isThere()).toBeNull();
+    await owner.destroy();
   });
 });

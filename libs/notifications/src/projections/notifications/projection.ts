@@ -10,22 +10,17 @@ import { isAlwaysTold, type NotificationChannel, wantedByDefault } from '../../c
 import { notificationEvents } from '../../domain/notification.events.js';
 import type { Growth, NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
-import {
-  NotificationPreferenceRow,
-  NotificationRequestRow,
-  NotificationRoleHolderRow,
-  NotificationRow,
-} from './entity.js';
+import { NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRow } from './entity.js';
 
 export const NOTIFICATIONS = 'notifications';
 
 /** Raise it when `apply` or the tables change meaning. */
-const OWN_VERSION = 2;
+const OWN_VERSION = 3;
 
 const said = defineProjection({
   name: NOTIFICATIONS,
   version: OWN_VERSION,
-  tables: ['notification', 'notification_preference', 'notification_role_holder', 'notification_request'],
+  tables: ['notification', 'notification_preference', 'notification_role_holder'],
   of: [...notificationEvents, subjectErased],
   when: {
     NotificationsRead: ({ tenantId, data: { userId, ids } }, manager) =>
@@ -67,13 +62,6 @@ export function notificationsProjection(
 }
 
 async function applyTo(rule: NotificationRule, event: RecordedEvent, manager: EntityManager): Promise<void> {
-  const { tenantId } = event;
-  const request = rule.remembers(event);
-  if (request !== null && UUID.test(request.by))
-    await manager.upsert(NotificationRequestRow, { tenantId, key: request.key, userId: request.by }, [
-      'tenantId',
-      'key',
-    ]);
   const growth = rule.grows(event);
   if (growth !== null) await grow(rule, event, growth, manager);
   const telling = rule.tells(event);
@@ -88,10 +76,6 @@ async function recipientsOf(
   manager: EntityManager,
 ): Promise<readonly string[]> {
   if ('users' in to) return [...new Set(to.users)].filter((userId) => UUID.test(userId));
-  if ('asker' in to) {
-    const request = await manager.findOneBy(NotificationRequestRow, { tenantId, key: to.asker });
-    return request === null ? [] : [request.userId];
-  }
   const holders = await manager.findBy(NotificationRoleHolderRow, { tenantId, role: In([...to.roles]) });
   const more = (to.and ?? []).filter((userId) => UUID.test(userId));
   return [...new Set([...holders.map(({ userId }) => userId), ...more])]
@@ -195,12 +179,7 @@ async function purge(
 ): Promise<void> {
   const [kind, userId = ''] = data.subject.split(':', 2);
   if (kind !== 'user' || !UUID.test(userId)) return;
-  for (const entity of [
-    NotificationRow,
-    NotificationPreferenceRow,
-    NotificationRoleHolderRow,
-    NotificationRequestRow,
-  ])
+  for (const entity of [NotificationRow, NotificationPreferenceRow, NotificationRoleHolderRow])
     await manager.delete(entity, { tenantId, userId });
 }
 
