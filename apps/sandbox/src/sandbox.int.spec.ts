@@ -35,7 +35,7 @@ const signedIn = (path: string) => get(path).set('authorization', 'Bearer synthe
 interface Described {
   readonly synthetic: boolean;
   readonly officialAccounts: { platform: string; handle: string; accountId: string }[];
-  readonly accounts: { platform: string; kind: string; handle: string }[];
+  readonly accounts: { platform: string; kind: string; handle: string; accountId: string }[];
 }
 const world = async (): Promise<Described> => (await get('/sandbox/world').expect(200)).body as Described;
 
@@ -76,6 +76,36 @@ describe('The simulated world', () => {
     await request(server).patch('/sandbox/accounts/twitter/tarnwick_two').send({ gone: true }).expect(204);
     await request(server).patch('/sandbox/accounts/twitter/tarnwick_two').send({}).expect(404);
     await request(server).patch('/sandbox/accounts/myspace/tarnwick').send({}).expect(404);
+  });
+
+  it('has a page for each account, which says that it is invented', async () => {
+    const { accounts } = await world();
+    expect(accounts).toHaveLength(199);
+    for (const { platform, accountId, handle } of accounts) {
+      const { text, headers } = await get(`/${platform}/profile/${encodeURIComponent(accountId)}`).expect(
+        200,
+      );
+      expect(text).toContain('<strong>Simulated network.</strong> This account is invented.');
+      expect(text).toContain(`<dd>${handle}</dd>`);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("default-src 'none'; img-src 'self'");
+    }
+    const [pictured] = accounts.filter(({ kind }) => kind === 'official');
+    const { text } = await get(`/${pictured?.platform}/profile/${pictured?.accountId}`).expect(200);
+    await get(/<img alt="" src="([^"]+)"/.exec(text)?.[1] ?? '').expect(200);
+  });
+
+  it('has a page that says so too for an account that vanished or never was', async () => {
+    const { accounts } = await world();
+    const account = accounts.find(({ platform, kind }) => platform === 'bluesky' && kind === 'bot');
+    const page = `/bluesky/profile/${encodeURIComponent(account?.accountId ?? '')}`;
+    await request(server)
+      .patch(`/sandbox/accounts/bluesky/${account?.handle}`)
+      .send({ gone: true })
+      .expect(204);
+    expect((await get(page).expect(410)).text).toContain('Simulated network.');
+    expect((await get('/twitter/profile/1').expect(404)).text).toContain('Simulated network.');
+    await get('/myspace/profile/1').expect(404);
   });
 });
 

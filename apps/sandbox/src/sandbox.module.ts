@@ -12,6 +12,7 @@ import { InstagramController } from './networks/instagram.controller.js';
 import { MastodonController } from './networks/mastodon.controller.js';
 import { MediaController } from './networks/media.controller.js';
 import { Moderation } from './networks/moderation.js';
+import { ProfileController } from './networks/profile.controller.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
 import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS } from './tokens.js';
@@ -41,6 +42,7 @@ export class SandboxModule implements NestModule {
         InboxController,
         // Before the networks, whose paths would take `media` for an account's name.
         MediaController,
+        ProfileController,
         TwitterController,
         FacebookController,
         InstagramController,

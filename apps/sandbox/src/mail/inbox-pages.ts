@@ -1,23 +1,11 @@
 import { type CapturedMail } from '@rampart/mail/capture';
-
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
-.notice { border: 1px solid; border-radius: .5rem; padding: .75rem 1rem; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid; vertical-align: top; }
-td { overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 32rem; border: 1px solid; border-radius: .5rem; background: #fff; }
-`;
+import { escaped, htmlPage, timeText } from '../html-page.js';
 
 /** Every mail, newest first. */
 export function listPage(mails: readonly CapturedMail[], smtpUrl: string): string {
   const rows = mails.map(
     ({ number, receivedAt, envelope, subject }) =>
-      `<tr><td>${time(receivedAt)}</td><td>${escaped(envelope.to.join(', '))}</td><td><a href="/mail/${number}">${escaped(subject) || '(no subject)'}</a></td></tr>`,
+      `<tr><td>${timeText(receivedAt)}</td><td>${escaped(envelope.to.join(', '))}</td><td><a href="/mail/${number}">${escaped(subject) || '(no subject)'}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return page('Inbox', [
@@ -33,7 +21,7 @@ export function messagePage(mail: CapturedMail): string {
   return page(subject, [
     '<p><a href="/mail">Back to the inbox</a></p>',
     `<h1>${escaped(subject) || '(no subject)'}</h1>`,
-    `<dl><dt>From</dt><dd>${escaped(from)}</dd><dt>To</dt><dd>${escaped(envelope.to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd><dt>Message-ID</dt><dd>${escaped(messageId)}</dd></dl>`,
+    `<dl><dt>From</dt><dd>${escaped(from)}</dd><dt>To</dt><dd>${escaped(envelope.to.join(', '))}</dd><dt>Received</dt><dd>${timeText(receivedAt)}</dd><dt>Message-ID</dt><dd>${escaped(messageId)}</dd></dl>`,
     '<h2>Text</h2>',
     `<pre>${escaped(text)}</pre>`,
     links.length === 0 ? '' : `<h2>Links</h2><ul>${links.map(linkItem).join('')}</ul>`,
@@ -51,23 +39,10 @@ const linkItem = (link: string): string => `<li><a href="${escaped(link)}">${esc
 const frame = (html: string): string =>
   `<iframe title="The mail's HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>`;
 
-function page(title: string, body: readonly string[]): string {
-  return [
-    '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · Simulated mail server</title><style>${STYLE}</style></head>`,
-    '<body><p class="notice" role="note"><strong>Simulated mail server.</strong> It delivers nothing: every mail Rampart sends is kept here, in memory, until the sandbox stops.</p>',
-    `<main>${body.join('\n')}</main></body></html>`,
-  ].join('\n');
-}
-
-const time = (at: Date): string =>
-  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
-
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => REPLACEMENTS[found] ?? '');
+const page = (title: string, body: readonly string[]): string =>
+  htmlPage({
+    title,
+    site: 'Simulated mail server',
+    notice: 'It delivers nothing: every mail Rampart sends is kept here, in memory, until the sandbox stops.',
+    body,
+  });

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { type CapturedMail, type CaptureServer } from '@rampart/mail/capture';
 import { type ServerResponse } from 'node:http';
+import { asHtml } from '../html-page.js';
 import { LoopbackGuard } from '../loopback.guard.js';
 import { MAIL_SERVER } from '../tokens.js';
 import { listPage, messagePage } from './inbox-pages.js';
@@ -79,13 +80,6 @@ function answer<Data>(accept = '', response: ServerResponse, data: Data, page: (
   response.setHeader('Vary', 'Accept');
   response.setHeader('Cache-Control', 'no-store');
   if (!accept.includes('text/html')) return data;
-  // What a mail holds is a stranger's: no script, no request, no frame of another.
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  );
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  asHtml(response);
   return page();
 }
