@@ -8,12 +8,16 @@ const PLATFORM_NAMES =
 const PLATFORM = `libs/(${PLATFORM_NAMES})`;
 /** Whatever else lies in libs: a new capability is held to the rules from its first line. */
 const CAPABILITIES = readdirSync(`${__dirname}/libs`)
-  .filter((name) => ![...PLATFORM_NAMES.split('|'), 'sigma', 'installation'].includes(name))
+  .filter((name) => ![...PLATFORM_NAMES.split('|'), 'sigma', 'capability', 'installation'].includes(name))
   .join('|');
 const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */
-const BETWEEN_CAPABILITIES = ['^libs/tier-policy/src/contract/', '^libs/impersonation/src/contract/'];
+const BETWEEN_CAPABILITIES = [
+  '^libs/tier-policy/src/contract/',
+  '^libs/identity-access/src/contract/',
+  '^libs/impersonation/src/contract/',
+];
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -31,6 +35,18 @@ module.exports = {
       'Platform libraries serve every capability.',
       { path: `^${PLATFORM}/src` },
       { path: `^${CAPABILITY}/` },
+    ),
+    rule(
+      'platform-knows-no-manifest',
+      'Manifests are made of what platform libraries define.',
+      { path: `^${PLATFORM}/src` },
+      { path: '^libs/capability/' },
+    ),
+    rule(
+      'manifest-knows-no-capability',
+      'Every capability is described in the same words; plans are the only capability that the words mention.',
+      { path: '^libs/capability/src' },
+      { path: `^${CAPABILITY}/`, pathNot: '^libs/tier-policy/src/contract/' },
     ),
     rule(
       'database-stands-low',

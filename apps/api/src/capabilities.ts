@@ -2,7 +2,7 @@ import { figureTopics } from '@rampart/figures';
 import { usersTopic } from '@rampart/identity-access';
 import { impersonationTopics } from '@rampart/impersonation';
 import { ROLES } from '@rampart/identity-access/contract';
-import { figures, notificationRules, workItems } from '@rampart/installation';
+import { capabilities, figures, notificationRules, workItems } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
 import { mediaTopic } from '@rampart/media-protection';
 import { notificationsTopic } from '@rampart/notifications';
@@ -16,7 +16,6 @@ import {
   socOperatedEventsTopic,
   socOperatedItemsTopic,
 } from './soc/soc-topics.js';
-import { approvalsTopic } from './approvals/approvals-topic.js';
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
 import { incidentsTopic } from './incidents/incidents-topic.js';
@@ -35,7 +34,7 @@ export const liveTopics: readonly LiveTopic[] = [
   activityTopic,
   dataExportsTopic,
   mediaTopic,
-  approvalsTopic,
+  ...capabilities.flatMap(({ topics }) => topics),
   incidentsTopic,
   rightsTopic,
   socAlertsTopic,
@@ -46,4 +45,8 @@ export const liveTopics: readonly LiveTopic[] = [
 ];
 
 /** Topics of the log's shard for security events. */
-export const socTopics: readonly LiveTopic[] = [socEventsTopic, socOperatedEventsTopic];
+export const socTopics: readonly LiveTopic[] = [
+  socEventsTopic,
+  socOperatedEventsTopic,
+  ...capabilities.flatMap(({ shardTopics }) => shardTopics),
+];

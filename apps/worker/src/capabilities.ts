@@ -1,4 +1,3 @@
-import { carryOutApproved, expireApprovalsJob, expireApprovalsSchedule } from '@rampart/approvals';
 import { bookingJobReactors, bookingJobs } from '@rampart/booking';
 import { forgetReporter } from '@rampart/client-errors';
 import { dataExportJobs, dataExportSchedules, exportRequestedReactor } from '@rampart/data-export';
@@ -12,7 +11,7 @@ import {
   STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from '@rampart/impersonation';
-import { notificationRules, performApproved } from '@rampart/installation';
+import { capabilities, notificationRules } from '@rampart/installation';
 import {
   captureLookAlikeReactor,
   digestRequestedReactor,
@@ -73,7 +72,7 @@ export const jobs: readonly JobDefinition[] = [
   ...incidentsJobs,
   ...mediaProtectionJobs,
   sendNotificationMailsJob,
-  expireApprovalsJob,
+  ...capabilities.flatMap((capability) => capability.jobs),
   lookBackJob,
   intelUpkeepJob,
   pollFeedsJob,
@@ -89,7 +88,7 @@ export const schedules: readonly JobSchedule[] = [
   ...waitlistSchedules,
   ...dataExportSchedules,
   ...incidentsSchedules,
-  expireApprovalsSchedule,
+  ...capabilities.flatMap((capability) => capability.schedules),
   intelUpkeepSchedule,
   pollFeedsSchedule,
   dropOutlivedSchedule,
@@ -97,9 +96,8 @@ export const schedules: readonly JobSchedule[] = [
 
 /** Facts that lead straight to an action. */
 export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
-  const { tenants, log, socLog, clock, ids, plans, system } = runtime;
+  const { tenants, log, socLog, system, work } = runtime;
   const lookAlikes = lookAlikesOf(runtime);
-  const services = { log, clock, ids, plans, database: tenants };
   return [
     closeRevokedSessions(tenants),
     finishErasure(tenants, log),
@@ -114,7 +112,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),
     foundLiveAgainReactor({ log }),
-    carryOutApproved(log, clock, (approved) => performApproved(services, approved)),
+    ...work.reactors,
   ];
 };
 
@@ -139,4 +137,5 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   ...enforcementReactors,
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
+  ...runtime.work.jobReactors,
 ];

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
-import { APPROVALS_JOBS, ApprovalsJobsModule } from './approvals/approvals-jobs.module.js';
 import { BOOKING_JOBS, BookingJobsModule } from './booking/booking-jobs.module.js';
 import { DATA_EXPORT_JOBS, DataExportJobsModule } from './data-export/data-export-jobs.module.js';
 import {
@@ -42,13 +41,15 @@ export class WorkerModule {
         IncidentsJobsModule,
         MediaProtectionJobsModule,
         NotificationsJobsModule,
-        ApprovalsJobsModule,
         SocJobsModule,
       ],
       providers: [
         {
           provide: JOB_HANDLERS,
-          useFactory: (...ofCapabilities: RegisteredJob[][]) => ofCapabilities.flat(),
+          useFactory: (...ofCapabilities: RegisteredJob[][]) => [
+            ...ofCapabilities.flat(),
+            ...runtime.work.jobs,
+          ],
           inject: [
             IDENTITY_ACCESS_JOBS,
             IMPERSONATION_JOBS,
@@ -58,7 +59,6 @@ export class WorkerModule {
             INCIDENTS_JOBS,
             MEDIA_PROTECTION_JOBS,
             NOTIFICATIONS_JOBS,
-            APPROVALS_JOBS,
             SOC_JOBS,
           ],
         },

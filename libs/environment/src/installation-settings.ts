@@ -11,13 +11,11 @@ export const installationEnvironmentSchema = z.object({
     description: 'PostgreSQL 15 or newer. `npm start` uses its embedded PostgreSQL without it.',
     often: true,
   }),
-  RAMPART_OWNER_DATABASE_URL: postgresUrl
-    .optional()
-    .meta({
-      description:
-        'The login that owns the database. Migrations and rebuilds use it. Processes then log in as `DATABASE_URL` says.',
-      often: true,
-    }),
+  RAMPART_OWNER_DATABASE_URL: postgresUrl.optional().meta({
+    description:
+      'The login that owns the database. Migrations and rebuilds use it. Processes then log in as `DATABASE_URL` says.',
+    often: true,
+  }),
   JOBS_DATABASE_URL: postgresUrl
     .optional()
     .describe("The database of the job queue. By default it is the main database's name with `_jobs`."),
@@ -30,14 +28,10 @@ export const installationEnvironmentSchema = z.object({
     .string()
     .min(1, 'must be the folder of stored objects')
     .describe('The folder of stored objects. `npm start` keeps it in `RAMPART_HOME`.'),
-  RAMPART_TIERS_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description: 'A folder of tiers (`<tier>.json`) that replaces `libs/tier-policy/tiers`.',
-      often: true,
-    }),
+  RAMPART_TIERS_DIR: z.string().min(1).optional().meta({
+    description: 'A folder of tiers (`<tier>.json`) that replaces `libs/tier-policy/tiers`.',
+    often: true,
+  }),
   RAMPART_KEK: base64Key('the 32-byte key-encryption key')
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be exactly 32 bytes in base64')
     .meta({
@@ -56,10 +50,10 @@ export const installationEnvironmentSchema = z.object({
   LOG_LEVEL,
 });
 
+/** What every process knows of its installation. */
+export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;
+
 /** URL of the user who owns the database. */
 export const ownerUrlOf = (
-  environment: Pick<
-    z.infer<typeof installationEnvironmentSchema>,
-    'DATABASE_URL' | 'RAMPART_OWNER_DATABASE_URL'
-  >,
+  environment: Pick<InstallationEnvironment, 'DATABASE_URL' | 'RAMPART_OWNER_DATABASE_URL'>,
 ): string => environment.RAMPART_OWNER_DATABASE_URL ?? environment.DATABASE_URL;

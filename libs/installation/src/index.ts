@@ -1,4 +1,3 @@
-import { approvals, approvalsNotifications, approvalsWaiting, approvalsWorkItems } from '@rampart/approvals';
 import {
   booking,
   bookingFigures,
@@ -44,7 +43,10 @@ import {
   waitlistWorkItems,
 } from '@rampart/waitlist';
 import { type WaitingStates, type WorkItemKind, workQueue } from '@rampart/work-queue';
+import { capabilities } from './capabilities.js';
 
+export { capabilities } from './capabilities.js';
+export { neighbours } from './neighbours.js';
 export { performApproved } from './perform-approved.js';
 
 /** Every figure of every capability. */
@@ -53,12 +55,12 @@ export const figures = new FigureRegistry([
   ...impersonationFigures,
   ...waitlistFigures,
   ...bookingFigures,
+  ...capabilities.flatMap((capability) => capability.figures),
 ]);
 
 /** Every kind of work that waits for people. */
 export const workItems: readonly WorkItemKind[] = [
   ...identityAccessWorkItems,
-  ...approvalsWorkItems,
   ...impersonationWorkItems,
   ...incidentsWorkItems,
   ...socWorkItems,
@@ -67,12 +69,12 @@ export const workItems: readonly WorkItemKind[] = [
   ...bookingWorkItems,
   ...clientErrorsWorkItems,
   ...dataExportWorkItems,
+  ...capabilities.flatMap((capability) => capability.workItems),
 ];
 
 /** What each status of each capability asks of people. */
 export const waitingStates: readonly WaitingStates[] = [
   ...identityAccessWaiting,
-  ...approvalsWaiting,
   ...impersonationWaiting,
   ...incidentsWaiting,
   ...socWaiting,
@@ -81,24 +83,29 @@ export const waitingStates: readonly WaitingStates[] = [
   ...bookingWaiting,
   ...clientErrorsWaiting,
   ...dataExportWaiting,
+  ...capabilities.flatMap((capability) => capability.waiting),
 ];
 
 /** Every fact that people are told of. */
 export const notificationRules: readonly NotificationRule[] = [
   ...identityAccessNotifications,
-  ...approvalsNotifications,
   ...impersonationNotifications,
   ...incidentsNotifications,
   ...socNotifications,
   ...bookingNotifications,
   ...waitlistNotifications,
+  ...capabilities.flatMap((capability) => capability.notifications),
 ];
 
 /** How events take places of what plans limit. */
-export const placeCountings: readonly PlaceCounting[] = [...identityAccessPlaces, ...impersonationPlaces];
+export const placeCountings: readonly PlaceCounting[] = [
+  ...identityAccessPlaces,
+  ...impersonationPlaces,
+  ...capabilities.flatMap((capability) => capability.places),
+];
 
-/** What an installation consists of: a new capability is one name here, and a module in each app that serves it. */
-const capabilities: readonly Capability[] = [
+/** What an installation keeps. */
+const kept: readonly Capability[] = [
   identityAccess,
   impersonation,
   waitlist,
@@ -106,7 +113,7 @@ const capabilities: readonly Capability[] = [
   competitive,
   savedViews,
   tierPolicy,
-  approvals,
+  ...capabilities,
   clientErrors,
   dataExport,
   incidents,
@@ -120,15 +127,15 @@ const capabilities: readonly Capability[] = [
 export const migrations = [
   ...eventLogMigrations,
   ...jobsMigrations,
-  ...capabilities.flatMap((capability) => capability.migrations),
+  ...kept.flatMap((capability) => capability.migrations),
 ];
-export const events = capabilities.flatMap((capability) => capability.events);
+export const events = kept.flatMap((capability) => capability.events);
 /** Which capability a type of event belongs to; `event-log` has what every part shares. */
 export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
-  ...capabilities.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
+  ...kept.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
   [subjectErased.type, 'event-log'],
 ]);
 /** How what is kept beside the log is compared with it. */
-export const stores = capabilities.flatMap((capability) => capability.stores ?? []);
-export const projections = capabilities.flatMap((capability) => capability.projections);
-export const entities = capabilities.flatMap((capability) => capability.entities);
+export const stores = kept.flatMap((capability) => capability.stores ?? []);
+export const projections = kept.flatMap((capability) => capability.projections);
+export const entities = kept.flatMap((capability) => capability.entities);

@@ -1,5 +1,12 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
-import { APPROVAL_REQUESTS, declineApproval, grantApproval, withdrawApproval } from '@rampart/approvals';
+import {
+  APPROVAL_REQUESTS,
+  approvals,
+  type ApprovalsContext,
+  declineApproval,
+  grantApproval,
+  withdrawApproval,
+} from '@rampart/approvals';
 import {
   approvalSettledSchema,
   type ApprovalsQuery,
@@ -11,10 +18,10 @@ import {
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { SignedIn, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { APPROVALS_RUNTIME, type ApprovalsRuntime } from './approvals-runtime.js';
 import { ApprovalsService } from './approvals.service.js';
 
 const idSchema = z.object({ id: z.uuid() });
@@ -27,7 +34,7 @@ const SHOWN = [APPROVAL_REQUESTS];
 @SignedIn()
 export class ApprovalsController {
   constructor(
-    @Inject(APPROVALS_RUNTIME) private readonly runtime: ApprovalsRuntime,
+    @ContextOf(approvals) private readonly context: ApprovalsContext,
     @Inject(ApprovalsService) private readonly approvals: ApprovalsService,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
@@ -55,7 +62,7 @@ export class ApprovalsController {
     schema: approvalSettledSchema,
   })
   approve(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
-    return this.reads.written(grantApproval(this.runtime, caller, id), SHOWN);
+    return this.reads.written(grantApproval(this.context, caller, id), SHOWN);
   }
 
   @Post(':id/decline')
@@ -65,12 +72,12 @@ export class ApprovalsController {
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(declineApprovalSchema) { reason }: DeclineApproval,
   ) {
-    return this.reads.written(declineApproval(this.runtime, caller, id, reason), SHOWN);
+    return this.reads.written(declineApproval(this.context, caller, id, reason), SHOWN);
   }
 
   @Post(':id/withdraw')
   @Answers({ summary: 'Take back a request of one’s own', schema: approvalSettledSchema })
   withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
-    return this.reads.written(withdrawApproval(this.runtime, caller, id), SHOWN);
+    return this.reads.written(withdrawApproval(this.context, caller, id), SHOWN);
   }
 }

@@ -1,7 +1,9 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { capabilities } from '@rampart/installation';
 import { AnswerInterceptor } from './answer.js';
 import { AuthGuard } from './auth.guard.js';
+import { contextToken } from './context-of.js';
 import { HealthController } from './health.controller.js';
 import { PastReads } from './past-reads.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -20,7 +22,7 @@ import {
   RUNTIME,
 } from './tokens.js';
 
-/** What every module stands on: the runtime's parts by token, the guard, the filter, answers with positions. */
+/** What every module stands on: the runtime's parts by token, each capability's context, the guard, the filter, answers with positions. */
 @Global()
 @Module({ controllers: [HealthController] })
 export class PlatformModule {
@@ -35,6 +37,10 @@ export class PlatformModule {
       { provide: LOGGER, useValue: runtime.logger },
       { provide: ACCESS, useValue: runtime.access },
       { provide: PLANS, useValue: runtime.plans },
+      ...capabilities.map((capability) => ({
+        provide: contextToken(capability),
+        useValue: runtime.contexts.of(capability),
+      })),
     ];
     return {
       module: PlatformModule,

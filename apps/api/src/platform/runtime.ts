@@ -1,3 +1,4 @@
+import { Contexts } from '@rampart/capability';
 import { createDataSource, shareConnections } from '@rampart/database';
 import {
   createPostgresEventLog,
@@ -12,13 +13,14 @@ import {
   createAccessDependencies,
   isStaffTenant,
   SessionVerifier,
+  STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
 import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { entities, events, placeCountings } from '@rampart/installation';
+import { capabilities, entities, events, placeCountings } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 
@@ -42,6 +44,10 @@ export interface Runtime {
   /** Places of what plans limit. */
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
+  /** The operator's own tenant. */
+  readonly staffTenantId: string;
+  /** What each capability works with. */
+  readonly contexts: Contexts<typeof capabilities>;
   close(): Promise<void>;
 }
 
@@ -94,7 +100,7 @@ export async function openRuntime(
     await database.destroy();
   };
   const readiness = new Readiness({ database, log, clock, dataFolder: environment.RAMPART_DATA_DIR });
-  return {
+  const services = {
     environment,
     logger,
     clock,
@@ -108,8 +114,10 @@ export async function openRuntime(
     plans,
     limits,
     readiness,
+    staffTenantId: STAFF_TENANT_ID,
     close,
   };
+  return { ...services, contexts: new Contexts(capabilities, services) };
 }
 
 /** Both shards over the same sessions. */

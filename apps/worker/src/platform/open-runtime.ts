@@ -1,3 +1,4 @@
+import { Contexts } from '@rampart/capability';
 import { createDataSource, createPool } from '@rampart/database';
 import {
   createPostgresEventLog,
@@ -6,13 +7,13 @@ import {
   openLogSessions,
   type PostgresEventLogSettings,
 } from '@rampart/event-log';
-import { isStaffTenant } from '@rampart/identity-access';
+import { isStaffTenant, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
 import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
-import { entities, events, placeCountings } from '@rampart/installation';
+import { capabilities, entities, events, neighbours, placeCountings } from '@rampart/installation';
 import { type ConnectionShares, connectionShares } from './connection-shares.js';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
@@ -59,7 +60,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     await tenants.destroy();
     await system.destroy();
   };
-  return {
+  const services = {
     environment,
     logger,
     clock,
@@ -69,12 +70,17 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     socLog,
     system,
     tenants,
+    database: tenants,
     checkpoints,
     mailer,
     plans,
     limits,
+    staffTenantId: STAFF_TENANT_ID,
+    publicUrl: environment.RAMPART_PUBLIC_URL,
     close,
   };
+  const needs = { ...services, ...neighbours(services) };
+  return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
 }
 
 /** Both shards over the same sessions. */

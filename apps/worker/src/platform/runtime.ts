@@ -1,6 +1,6 @@
+import type { CapabilityWork, WorkerPlatform } from '@rampart/capability';
 import type { createDataSource, createPool } from '@rampart/database';
-import type { EventLog, PersonalVault } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import type { EventLog } from '@rampart/event-log';
 import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
@@ -9,18 +9,11 @@ import type { WatchedMailer } from './watched-mailer.js';
 type Database = ReturnType<typeof createDataSource>;
 
 /** What this process is made of, opened before Nest starts and closed after it has stopped. */
-export interface Runtime {
+export interface Runtime extends WorkerPlatform {
   readonly environment: WorkerEnvironment;
   readonly logger: Logger;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly log: EventLog;
-  /** Secrets that are kept outside the log. */
-  readonly vault: PersonalVault;
   /** The shard of the log for security events. */
   readonly socLog: EventLog;
-  /** Under `rampart_system`: projections, reactors and timers see every tenant. */
-  readonly system: Database;
   /** Under `rampart_app`: for work done in one tenant's name. */
   readonly tenants: Database;
   /** Under `rampart_system`: the dispatcher's checkpoints. */
@@ -30,5 +23,7 @@ export interface Runtime {
   readonly plans: TenantPlans;
   /** Places of what plans limit. */
   readonly limits: PlanLimits;
+  /** The jobs and reactors of every capability. */
+  readonly work: CapabilityWork;
   close(): Promise<void>;
 }

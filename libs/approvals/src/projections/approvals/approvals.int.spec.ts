@@ -15,21 +15,21 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { DomainError, FixedClock, randomIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { ApprovalCommand } from '../../contract/index.js';
+import { expireApprovals } from '../../handlers/expire-approvals.js';
 import {
   APPROVAL_REQUESTS,
   approvals,
   type Approved,
   carryOutApproved,
   declineApproval,
-  expireApprovals,
   grantApproval,
   listApprovals,
-  overdueApprovals,
   readApproval,
   requestApproval,
   withdrawApproval,
 } from '../../index.js';
 import { approvalsProjection } from './projection.js';
+import { overdueApprovals } from './queries.js';
 
 jest.setTimeout(120_000);
 

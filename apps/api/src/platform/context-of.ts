@@ -1,0 +1,12 @@
+import { Inject } from '@nestjs/common';
+
+interface Named {
+  readonly name: string;
+}
+
+/** The injection token of what a capability's handlers work with. */
+export const contextToken = ({ name }: Named): string => `context of ${name}`;
+
+/** Parameter decorator: what this capability's `open` gave this process. */
+export const ContextOf = (capability: Named): ParameterDecorator & PropertyDecorator =>
+  Inject(contextToken(capability));

@@ -1,0 +1,44 @@
+import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { ROLES } from '@rampart/identity-access/contract';
+import { APPROVALS_TOPIC } from './contract/index.js';
+import { approvalEvents } from './domain/approval.events.js';
+import type { ApprovalsContext } from './handlers/context.js';
+import { expireApprovals } from './handlers/expire-approvals.js';
+import { expireApprovalsJob, expireApprovalsSchedule } from './jobs/expire-approvals-job.js';
+import { toApprovalsMessage } from './live-message.js';
+import { approvalsNotifications } from './notifications.js';
+import { ApprovalRow } from './projections/approvals/entity.js';
+import { Approvals1700000703000 } from './projections/approvals/migration.js';
+import { approvalsProjection } from './projections/approvals/projection.js';
+import { overdueApprovals } from './projections/approvals/queries.js';
+import { type Approved, carryOutApproved } from './reactors/carry-out-approved.js';
+import { approvalsWaiting, approvalsWorkItems } from './work-items.js';
+
+interface WorkNeeds extends WorkerPlatform {
+  /** Carries a command out in the name of the person who asked. */
+  readonly performApproved: (approved: Approved) => Promise<void>;
+}
+
+export const approvals = defineCapability({
+  name: 'approvals',
+  events: approvalEvents,
+  projections: [approvalsProjection],
+  entities: [ApprovalRow],
+  migrations: [Approvals1700000703000],
+  // Every role may ask, so every role may follow. Messages do not say who asked.
+  topics: [{ name: APPROVALS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage: toApprovalsMessage }],
+  workItems: approvalsWorkItems,
+  waiting: approvalsWaiting,
+  notifications: approvalsNotifications,
+  open: ({ log, clock, ids }: Platform): ApprovalsContext => ({ log, clock, ids }),
+  work: {
+    open: (context: ApprovalsContext, { system, performApproved }: WorkNeeds) => ({
+      ...context,
+      overdue: overdueApprovals(system),
+      performApproved,
+    }),
+    jobs: [handledBy(expireApprovalsJob, expireApprovals)],
+    schedules: [expireApprovalsSchedule],
+    reactors: ({ log, clock, performApproved }) => [carryOutApproved(log, clock, performApproved)],
+  },
+});

@@ -1,0 +1,46 @@
+import {
+  type JobContext,
+  type JobDefinition,
+  jobHandler,
+  type JobOutcome,
+  type RegisteredJob,
+} from '@rampart/jobs';
+import type { ProblemLog } from './platform.js';
+
+/** What a handler gets beside what it works with. */
+type Handle<Work, Data> = (work: Work, data: Data, job: JobContext) => Promise<JobOutcome>;
+type GiveUp<Work, Data> = (work: Work, data: Data, error: Error, job: JobContext) => Promise<unknown>;
+
+/** A job with the code that does it. Its data type is sealed inside, so that lists of them are uniform. */
+export interface CapabilityJob<Work> {
+  readonly definition: JobDefinition;
+  readonly bind: (work: Work, logger: ProblemLog) => RegisteredJob;
+}
+
+/**
+ * Declares a job with its handler.
+ *
+ * @param giveUp records the failure once no attempt is left; may run twice, so it must be harmless twice
+ */
+export function handledBy<Name extends string, Data, Work>(
+  definition: JobDefinition<Name, Data>,
+  handle: Handle<Work, Data>,
+  giveUp?: GiveUp<Work, Data>,
+): CapabilityJob<Work> {
+  return {
+    definition: definition as unknown as JobDefinition,
+    bind: (work, logger) =>
+      jobHandler(
+        definition,
+        (data, job) => handle(work, data, job),
+        giveUp === undefined
+          ? {}
+          : {
+              async giveUp(data, error, job) {
+                logger.error({ err: error, job: definition.name, jobId: job.jobId }, 'a job is given up');
+                await giveUp(work, data, error, job);
+              },
+            },
+      ),
+  };
+}

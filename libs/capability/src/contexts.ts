@@ -1,0 +1,50 @@
+import type { Capability, CapabilityWork } from './capability.js';
+import type { ProblemLog } from './platform.js';
+
+type Opening<One> =
+  One extends Capability<infer _Context, infer Needs, infer _WorkNeeds> ? (needs: Needs) => void : never;
+type Working<One> =
+  One extends Capability<infer _Context, infer _Needs, infer WorkNeeds> ? (needs: WorkNeeds) => void : never;
+
+/** Everything that a list of capabilities needs of any process: the compiler refuses a process that leaves some out. */
+export type NeedsOf<List extends readonly Capability[]> =
+  Opening<List[number]> extends (needs: infer Needs) => void ? Needs : never;
+/** Everything that it needs of the worker besides. */
+export type WorkNeedsOf<List extends readonly Capability[]> =
+  Working<List[number]> extends (needs: infer Needs) => void ? Needs : never;
+
+/** What the capabilities of a list work with in this process. */
+export class Contexts<List extends readonly Capability[]> {
+  private readonly byName: ReadonlyMap<string, unknown>;
+
+  /** Opens every capability, once. */
+  constructor(
+    private readonly capabilities: List,
+    needs: NeedsOf<List>,
+  ) {
+    // Each takes what it named out of the needs of all.
+    this.byName = new Map(
+      capabilities.map((capability) => [capability.name, capability.open(needs as never)]),
+    );
+  }
+
+  /** @throws TypeError for a capability that is not of the list */
+  of<Context>({ name }: Capability<Context>): Context {
+    if (!this.byName.has(name)) throw new TypeError(`${name} is not installed.`);
+    return this.byName.get(name) as Context;
+  }
+
+  /** Opens what only the worker does, of all capabilities. */
+  async startWork(needs: WorkNeedsOf<List> & { readonly logger: ProblemLog }): Promise<CapabilityWork> {
+    const works = await Promise.all(
+      this.capabilities.map((capability) =>
+        capability.startWork(this.byName.get(capability.name), needs as never),
+      ),
+    );
+    return {
+      jobs: works.flatMap(({ jobs }) => jobs),
+      reactors: works.flatMap(({ reactors }) => reactors),
+      jobReactors: works.flatMap(({ jobReactors }) => jobReactors),
+    };
+  }
+}

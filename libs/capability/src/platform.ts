@@ -1,0 +1,35 @@
+import type { InstallationEnvironment } from '@rampart/environment';
+import type { EventLog, PersonalVault } from '@rampart/event-log';
+import type { Clock, IdSource } from '@rampart/kernel';
+import type { Mailer } from '@rampart/mail';
+import type { DataSource } from 'typeorm';
+
+/** What every process gives to capabilities. A capability that needs more names it in the parameter of its `open`. */
+export interface Platform {
+  readonly environment: InstallationEnvironment;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly log: EventLog;
+  /** Seals secrets that are kept beside the log. */
+  readonly vault: PersonalVault;
+  /** Under `rampart_app`: row-level security applies. */
+  readonly database: DataSource;
+  /** The operator's own tenant. */
+  readonly staffTenantId: string;
+}
+
+/** Where a process writes what operators should know; pino's `Logger` is one. */
+export interface ProblemLog {
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+/** What only the worker gives to capabilities. */
+export interface WorkerPlatform extends Platform {
+  /** Under `rampart_system`: sees every tenant. */
+  readonly system: DataSource;
+  readonly mailer: Mailer;
+  readonly logger: ProblemLog;
+  /** The URL that links in mails start with. */
+  readonly publicUrl: string;
+}
