@@ -12,8 +12,8 @@ export interface LoadedRules {
   readonly seconds: number;
 }
 
-export function loadRules(archive: string): LoadedRules {
-  const files = readRuleFiles(archive);
+export async function loadRules(archive: string): Promise<LoadedRules> {
+  const files = await readRuleFiles(archive);
   const start = process.cpuUsage();
   const read = files.map(({ name, text }) => ({ name, ...readRules(text) }));
   const refused = read.flatMap(({ name, refused: bad }) =>

@@ -1,19 +1,19 @@
 import { SigmaEngine, type DetectionRule, type EventRecord } from '@rampart/sigma';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { loadRules } from './load-rules.js';
-import { unzip } from './zip.js';
+import { readZip } from '../src/adapters/archives.js';
 
 /** How fast public rules are read, and how fast recorded attacks pass through the main ones. */
 export async function benchRules(report: Report, corpus: string): Promise<void> {
   const folder = join(corpus, 'sigma');
   const archive = namesIn(folder).find((name) => name.endsWith('.tar.gz'));
   if (archive === undefined) return;
-  const { files, refused, main, engine, seconds } = loadRules(join(folder, archive));
+  const { files, refused, main, engine, seconds } = await loadRules(join(folder, archive));
   refused.forEach((reason) => process.stderr.write(`refused: ${reason}\n`));
   plain(report, `rules read, of ${files}`, files - refused.length, 'rules');
   plain(report, 'rules refused by name', refused.length, 'rules');
@@ -24,7 +24,7 @@ export async function benchRules(report: Report, corpus: string): Promise<void> 
     (await memoryOf(join(folder, archive))) / 1e6,
     'MB RSS',
   );
-  const lines = recorded(corpus);
+  const lines = await recorded(corpus);
   if (lines.length > 0) benchSpeed(report, engine, main, lines);
 }
 
@@ -39,12 +39,18 @@ async function memoryOf(archive: string): Promise<number> {
 }
 
 /** Lines of the recorded attacks. */
-function recorded(corpus: string): string[] {
+async function recorded(corpus: string): Promise<string[]> {
   const folder = join(corpus, 'otrf');
-  const archives = namesIn(folder).filter((name) => name.endsWith('.zip'));
-  const texts = archives.flatMap((name) => unzip(join(folder, name)));
-  return texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.startsWith('{'));
+  const lines: string[] = [];
+  for (const name of namesIn(folder).filter((file) => file.endsWith('.zip'))) {
+    const files = await readZip(readFileSync(join(folder, name)), () => true, UNLIMITED);
+    const texts = files.map(({ content }) => new TextDecoder().decode(content));
+    for (const text of texts) lines.push(...text.split(/\r?\n/).filter((line) => line.startsWith('{')));
+  }
+  return lines;
 }
+
+const UNLIMITED = { bytes: Infinity, files: Infinity };
 
 function benchSpeed(
   report: Report,

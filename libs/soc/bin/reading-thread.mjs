@@ -7,10 +7,10 @@ const { tasks: module } = workerData;
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { tasks } = await import(module);
 
-parentPort.on('message', ({ id, task, input }) => {
+parentPort.on('message', async ({ id, task, input }) => {
   parentPort.postMessage({ id, began: true });
   try {
-    parentPort.postMessage({ id, outcome: tasks[task](input) });
+    parentPort.postMessage({ id, outcome: await tasks[task](input) });
   } catch (error) {
     const { code, kind, message, details } = error;
     const refusal = error.name === 'DomainError' ? { code, kind, message, details } : null;

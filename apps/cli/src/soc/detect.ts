@@ -44,7 +44,7 @@ export function addDetectCommand(program: Command, terminal: Terminal): void {
 async function detect(file: string, options: DetectOptions, terminal: Terminal): Promise<void> {
   const received = terminal.clock.now().getTime();
   const decoder = new SourceDecoder(options.source, { year: options.year, zone: options.zone, received });
-  const collection = rulesOf(options, terminal);
+  const collection = await rulesOf(options, terminal);
   const detector = new Detector({ collection, lateness: LATENESS, zone: options.zone, hash });
   const alerts = new Map<string, Alert>();
   const counts = { lines: 0, events: 0, undecoded: 0 };
@@ -72,7 +72,7 @@ async function detect(file: string, options: DetectOptions, terminal: Terminal):
   terminal.err(`${about}${counts.events} events in ${counts.lines} lines${kept}.`);
 }
 
-function rulesOf({ rules }: DetectOptions, terminal: Terminal): Collection {
+async function rulesOf({ rules }: DetectOptions, terminal: Terminal): Promise<Collection> {
   if (rules === undefined) return collect(readRules(BUILT_IN_RULES).rules);
   return usableRules(rules, terminal);
 }

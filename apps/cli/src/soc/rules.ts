@@ -24,10 +24,10 @@ export interface LoadedRules {
 }
 
 /** Reads every rule behind a path; filters and correlations of one file may name rules of another. */
-export function loadRules(path: string, placeholders: Placeholders = new Map()): LoadedRules {
+export async function loadRules(path: string, placeholders: Placeholders = new Map()): Promise<LoadedRules> {
   const read: { file: string; rule: SigmaRule }[] = [];
   const refused: Refused[] = [];
-  const files = readRuleFiles(path);
+  const files = await readRuleFiles(path);
   for (const { name: file, text } of files) {
     const { rules, refused: bad } = readRules(text, { placeholders });
     for (const rule of rules) read.push({ file, rule });
@@ -60,8 +60,12 @@ export function loadRules(path: string, placeholders: Placeholders = new Map()):
  * The rules behind a path that can be used; says of the others why not.
  * @throws DomainError `soc.no-rule` when none is left
  */
-export function usableRules(path: string, terminal: Terminal, placeholders?: Placeholders): Collection {
-  const { collection, refused, accepted } = loadRules(path, placeholders);
+export async function usableRules(
+  path: string,
+  terminal: Terminal,
+  placeholders?: Placeholders,
+): Promise<Collection> {
+  const { collection, refused, accepted } = await loadRules(path, placeholders);
   for (const refusal of refused) terminal.err(describe(refusal));
   for (const { file, rule } of accepted)
     if (rule.kind === 'detection' && rule.needs.length > 0) terminal.err(`${file}: ${needing(rule.needs)}`);

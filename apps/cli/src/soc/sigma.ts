@@ -48,8 +48,9 @@ export function addSigmaCommands(program: Command, terminal: Terminal): void {
     .action((options: MatchOptions) => match(options, terminal));
 }
 
-function check(path: string, { json, values }: CheckOptions, terminal: Terminal): void {
-  const { files, accepted, refused } = loadRules(path, values === undefined ? undefined : readValues(values));
+async function check(path: string, { json, values }: CheckOptions, terminal: Terminal): Promise<void> {
+  const placeholders = values === undefined ? undefined : readValues(values);
+  const { files, accepted, refused } = await loadRules(path, placeholders);
   // A check that looked at nothing must not pass.
   if (accepted.length + refused.length === 0)
     throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path}.`);
@@ -70,7 +71,7 @@ function check(path: string, { json, values }: CheckOptions, terminal: Terminal)
 
 async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
   const placeholders = options.values === undefined ? undefined : readValues(options.values);
-  const collection = usableRules(options.rules, terminal, placeholders);
+  const collection = await usableRules(options.rules, terminal, placeholders);
   const engine = new SigmaEngine(collection.detections, { gates: options.gates });
   const silent = silentRules(collection);
   const correlator = new Correlator(collection, { lateness: LATENESS });

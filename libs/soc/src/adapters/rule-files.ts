@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { RULE_ARCHIVE_LIMITS } from '../contract/rules.js';
-import { readTar, type TarFile } from './tar.js';
-import { archiveTooLarge, readZip } from './zip.js';
+import { type ArchiveFile, archiveTooLarge, badArchive, readTar, readZip } from './archives.js';
 
 export interface RuleFile {
   /** Path, or path inside the archive. */
@@ -14,7 +13,7 @@ export interface RuleFile {
 
 const RULE_FILE = /\.ya?ml$/i;
 /** What an unpacked archive may hold; all public rules together have 12 MB. */
-const UNPACKED_BYTES = 256 * 1024 * 1024;
+const UNPACKED = { bytes: 256 * 1024 * 1024, files: Infinity };
 
 /**
  * The YAML files behind a path: one file, a folder with everything below it, or a `.tar`, `.tar.gz`, `.tgz` archive;
@@ -22,7 +21,7 @@ const UNPACKED_BYTES = 256 * 1024 * 1024;
  *
  * @throws DomainError `soc.no-such-file`, `soc.bad-archive`
  */
-export function readRuleFiles(path: string): readonly RuleFile[] {
+export async function readRuleFiles(path: string): Promise<readonly RuleFile[]> {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new DomainError('soc.no-such-file', 'invalid', `${path} does not exist.`);
   if (stat.isDirectory()) return folder(path);
@@ -31,26 +30,22 @@ export function readRuleFiles(path: string): readonly RuleFile[] {
   return [{ name: path, text: bytes.toString('utf8') }];
 }
 
-/** The YAML files of a tar archive, gzipped or not. @throws DomainError `soc.bad-archive` */
-export function readRuleArchive(bytes: Uint8Array, limit = UNPACKED_BYTES): readonly RuleFile[] {
-  return [...readTar(unpack(bytes, limit))]
-    .filter(({ name }) => isRuleFile(name))
-    .map(asText)
-    .sort(byName);
+/** The YAML files of a tar archive, gzipped or not. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
+export async function readRuleArchive(bytes: Uint8Array, limits = UNPACKED): Promise<readonly RuleFile[]> {
+  return inOrder(await readTar(unpack(bytes, limits.bytes), isRuleFile, limits));
 }
 
 /**
  * The YAML files of something uploaded: an archive (zip, tar, gzipped tar, by its first bytes), or one file.
  * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
  */
-export function readUploadedRules(name: string, bytes: Uint8Array): readonly RuleFile[] {
-  const { unpackedBytes, files: most } = RULE_ARCHIVE_LIMITS;
+export async function readUploadedRules(name: string, bytes: Uint8Array): Promise<readonly RuleFile[]> {
+  const limits = { bytes: RULE_ARCHIVE_LIMITS.unpackedBytes, files: RULE_ARCHIVE_LIMITS.files };
   const files = isZip(bytes)
-    ? [...readZip(bytes, unpackedBytes, isRuleFile)].map(asText).sort(byName)
+    ? inOrder(await readZip(bytes, isRuleFile, limits))
     : isTar(bytes) || isGzip(bytes)
-      ? readRuleArchive(bytes, unpackedBytes)
-      : [asText({ name, content: bytes })];
-  if (files.length > most) throw archiveTooLarge(most);
+      ? await readRuleArchive(bytes, limits)
+      : inOrder([{ name, content: bytes }]);
   if (files.length === 0)
     throw new DomainError('soc.bad-archive', 'invalid', 'The archive holds no .yml or .yaml file.');
   return files;
@@ -64,7 +59,8 @@ const isTar = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.sub
 const isRuleFile = (name: string): boolean =>
   RULE_FILE.test(name) && !(name.split('/').at(-1) ?? '').startsWith('.');
 
-const asText = ({ name, content }: TarFile): RuleFile => ({ name, text: new TextDecoder().decode(content) });
+const inOrder = (files: readonly ArchiveFile[]): readonly RuleFile[] =>
+  files.map(({ name, content }) => ({ name, text: new TextDecoder().decode(content) })).sort(byName);
 
 function unpack(bytes: Uint8Array, limit: number): Uint8Array {
   if (!isGzip(bytes)) return bytes;
@@ -72,7 +68,7 @@ function unpack(bytes: Uint8Array, limit: number): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: limit });
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw archiveTooLarge(limit);
-    throw new DomainError('soc.bad-archive', 'invalid', 'The archive cannot be unpacked: it is damaged.');
+    throw badArchive('It is cut or damaged');
   }
 }
 

@@ -14,7 +14,7 @@ const WAITING = 8;
 /** A thread that needs more ends, and the process goes on. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
-type Outcome<Name extends keyof Tasks> = ReturnType<Tasks[Name]>;
+type Outcome<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
 interface Question {
   readonly task: keyof Tasks;

@@ -1,0 +1,96 @@
+import { DomainError } from '@rampart/kernel';
+import { unpackTar } from 'modern-tar';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+/** A regular file of an archive. Nothing of an archive is ever written to disk. */
+export interface ArchiveFile {
+  /** Path inside the archive. */
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** What wanted files may come to, all together. */
+export interface ArchiveLimits {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+type Wanted = (name: string) => boolean;
+
+/**
+ * The wanted files of a tar archive (ustar, pax, GNU names); links and devices are passed over. Its bytes are its limit.
+ *
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
+ */
+export async function readTar(
+  bytes: Uint8Array,
+  wanted: Wanted,
+  limits: Pick<ArchiveLimits, 'files'>,
+): Promise<ArchiveFile[]> {
+  let found = 0;
+  const filter = ({ name, type }: { readonly name: string; readonly type?: string }): boolean => {
+    if (type !== 'file' || !wanted(name)) return false;
+    found += 1;
+    if (found > limits.files) throw archiveTooLarge(limits.files);
+    return true;
+  };
+  const entries = await orDamaged(unpackTar(bytes, { strict: true, filter }));
+  return entries.map(({ header, data }) => ({ name: header.name, content: data ?? new Uint8Array() }));
+}
+
+/**
+ * The wanted files of a zip archive (ZIP64 too), stored or deflated, each with the checksum that the archive states.
+ *
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
+ */
+export async function readZip(
+  archive: Uint8Array,
+  wanted: Wanted,
+  { bytes, files: most }: ArchiveLimits,
+): Promise<ArchiveFile[]> {
+  const buffer = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  return orDamaged(
+    (async () => {
+      const zip = await fromBufferPromise(buffer, { strictFileNames: true });
+      const files: ArchiveFile[] = [];
+      let left = bytes;
+      for await (const entry of zip.eachEntry()) {
+        if (!wanted(entry.fileName)) continue;
+        if (files.length === most) throw archiveTooLarge(most);
+        if (entry.uncompressedSize > left) throw archiveTooLarge(bytes);
+        left -= entry.uncompressedSize;
+        files.push({ name: entry.fileName, content: await contentOf(zip, entry) });
+      }
+      return files;
+    })(),
+  );
+}
+
+/** yauzl ends a file that unpacks to another size than it states; checksums it leaves to its caller. */
+async function contentOf(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  if (!entry.canDecodeFileData()) throw badArchive('A file in it is encrypted, or not deflated');
+  const pieces: Buffer[] = [];
+  for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
+  const content = Buffer.concat(pieces);
+  if (crc32(content) !== entry.crc32) throw badArchive('The checksum of a file in it is wrong');
+  return content;
+}
+
+/** Whatever a parser says of bytes that nobody should have sent. */
+async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof DomainError ? error : badArchive('It is cut or damaged');
+  }
+}
+
+export const badArchive = (why: string): DomainError =>
+  new DomainError('soc.bad-archive', 'invalid', `The archive cannot be read. ${why}. Pack it again.`);
+
+/** What unpacks to more than rules need is never unpacked whole. */
+export const archiveTooLarge = (limit: number): DomainError =>
+  new DomainError('soc.archive-too-large', 'invalid', 'The archive unpacks to more than rules need.', {
+    limit,
+  });
