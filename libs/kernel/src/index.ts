@@ -1,5 +1,6 @@
 export { type AsOf, asOfText, readAsOf } from './as-of.js';
 export { type Clock, FixedClock, systemClock } from './clock.js';
+export { csvRecord } from './csv.js';
 export { type Command, type Decider, type DomainEvent, fold, unreachable } from './decider.js';
 export { DomainError, type DomainErrorKind } from './domain-error.js';
 export { eventWords } from './event-words.js';

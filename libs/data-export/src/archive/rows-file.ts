@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { Json } from '@rampart/kernel';
-import { csvLine } from '../domain/csv.js';
+import { csvRecord, type Json } from '@rampart/kernel';
 
 /** A file that is written row by row; whoever writes waits while the disk is behind. */
 abstract class RowsFile<Row> {
@@ -57,11 +56,11 @@ export class CsvFile extends RowsFile<Readonly<Record<string, Json>>> {
   }
 
   protected textOf(row: Readonly<Record<string, Json>>, index: number): string {
-    const header = index === 0 ? csvLine(this.columns) : '';
-    return `${header}${csvLine(this.columns.map((column) => row[column]))}`;
+    const header = index === 0 ? csvRecord(this.columns) : '';
+    return `${header}${csvRecord(this.columns.map((column) => row[column]))}`;
   }
 
   protected endOf(count: number): string {
-    return count === 0 ? csvLine(this.columns) : '';
+    return count === 0 ? csvRecord(this.columns) : '';
   }
 }

@@ -1,3 +1,4 @@
+import { csvRecord } from '@rampart/kernel';
 import type { ReportedEvent } from '../contract/exports.js';
 import type { ExportedRow } from './rows.js';
 
@@ -7,27 +8,17 @@ const COLUMNS = [
   ...(['occurrences', 'lastSeen'] as const),
 ] satisfies readonly (keyof ReportedEvent)[];
 
-/** One CSV field (RFC 4180). Text a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
-function field(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const record = (values: readonly (string | number | null)[]): string => `${values.map(field).join(',')}\r\n`;
-
 /** RFC 4180 with a heading; where events of many tenants are taken along, each says whose it is. */
 export async function* asCsv(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   let columns: readonly (keyof ReportedEvent)[] | null = null;
   for await (const { event } of rows) {
     if (columns === null) {
       columns = event.tenant === undefined ? COLUMNS : ['tenant', 'tenantId', ...COLUMNS];
-      yield record(columns);
+      yield csvRecord(columns);
     }
-    yield record(columns.map((column) => event[column] ?? null));
+    yield csvRecord(columns.map((column) => event[column]));
   }
-  if (columns === null) yield record(COLUMNS);
+  if (columns === null) yield csvRecord(COLUMNS);
 }
 
 /** One array. */

@@ -1,4 +1,4 @@
-import { csvRecord } from './csv.js';
+import { csvRecord } from '@rampart/kernel';
 
 /** A column as a file has it. */
 export interface ExportColumn<Row> {
@@ -15,8 +15,15 @@ function head<Row>(type: FileType, columns: readonly ExportColumn<Row>[]): strin
   return type === 'csv' ? csvRecord(columns.map(({ id }) => id)) : '[';
 }
 
+/** What a cell shows: lists as they are read, not as JSON. */
+function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return value;
+  return Array.isArray(value) ? value.join('; ') : String(value);
+}
+
 function record<Row>(type: FileType, columns: readonly ExportColumn<Row>[], row: Row, index: number): string {
-  if (type === 'csv') return csvRecord(columns.map(({ value }) => value(row)));
+  if (type === 'csv') return csvRecord(columns.map(({ value }) => cellOf(value(row))));
   const entry = JSON.stringify(Object.fromEntries(columns.map(({ id, value }) => [id, value(row)])));
   return `${index === 0 ? '\n' : ',\n'}${entry}`;
 }
