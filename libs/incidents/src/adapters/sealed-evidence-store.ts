@@ -18,7 +18,7 @@ export class SealedEvidenceStore implements EvidenceStore {
     others: readonly SealFor[] = [],
   ): Promise<{ readonly keyId: string }> {
     const name = nameOf(place);
-    const { keyId, sealed } = sealFor(name, [await this.keys.current(), ...others], plain);
+    const { keyId, sealed } = await sealFor(name, [await this.keys.current(), ...others], plain);
     await this.objects.put(name, sealed);
     return { keyId };
   }

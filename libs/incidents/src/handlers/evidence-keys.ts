@@ -38,7 +38,7 @@ export async function nameRecipient(
   requester: Requester,
   { name, publicKey: given }: NameRecipient,
 ): Promise<Recorded<Id>> {
-  const publicKey = readKey(given);
+  const publicKey = await readKey(given);
   const id = context.ids.next();
   const key = { keyId: wrappingKeyIdOf(publicKey), publicKey: rawX25519(publicKey).toString('base64') };
   const data = { id, name, ...key, namedAt: context.clock.now().toISOString(), by: actorOf(requester) };
@@ -96,13 +96,13 @@ async function record(
   return result?.lastPosition ?? null;
 }
 
-function readKey(given: string): KeyObject {
+async function readKey(given: string): Promise<KeyObject> {
   try {
     const key = given.includes('-----')
       ? createPublicKey(given)
       : x25519PublicKey(Buffer.from(given, 'base64'));
     // One that nothing can be sealed for (a point of small order) would stop everything the tenant keeps.
-    if (key.asymmetricKeyType === 'x25519' && hpkeSeal(key, Buffer.alloc(1), NOTHING).enc.length > 0)
+    if (key.asymmetricKeyType === 'x25519' && (await hpkeSeal(key, Buffer.alloc(1), NOTHING)).enc.length > 0)
       return key;
   } catch {
     // Whatever it is, it is no key.

@@ -43,19 +43,18 @@ export const wrappingKeyIdOf = (publicKey: KeyObject): string =>
  * @param about tenant and id
  * @returns the id of the fresh key, which tells nothing of it, and the sealed bytes
  */
-export function sealFor(
+export async function sealFor(
   about: string,
   recipients: readonly SealFor[],
   plain: Pieces,
-): { readonly keyId: string; readonly sealed: AsyncGenerator<Buffer> } {
+): Promise<{ readonly keyId: string; readonly sealed: AsyncGenerator<Buffer> }> {
   const fileKey = randomBytes(KEY_BYTES);
-  const header: Header = {
-    about,
-    recipients: recipients.map(({ keyId, publicKey }) => {
-      const { enc, ciphertext } = hpkeSeal(publicKey, fileKey, boundTo(about));
-      return { keyId, enc: enc.toString('base64'), wrapped: ciphertext.toString('base64') };
-    }),
+  const wrap = async ({ keyId, publicKey }: SealFor): Promise<Header['recipients'][number]> => {
+    const { enc, ciphertext } = await hpkeSeal(publicKey, fileKey, boundTo(about));
+    const [key, wrapped] = [enc, ciphertext].map((bytes) => Buffer.from(bytes).toString('base64'));
+    return { keyId, enc: key as string, wrapped: wrapped as string };
   };
+  const header: Header = { about, recipients: await Promise.all(recipients.map(wrap)) };
   const text = Buffer.from(canonicalJson(headerSchema.parse(header)));
   const keyId = `key-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   async function* sealed(): AsyncGenerator<Buffer> {
@@ -82,7 +81,7 @@ export async function* openSealed(
     const text = await headerOf(reader);
     const header = headerSchema.parse(JSON.parse(text.toString()));
     if (about !== null && header.about !== about) throw new Error('This is something else.');
-    yield* openStream(payloadKey(unwrap(header, findKey), text), reader.rest());
+    yield* openStream(payloadKey(await unwrap(header, findKey), text), reader.rest());
   } finally {
     await reader.close();
   }
@@ -96,7 +95,7 @@ async function headerOf(reader: Reader): Promise<Buffer> {
   return reader.take(length);
 }
 
-function unwrap({ about, recipients }: Header, findKey: FindPrivateKey): Buffer {
+async function unwrap({ about, recipients }: Header, findKey: FindPrivateKey): Promise<Uint8Array> {
   for (const { keyId, enc, wrapped } of recipients) {
     const key = findKey(keyId);
     if (key === null) continue;

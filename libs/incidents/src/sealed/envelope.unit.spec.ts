@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { openSealed, type SealFor, sealFor, wrappingKeyIdOf } from './envelope.js';
 import type { Pieces } from './stream.js';
 
@@ -8,6 +10,9 @@ const whole = async (pieces: Pieces): Promise<Buffer> => {
   for await (const piece of pieces) parts.push(piece);
   return Buffer.concat(parts);
 };
+
+/** What stands before the 32 bytes of a private X25519 key (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 /** A key pair and how it is named. */
 function person(): { readonly to: SealFor; readonly find: (keyId: string) => KeyObject | null } {
@@ -19,7 +24,8 @@ function person(): { readonly to: SealFor; readonly find: (keyId: string) => Key
 describe('bytes sealed for several', () => {
   const [ada, bob, eve] = [person(), person(), person()];
   const plain = Buffer.from('What they wrote');
-  const seal = (): Promise<Buffer> => whole(sealFor('tenant/1', [ada.to, bob.to], [plain]).sealed);
+  const seal = async (): Promise<Buffer> =>
+    whole((await sealFor('tenant/1', [ada.to, bob.to], [plain])).sealed);
   const open = (bytes: Buffer, find = ada.find, about: string | null = 'tenant/1'): Promise<Buffer> =>
     whole(openSealed(about, find, [bytes]));
 
@@ -36,7 +42,8 @@ describe('bytes sealed for several', () => {
   });
 
   it('name their key, another one each time', async () => {
-    const [a, b] = [sealFor('t/1', [ada.to], [plain]), sealFor('t/1', [ada.to], [plain])];
+    const a = await sealFor('t/1', [ada.to], [plain]);
+    const b = await sealFor('t/1', [ada.to], [plain]);
     expect(a.keyId).toMatch(/^key-[0-9a-f]{16}$/);
     expect(a.keyId).not.toBe(b.keyId);
     await Promise.all([whole(a.sealed), whole(b.sealed)]);
@@ -50,5 +57,21 @@ describe('bytes sealed for several', () => {
       await expect(open(copy)).rejects.toThrow();
       await expect(open(bytes.subarray(0, at))).rejects.toThrow();
     }
+  });
+});
+
+/** Sealed for two test keys by the code of version 0.1.0, which worked HPKE out itself. */
+const KEPT = z
+  .object({ about: z.string(), plain: z.string(), privateKeys: z.array(z.string()), sealed: z.base64() })
+  .parse(JSON.parse(readFileSync(new URL('../testing/sealed-by-0-1.json', import.meta.url), 'utf8')));
+
+describe('bytes sealed by version 0.1.0', () => {
+  it.each(KEPT.privateKeys)('are opened with the key of recipient %#', async (d) => {
+    const pkcs8 = Buffer.concat([PKCS8, Buffer.from(d, 'base64url')]);
+    const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+    const keyId = wrappingKeyIdOf(createPublicKey(privateKey as never));
+    const find = (wanted: string): KeyObject | null => (wanted === keyId ? privateKey : null);
+    const opened = await whole(openSealed(KEPT.about, find, [Buffer.from(KEPT.sealed, 'base64')]));
+    expect(opened.toString()).toBe(KEPT.plain);
   });
 });

@@ -3,5 +3,7 @@ import { sealFor, wrappingKeyIdOf } from '../sealed/envelope.js';
 import { wholeOf } from './attacks.js';
 
 /** Bytes as a package is kept, for one recipient. */
-export const sealedFor = (publicKey: KeyObject, plain: Uint8Array): Promise<Uint8Array> =>
-  wholeOf(sealFor('tenant/package', [{ keyId: wrappingKeyIdOf(publicKey), publicKey }], [plain]).sealed);
+export async function sealedFor(publicKey: KeyObject, plain: Uint8Array): Promise<Uint8Array> {
+  const recipients = [{ keyId: wrappingKeyIdOf(publicKey), publicKey }];
+  return wholeOf((await sealFor('tenant/package', recipients, [plain])).sealed);
+}
