@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
+import { compressAssets } from './compress-assets.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 import { writeNotices } from './third-party-notices.mjs';
@@ -28,6 +29,7 @@ export async function bundleWeb() {
   const flags = ['build', '--logLevel', 'warn', '--outDir', webFolder(), '--emptyOutDir'];
   const code = await runCommand(process.execPath, [vite, ...flags], { cwd: WEB, stdio: ['ignore', 2, 2] });
   if (code !== 0) throw new PlainFailure('Bundling the web application failed; the reason stands above.');
+  await compressAssets(join(webFolder(), 'assets'));
   writeNotices(webFolder());
   writeFileSync(stamp, sources);
 }
@@ -49,6 +51,7 @@ function hashSources() {
     ...roots,
     // The offers of the public site say what each tier has.
     inRoot('libs', 'tier-policy', 'tiers'),
+    inRoot('scripts', 'lib', 'compress-assets.mjs'),
     inRoot('scripts', 'lib', 'third-party-notices.mjs'),
     inRoot('package-lock.json'),
   ];

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { announceEncoding, type Encoding, encodeText, encodingFor } from './content-encoding.js';
 import type { ApiEnvironment } from './environment.js';
 import { fillPage, queryNames } from './fill-page.js';
 import { originOf } from './public-origin.js';
@@ -27,8 +26,6 @@ const BOOKING = '/book-a-demo';
 const VERIFYING = '/verify';
 /** Where visitors are offered an address to write to. */
 const INVITES_MAIL = '/join-waitlist';
-/** Origins and encodings of pages that are kept ready; hosts are the client's to name, so there is a limit. */
-const READY = 200;
 
 /**
  * The public site's pages by path: every `index.html` that was there at the start. The one at the top is the landing
@@ -86,29 +83,14 @@ function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): strin
 }
 
 function sender(environment: ApiEnvironment, contactAddress: () => Promise<string>) {
-  const ready = new Map<string, Promise<Buffer>>();
-  const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const bytes = ready.get(key) ?? make();
-    if (ready.size >= READY) ready.clear();
-    ready.set(key, bytes);
-    bytes.catch(() => ready.delete(key));
-    return bytes;
-  };
   return async (page: PublicPage, request: Request, response: Response): Promise<void> => {
     const origin = originOf(request, environment);
     if (origin === null) return void response.status(400).type('text/plain').send('No such host.\n');
     const query = new URLSearchParams(request.url.slice(request.path.length));
     const personal = [...page.asks].some((name) => query.has(name));
-    const encoding = encodingFor(request);
     const info = page.path === INVITES_MAIL ? await contactAddress() : '';
-    const make = (from: URLSearchParams, how: Encoding) =>
-      encodeText(Buffer.from(fillPage(page.html, { origin, info }, from)), how);
-    const bytes = personal
-      ? make(query, encoding)
-      : keep(`${encoding} ${origin} ${page.path} ${info}`, () => make(new URLSearchParams(), encoding));
-    announceEncoding(response, encoding);
     // What came in the address may be one person's token: no cache has a use for it.
     response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');
-    response.type('html').send(await bytes);
+    response.type('html').send(fillPage(page.html, { origin, info }, query));
   };
 }

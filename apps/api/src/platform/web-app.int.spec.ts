@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
@@ -36,6 +37,10 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
+    // As the build compresses them beside.
+    const [asset, text] = [join(folder, 'assets/console-4f2a.js'), files['assets/console-4f2a.js'] ?? ''];
+    writeFileSync(`${asset}.br`, brotliCompressSync(text));
+    writeFileSync(`${asset}.gz`, gzipSync(text));
     api = await startApi({
       clock: new FixedClock(NOW),
       environment: {

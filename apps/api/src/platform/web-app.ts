@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import { NotFoundException } from '@nestjs/common';
-import express, { type Request, type RequestHandler } from 'express';
+import compression from 'compression';
+import type { Request, RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { EnvironmentError } from '@rampart/environment';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
-import { compressedAssets } from './compressed-assets.js';
 import type { ApiEnvironment } from './environment.js';
 import { type PublicPage, publicPages, readPublicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
@@ -41,12 +43,7 @@ export function webApp(
   const built =
     folder === null
       ? []
-      : [
-          compressedAssets(folder),
-          filesOf(folder),
-          publicPages(pages, environment, contactAddress),
-          consoleOf(folder),
-        ];
+      : [filesOf(folder), compressed, publicPages(pages, environment, contactAddress), consoleOf(folder)];
   return [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>
@@ -54,19 +51,30 @@ export function webApp(
   );
 }
 
+/** Files as they are, or as the build has compressed them beside: the bundle's assets. */
 function filesOf(folder: string): RequestHandler {
-  const files = express.static(folder, {
+  const files = expressStaticGzip(folder, {
     index: false,
-    redirect: false,
-    setHeaders(response, path) {
-      const hashed = path.startsWith(join(folder, 'assets'));
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    serveStatic: {
+      redirect: false,
+      setHeaders(response, path) {
+        const hashed = path.startsWith(join(folder, 'assets'));
+        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
     },
   });
   // Pages go out by their own addresses, with the headers that belong to them.
   return (request, response, next) =>
     request.path.endsWith('.html') ? next() : files(request, response, next);
 }
+
+/** Pages are filled in for each request; beyond this quality the last percents cost ten times as long. */
+const compressed = compression({
+  threshold: 0,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+});
 
 function consoleOf(folder: string): RequestHandler {
   const files = ['console.html', 'index.html'].map((name) => join(folder, name));
