@@ -100,8 +100,8 @@ test('tiles open to the events they count, sign-ins stand on chart and week', as
   await expect(drawer.locator(`[data-events="${before + 1}"]`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /^Tries to sign in\. Signed in: / })).toBeVisible();
-  const week = page.getByRole('table', { name: 'Tries to sign in by day and hour' });
+  await expect(page.getByRole('img', { name: /^Sign-in attempts\. Signed in: / })).toBeVisible();
+  const week = page.getByRole('table', { name: 'Sign-in attempts by day and hour' });
   await expect(week.getByRole('row')).toHaveCount(8);
 });
 
@@ -152,7 +152,7 @@ test('a session that is ended in the list closes its sockets', async ({ signedIn
   const overview = new Overview(page);
   await overview.open();
   // What comes late above the list moves it away from under the pointer.
-  await expect(page.getByRole('table', { name: 'Tries to sign in by day and hour' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sign-in attempts by day and hour' })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const row = page
     .getByRole('grid', { name: 'sessions' })
@@ -186,12 +186,12 @@ test('a review is started, decided, closed and handed to auditors', async ({ sig
   const drawer = page.getByRole('dialog', { name: title });
   await expect(page).toHaveURL(/review=[0-9a-f-]{36}/);
   const item = drawer.getByRole('listitem', { name: `nexus:viewer of ${person.username}` });
-  const revoke = item.getByRole('button', { name: /^Take away/ });
+  const revoke = item.getByRole('button', { name: /^Revoke/ });
   await expect(revoke).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await item.getByRole('textbox').fill('Changed teams');
   await revoke.click();
-  await expect(item).toContainText('Taken away');
+  await expect(item).toContainText('Revoked');
   await expect(item).toContainText('Changed teams');
   await drawer.getByRole('button', { name: 'Export' }).click();
   const saving = page.waitForEvent('download');
@@ -215,7 +215,7 @@ test('the past shows what may be done, and lets nothing be done', async ({ signe
     `fetch('/api/users', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then((answer) => Number(answer.headers.get('X-As-Of')))`,
   );
   await overview.open(`?asOf=${position}&q=${person.username}`);
-  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Invite a user' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Start a review' })).toBeDisabled();
   await overview.cell(person.username, 'name').click();
   const drawer = page.getByRole('dialog', { name: person.username });
@@ -231,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const overview = new Overview(page);
       await overview.open();
       await expect(page.getByRole('heading', { name: 'Access reviews' })).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Tries to sign in by day and hour' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Sign-in attempts by day and hour' })).toBeVisible();
       await page.screenshot({ path: info.outputPath('overview.png'), fullPage: true });
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await overflow(page)).toBeLessThanOrEqual(0);

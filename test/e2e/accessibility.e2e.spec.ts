@@ -69,7 +69,7 @@ const states: readonly State[] = [
     path: '/nexus/security/protected-identities?row=new',
     arrange: async (page) => {
       await page.getByRole('button', { name: 'Add account' }).click();
-      await page.getByRole('button', { name: 'Protect this identity' }).click();
+      await page.getByRole('button', { name: 'Protect identity' }).click();
       await expect(
         page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }),
       ).toHaveAttribute('aria-invalid', 'true');
@@ -86,7 +86,7 @@ const states: readonly State[] = [
   {
     name: 'access overview, invitation open',
     path: '/core/access-overview?row=new',
-    arrange: (page) => expect(page.getByRole('form', { name: 'Invite a person' })).toBeVisible(),
+    arrange: (page) => expect(page.getByRole('form', { name: 'Invite a user' })).toBeVisible(),
   },
   {
     name: 'palette open',
@@ -146,7 +146,7 @@ const partsOfSoc: readonly State[] = [
     path: SOC,
     arrange: async (page) => {
       await page.getByText('Cases', { exact: true }).click();
-      await expect(page.getByText('Risk halves with every day')).toBeVisible();
+      await expect(page.getByText('risk halves daily')).toBeVisible();
     },
   },
 ];

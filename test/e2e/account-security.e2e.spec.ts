@@ -38,18 +38,18 @@ async function enrolTotp(
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await dialog.getByRole('button', { name: 'Put it into use' }).click();
+  await dialog.getByRole('button', { name: 'Activate' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, -1));
-  await dialog.getByRole('button', { name: 'Put it into use' }).click();
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  const kept = page.getByRole('dialog', { name: 'Save recovery codes' });
   const shown = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allInnerTexts();
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^rampart-recovery-codes-.*\.txt$/);
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'Codes saved' }).click();
   await expect(page.getByText('10 left')).toBeVisible();
   return { secret, codes };
 }
@@ -111,7 +111,7 @@ test('a passkey is registered, signs in alone, completes a password, is renamed 
   await signInAs(page, account, namedOrigin());
   await page.goto(`${namedOrigin()}${SETTINGS}`);
   await addPasskey(page, 'Laptop');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Codes saved' }).click();
   await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
   await signOut(page);
 
@@ -143,7 +143,7 @@ test('a passkey is offered among the suggestions of the username field', async (
   await signInAs(page, account, namedOrigin());
   await page.goto(`${namedOrigin()}${SETTINGS}`);
   await addPasskey(page, 'Phone');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Codes saved' }).click();
   // The virtual authenticator chooses for the person as soon as the form offers it.
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -175,10 +175,10 @@ test('a dangerous action asks for a proof and goes on by itself', async ({ page,
     });
   });
   const begin = page.getByRole('button', { name: 'Set up an authenticator app' });
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
   await begin.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The authenticator app could not be set up')).toBeVisible();
+  await expect(page.getByText('Authenticator app not set up')).toBeVisible();
   await begin.click();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -201,15 +201,15 @@ test('a second factor that an installation demands comes first, and opens everyt
     const secondFactor = { ...me.secondFactor, required: true };
     await route.fulfill({ response: answer, json: { ...me, secondFactor } });
   });
-  const first = page.getByRole('heading', { name: 'A second factor comes first' });
+  const first = page.getByRole('heading', { name: 'Set up a second factor' });
   await enterPassword(page, await viewer());
   await expect(first).toBeVisible();
   await expectSound(page, 'second factor first', [AT_A_DESK, AT_NIGHT]);
   await lookAs(page, AT_A_DESK);
   await page.goto('/settings/profile');
   await expect(first).toBeVisible();
-  await page.getByRole('link', { name: 'Set one up' }).click();
-  await expect(page.getByRole('note')).toContainText('Everything else opens then.');
+  await page.getByRole('link', { name: 'Set up' }).click();
+  await expect(page.getByRole('note')).toContainText('to continue.');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Passkeys');
   await expectSound(page, 'second factor to set up', [AT_NIGHT]);
   await lookAs(page, AT_A_DESK);
@@ -324,14 +324,14 @@ test('an administrator invites, changes roles, suspends and reinstates in Core',
 }) => {
   test.setTimeout(150_000);
   await page.goto('/core/access-overview');
-  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await page.getByRole('button', { name: 'Invite a user' }).click();
   const username = freshName('staff');
-  const form = page.getByRole('form', { name: 'Invite a person' });
+  const form = page.getByRole('form', { name: 'Invite a user' });
   await form.getByLabel('Name', { exact: true }).fill('Nell Fenwick');
   await form.getByLabel('Username').fill(username);
   await form.getByRole('checkbox', { name: /Viewer/ }).check();
   await form.getByRole('button', { name: 'Invite', exact: true }).click();
-  const handover = page.getByRole('dialog', { name: 'Hand this link over' });
+  const handover = page.getByRole('dialog', { name: 'Share this link' });
   await expect(handover.getByText(`${product().url}/accept-invitation?token=`)).toBeVisible();
   await handover.getByRole('button', { name: 'Close' }).click();
 

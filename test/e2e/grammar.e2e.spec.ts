@@ -67,7 +67,7 @@ test('filters are chips over the one address', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Analyst (67)' }).click();
   await expect(page).toHaveURL(/f=role%3Ain%3Aanalyst$/);
-  await page.getByText('Without these').click();
+  await page.getByText('Exclude selected').click();
   await expect(page).toHaveURL(/f=role%3Anot-in%3Aanalyst$/);
   await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Score');
   await page.getByRole('textbox', { name: 'At least' }).fill('80');
@@ -77,7 +77,7 @@ test('filters are chips over the one address', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('80 of 200 people')).toBeVisible();
   await page.getByRole('button', { name: 'Role: not Analyst', exact: true }).click();
-  await page.getByText('Only these').click();
+  await page.getByText('Only selected').click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Role: Analyst', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Score ≥ 80' }).click();
@@ -91,10 +91,10 @@ test('a stretch of time is chosen in the zone of the page, by keyboard', async (
   const control = page.getByRole('button', { name: /^Time:/ });
   await control.focus();
   await page.keyboard.press('Enter');
-  const absolute = page.getByRole('form', { name: 'From one moment to another' });
+  const absolute = page.getByRole('form', { name: 'Fixed period' });
   await absolute.getByRole('textbox', { name: 'From' }).fill('2026-11-05T00:00');
   await absolute.getByRole('textbox', { name: 'To' }).fill('2026-11-04T00:00');
-  await expect(absolute.getByText('The end comes before the beginning.')).toBeVisible();
+  await expect(absolute.getByText('The end is before the start. Change one of them.')).toBeVisible();
   await absolute.getByRole('textbox', { name: 'To' }).fill('2026-11-06T00:00');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/range=2026-11-04T23%3A00%3A00.000Z..2026-11-05T23%3A00%3A00.000Z$/);
@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look('filter open');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Time:/ }).click();
-      await expect(page.getByRole('form', { name: 'The last so much' })).toBeVisible();
+      await expect(page.getByRole('form', { name: 'Relative period' })).toBeVisible();
       await look('time open');
       await page.goto('/people?row=person-3');
       await expect(drawer(page)).toBeVisible();

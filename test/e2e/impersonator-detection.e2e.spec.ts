@@ -43,7 +43,7 @@ test('a scan that could look nowhere does not say that nothing is there', async 
   await screen.scan(BRAND, 'Bluesky');
   await expect(screen.start.locator('button[type=submit]')).toBeFocused();
   await screen.ended();
-  await expect(page.getByText('Nothing was found before the scan failed')).toBeVisible();
+  await expect(page.getByText('No look-alikes before the scan failed')).toBeVisible();
   await expect(page.getByText('No look-alikes found')).toHaveCount(0);
 });
 
@@ -173,10 +173,10 @@ test('filters and order live in the address', async ({ signedIn: page }) => {
   await page.getByRole('checkbox', { name: /^Critical/ }).click();
   await expect(page).toHaveURL(/f=risk%3Ain%3Acritical/);
   await expect(screen.cards).toHaveCount(expected);
-  await page.getByText('Without these').click();
+  await page.getByText('Exclude selected').click();
   await expect(page).toHaveURL(/f=risk%3Anot-in%3Acritical/);
   await expect(screen.cards).toHaveCount(all - expected);
-  await page.getByText('Only these').click();
+  await page.getByText('Only selected').click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Risk: Critical', exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Last found first');
@@ -302,7 +302,7 @@ test('bad input gets a clear message and starts nothing', async ({ signedIn: pag
   await screen.start.getByLabel('Target Handle/Username').fill('\u200b\u202e');
   await screen.choosePlatforms('Twitter');
   await startScan.click();
-  await expect(screen.start.getByRole('alert')).toContainText('The scan was not started');
+  await expect(screen.start.getByRole('alert')).toContainText('Scan not started');
 
   await screen.open('?scan=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Could not load the scan')).toBeVisible();

@@ -41,14 +41,14 @@ async function openByHand(page: Page): Promise<void> {
   await expect(page.getByText('No incident yet').or(page.getByRole('grid'))).toBeVisible();
   await page.getByRole('button', { name: 'New incident' }).click();
   const form = page.getByRole('form', { name: 'New incident' });
-  await form.getByRole('button', { name: 'Open the incident' }).click();
+  await form.getByRole('button', { name: 'Open incident' }).click();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true');
   await look(page, 'incidents, new');
   await form.getByRole('textbox', { name: 'Title' }).fill('An account in my name');
   await form.getByRole('textbox', { name: 'What happened' }).fill('They ask my followers for money.');
   await form.getByLabel('Suspected profiles').fill('https://social.example/@ada_support');
   await form.getByRole('textbox', { name: 'Your name' }).fill('Ada Officer');
-  await form.getByRole('button', { name: 'Open the incident' }).click();
+  await form.getByRole('button', { name: 'Open incident' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'An account in my name' })).toBeVisible();
 }
 
@@ -86,12 +86,12 @@ async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> 
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
   await place.getByRole('textbox', { name: 'Address' }).fill('https://social.example/@ada_support');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByText('Everything is saved')).toBeVisible();
+  await expect(form.getByText('All changes saved')).toBeVisible();
 }
 
 async function addEvidence(page: Page): Promise<void> {
   await tab(page, /^Evidence/).click();
-  await page.getByRole('textbox', { name: 'Where it comes from' }).fill('Copied from the chat');
+  await page.getByRole('textbox', { name: 'Source' }).fill('Copied from the chat');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add files' }).click();
   const buffer = Buffer.from('Send the money here, dear followers.');
@@ -99,9 +99,9 @@ async function addEvidence(page: Page): Promise<void> {
   // The installation's keys are made with its first piece, which takes a busy machine a while.
   await page.getByRole('button', { name: /^message\.txt/ }).click({ timeout: 60_000 });
   const drawer = page.getByRole('dialog', { name: 'message.txt' });
-  await drawer.getByRole('button', { name: 'Show it' }).click();
+  await drawer.getByRole('button', { name: 'Preview' }).click();
   await expect(drawer.getByRole('region', { name: 'Text of message.txt' })).toHaveText(buffer.toString());
-  await drawer.getByRole('button', { name: 'Hash it again' }).click();
+  await drawer.getByRole('button', { name: 'Verify hash' }).click();
   await expect(drawer.getByText('Verified again')).toBeVisible();
   await expect(drawer.getByText('Viewed', { exact: true })).toBeVisible();
   await look(page, 'incident, evidence open');
@@ -110,10 +110,10 @@ async function addEvidence(page: Page): Promise<void> {
 }
 
 async function sign(page: Page, { username, password }: Account): Promise<void> {
-  await page.getByRole('button', { name: 'Give to review' }).click();
+  await page.getByRole('button', { name: 'Request review' }).click();
   await tab(page, 'Report').click();
   await page.getByRole('checkbox', { name: 'EU DSA notice' }).check();
-  await page.getByRole('button', { name: 'Prepare the report' }).click();
+  await page.getByRole('button', { name: 'Prepare report' }).click();
   const form = page.getByRole('form', { name: 'Sign the report' });
   await expect(page.getByRole('heading', { name: 'Legal notices, version 1' })).toBeVisible();
   await look(page, 'incident, to be signed');
@@ -126,7 +126,7 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
   await form.getByRole('textbox', { name: 'Your full name as signature' }).fill('Ada Officer');
   await stageStaleProof(page);
   await form.getByRole('button', { name: 'Sign the report' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
   await proof.getByLabel('Password', { exact: true }).fill(password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Signed by Ada Officer')).toBeVisible();
@@ -135,19 +135,19 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
 /** What the place answered, and that it was asked anew: each with a reason, and the reminder goes and comes back. */
 async function recordOutcomes(page: Page): Promise<void> {
   const filed = page.getByRole('region', { name: 'EU DSA notice' });
-  await expect(filed.getByText(/^Our reminder: ask by/)).toBeVisible();
+  await expect(filed.getByText(/^Reminder: ask for the outcome by/)).toBeVisible();
   await filed.getByRole('button', { name: 'Dismissed' }).click();
   const dismissed = page.getByRole('dialog', { name: 'Was the report dismissed?' });
   await dismissed.getByRole('textbox', { name: 'Reason' }).fill('They see no violation.');
   await dismissed.getByRole('button', { name: 'Record as dismissed' }).click();
   await expect(filed.getByText('They see no violation.')).toBeVisible();
-  await expect(filed.getByText(/^Our reminder/)).toHaveCount(0);
+  await expect(filed.getByText(/^Reminder/)).toHaveCount(0);
   await filed.getByRole('button', { name: 'Reopen' }).click();
   const reopened = page.getByRole('dialog', { name: 'Reopen the report?' });
   await reopened.getByRole('textbox', { name: 'Reason' }).fill('An appeal was filed.');
-  await reopened.getByRole('button', { name: 'Reopen it' }).click();
+  await reopened.getByRole('button', { name: 'Reopen' }).click();
   await expect(filed.getByText('An appeal was filed.')).toBeVisible();
-  await expect(filed.getByText(/^Our reminder: ask by/)).toBeVisible();
+  await expect(filed.getByText(/^Reminder: ask for the outcome by/)).toBeVisible();
   await look(page, 'incident, filed and reopened');
 }
 
@@ -155,21 +155,21 @@ async function recordOutcomes(page: Page): Promise<void> {
 async function nameReader(page: Page): Promise<void> {
   const { publicKey } = generateKeyPairSync('x25519');
   await page.goto('/nexus/reports');
-  await page.getByRole('button', { name: 'Add a reader' }).click();
-  const form = page.getByRole('form', { name: 'Add a reader' });
+  await page.getByRole('button', { name: 'Add reader' }).click();
+  const form = page.getByRole('form', { name: 'Add reader' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Counsel');
   const pem = String(publicKey.export({ format: 'pem', type: 'spki' }));
   await form.getByRole('textbox', { name: 'Public key' }).fill(pem);
   await expect(form.getByRole('status')).toContainText(/Fingerprint ([0-9a-f]{4} ?){4}/);
-  await form.getByRole('button', { name: 'Add the reader' }).click();
+  await form.getByRole('button', { name: 'Add reader' }).click();
   await expect(form).toHaveCount(0);
   const reader = page.getByRole('listitem').filter({ hasText: 'Counsel' });
-  await expect(reader).toContainText('opens what is kept since');
+  await expect(reader).toContainText('can open evidence since');
   await look(page, 'reports, with a reader');
   await reader.getByRole('button', { name: 'Remove Counsel' }).click();
   const sure = page.getByRole('dialog', { name: 'Remove this reader?' });
   await sure.getByRole('textbox').fill('Counsel');
-  await sure.getByRole('button', { name: 'Remove the reader' }).click();
+  await sure.getByRole('button', { name: 'Remove reader' }).click();
   await expect(reader).toHaveCount(0);
 }
 

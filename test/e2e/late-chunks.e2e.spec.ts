@@ -18,7 +18,7 @@ test('a page whose chunk cannot be fetched offers a reload once, and comes when 
   const failed = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
   const reload = failed.getByRole('button', { name: 'Reload' });
   await page.goto('/nexus/security/protected-identities');
-  await expect(failed).toContainText('This page has to be loaded anew');
+  await expect(failed).toContainText('Reload this page');
   expect(await page.evaluate('globalThis.preloadErrors')).toBe(true);
 
   // The shell stands, and elsewhere all is well.

@@ -40,7 +40,7 @@ test('a picture is protected, its leaked copy names the post, and rubbish loses 
 
   await row.getByRole('gridcell').first().click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText('Hidden mark read back');
+  await expect(drawer).toContainText('Hidden mark verified');
   const download = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Download the copy for Instagram, Harbour evening' }).click();
   const published = await readFile(await (await download).path());
@@ -49,35 +49,33 @@ test('a picture is protected, its leaked copy names the post, and rubbish loses 
   await expect(drawer).toBeHidden();
 
   const leaked = await sharp(published).resize(480).jpeg({ quality: 55 }).toBuffer();
-  await page.getByRole('tab', { name: 'Who leaked this?' }).click();
-  await page.getByLabel('Where it was found').fill('https://elsewhere.example/board/7');
-  await sendFiles(page, 'Choose the found picture', [
-    { name: 'found.jpg', mimeType: 'image/jpeg', buffer: leaked },
-  ]);
+  await page.getByRole('tab', { name: 'Check a copy' }).click();
+  await page.getByLabel('Found at').fill('https://elsewhere.example/board/7');
+  await sendFiles(page, 'Choose picture', [{ name: 'found.jpg', mimeType: 'image/jpeg', buffer: leaked }]);
   await expect(page.getByText('Made for Instagram, Harbour evening', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Record a violation' }).click();
-  await expect(page.getByText('Recorded as a violation.')).toBeVisible();
+  await expect(page.getByText('Violation recorded.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Violations' }).click();
   await expect(page.getByText('https://elsewhere.example/board/7')).toBeVisible();
-  await page.getByRole('button', { name: 'Open an incident from it' }).click();
-  await page.getByRole('link', { name: 'Open the incident' }).click();
+  await page.getByRole('button', { name: 'Open incident' }).click();
+  await page.getByRole('link', { name: 'Open incident' }).click();
   await expect(page.getByRole('heading', { name: /Copy of harbour\.jpg/ })).toBeVisible();
 
   await page.goto(PATH);
-  await page.getByRole('button', { name: 'Renew the key' }).click();
-  const renewing = page.getByRole('dialog', { name: 'Renew the key of the marks?' });
+  await page.getByRole('button', { name: 'Renew key' }).click();
+  const renewing = page.getByRole('dialog', { name: 'Renew the marking key?' });
   await renewing.getByRole('textbox').fill('renew');
-  await renewing.getByRole('button', { name: 'Renew the key' }).click();
+  await renewing.getByRole('button', { name: 'Renew key' }).click();
   await expect(page.getByText('generation 2 of the key')).toBeVisible();
 
   await row.getByRole('gridcell').first().click();
-  await page.getByRole('button', { name: 'Forget this picture' }).click();
-  const forgetting = page.getByRole('dialog', { name: 'Forget this picture?' });
+  await page.getByRole('button', { name: 'Erase this picture' }).click();
+  const forgetting = page.getByRole('dialog', { name: 'Erase this picture?' });
   await forgetting.getByRole('textbox').fill('harbour.jpg');
-  await forgetting.getByRole('button', { name: 'Forget this picture' }).click();
+  await forgetting.getByRole('button', { name: 'Erase this picture' }).click();
   await expect(forgetting).toBeHidden();
-  await expect(page.getByRole('row', { name: /Forgotten picture/ })).toContainText('Forgotten');
+  await expect(page.getByRole('row', { name: /Erased picture/ })).toContainText('Erased');
   await expect(row).toHaveCount(0);
 });
 
@@ -93,7 +91,7 @@ test('a video is protected, and its leaked copy names the post', async ({ signed
   run(...moving, '-vf', 'crop=640:400:n*6:n*4', '-c:v', 'mpeg4', '-q:v', '2', path('walk.mp4'));
 
   await page.goto(PATH);
-  await expect(page.getByText(/Videos are taken too/)).toBeVisible();
+  await expect(page.getByText(/Videos: up to 100 MiB/)).toBeVisible();
   await page.getByLabel('Post or recipient').fill('Harbour walk');
   await sendFiles(page, 'Choose pictures', [
     { name: 'walk.mp4', mimeType: 'video/mp4', buffer: await readFile(path('walk.mp4')) },
@@ -102,15 +100,15 @@ test('a video is protected, and its leaked copy names the post', async ({ signed
   await expect(row).toContainText('Protected', { timeout: 30_000 });
   await row.getByRole('gridcell').first().click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText('Hidden mark read back');
+  await expect(drawer).toContainText('Hidden mark verified');
   const download = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Download the copy for Instagram, Harbour walk' }).click();
   await (await download).saveAs(path('copy.mp4'));
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   run('-i', path('copy.mp4'), '-c:v', 'mpeg4', '-q:v', '3', path('leaked.mp4'));
-  await page.getByRole('tab', { name: 'Who leaked this?' }).click();
-  await sendFiles(page, 'Choose the found picture', [
+  await page.getByRole('tab', { name: 'Check a copy' }).click();
+  await sendFiles(page, 'Choose picture', [
     { name: 'leaked.mp4', mimeType: 'video/mp4', buffer: await readFile(path('leaked.mp4')) },
   ]);
   const found = page.getByText('Made for Instagram, Harbour walk', { exact: true });

@@ -64,14 +64,14 @@ test('people are told live, choose what they are told, and keep a profile', asyn
   const address = `${account.username}@example.org`;
   await page.getByRole('textbox', { name: 'New address' }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`A link was sent to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
   await isFit(page);
   const asked = await nextMail(address);
   await page.goto(asked.links[0] ?? '');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
   await page.goto('/settings/profile');
-  await expect(page.getByText(`Your mail goes to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`Your mail address is ${address}.`)).toBeVisible();
 
   // Mail about access, and the way out of it.
   await asAdmin(account.username, 'DELETE', 'nexus:analyst');

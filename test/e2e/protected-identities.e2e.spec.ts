@@ -13,7 +13,7 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   const drawer = page.getByRole('dialog');
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Protect an identity' }).first().click();
-  await drawer.getByRole('button', { name: 'Protect this identity' }).click();
+  await drawer.getByRole('button', { name: 'Protect identity' }).click();
   await expect(drawer.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -24,7 +24,7 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   await page.keyboard.press('Enter');
   await drawer.getByRole('combobox', { name: 'Links' }).fill('not a link');
   await page.keyboard.press('Tab');
-  await drawer.getByRole('button', { name: 'Protect this identity' }).click();
+  await drawer.getByRole('button', { name: 'Protect identity' }).click();
   await expect(drawer.getByText(/invalid url/i)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${PATH}?row=new`);
@@ -33,7 +33,7 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Add account' }).click();
   await drawer.getByLabel('Handle of official account 1').fill('tarnwick');
-  await drawer.getByRole('button', { name: 'Protect this identity' }).click();
+  await drawer.getByRole('button', { name: 'Protect identity' }).click();
   await expect(page.getByText('Identity protected')).toBeVisible();
   await expect(page).toHaveURL(/row=[0-9a-f-]{36}$/);
 

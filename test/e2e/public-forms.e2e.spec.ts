@@ -163,7 +163,7 @@ test.describe('a consultation', () => {
     await form.getByLabel('Name').fill('Too Late');
     await form.getByLabel('Email').fill(freshAddress());
     await form.getByRole('button', { name: 'Book this time' }).click();
-    const others = page.getByRole('alert').filter({ hasText: 'This time has just been taken.' });
+    const others = page.getByRole('alert').filter({ hasText: 'This time was just booked.' });
     await expect(others).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Too Late');
     await expect(form.locator(`input[value="${slot}"]`)).toHaveCount(0);

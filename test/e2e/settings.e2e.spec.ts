@@ -46,9 +46,9 @@ async function confirmTyped(dialog: Locator, text: string, action: string): Prom
 test('a copy of one’s data is asked for, made while one watches, and downloaded', async ({ page }) => {
   await signInAs(page, await person('nexus:owner'));
   await arrive(page, '/settings/data', 'Your data');
-  await expect(page.getByText('You have not asked for a copy yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a copy: your own data' }).click();
-  const copies = page.getByRole('region', { name: 'Your copies' }).getByRole('listitem');
+  await expect(page.getByText('No exports yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Export data: your own data' }).click();
+  const copies = page.getByRole('region', { name: 'Your exports' }).getByRole('listitem');
   await expect(copies).toHaveCount(1);
   await expect(copies.getByText('Ready')).toBeVisible({ timeout: 30_000 });
   await expect(copies.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
@@ -61,13 +61,13 @@ test('a copy of one’s data is asked for, made while one watches, and downloade
 test('a key is made, shown once, works, and is refused once it is revoked', async ({ page }) => {
   await signInAs(page, await person('nexus:analyst'));
   await arrive(page, '/settings/api-keys', 'API keys');
-  await expect(page.getByText('No key has been made yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  const form = page.getByRole('dialog', { name: 'Make a key' });
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const form = page.getByRole('dialog', { name: 'Create key' });
   await form.getByLabel('Name').fill('Nightly report');
   await form.getByRole('checkbox', { name: /^Read scans/ }).check();
   await looksRight(page);
-  await form.getByRole('button', { name: 'Make the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Your new key' });
   const key = (await shown.locator('pre').innerText()).trim();
   expect(key).toMatch(/^rmp_[0-9a-f]{32}_/);
@@ -95,9 +95,9 @@ test('nothing can be changed while one looks at the past', async ({ page, provok
   provoked.push(/auth\/erasure/);
   await signInAs(page, await person('nexus:analyst'));
   await arrive(page, '/settings/api-keys?asOf=1', 'API keys');
-  await expect(page.getByRole('button', { name: 'Make a key' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create key' })).toBeDisabled();
   await arrive(page, '/settings/data?asOf=1', 'Your data');
-  await expect(page.getByRole('button', { name: 'Make a copy: your own data' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Export data: your own data' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Erase my account...' })).toHaveCount(0);
 });
 
@@ -146,7 +146,7 @@ test('an account is erased by whoever it is, and nobody signs in with it again',
   const account = await person('nexus:viewer');
   await signInAs(page, account);
   await arrive(page, '/settings/data', 'Your data');
-  await expect(page.getByText('What stays')).toBeVisible();
+  await expect(page.getByText('Kept')).toBeVisible();
   await page.getByRole('button', { name: 'Erase my account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
   await expect(dialog).toBeVisible();
@@ -159,8 +159,8 @@ test('an account is erased by whoever it is, and nobody signs in with it again',
 
 test('the last who administers is told what is in the way of their erasure', async ({ signedIn: page }) => {
   await arrive(page, '/settings/data', 'Your data');
-  await expect(page.getByText('You cannot be erased yet')).toBeVisible();
-  await expect(page.getByText(/Nobody else in your organisation holds core:admin/)).toBeVisible();
+  await expect(page.getByText('Erasure not possible yet')).toBeVisible();
+  await expect(page.getByText(/You are the last permanent core:admin/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase my account...' })).toHaveCount(0);
   await looksRight(page);
 });

@@ -58,7 +58,7 @@ test.describe('whether the server answers', () => {
     await expect(panel(page)).toContainText('2 hours');
     await refresh(page);
     await expect(indicator(page)).toHaveText('Backend Connected');
-    await expect(panel(page)).toContainText('This version has no assistant.');
+    await expect(panel(page)).toContainText('The assistant is not included in this version.');
   });
 
   test('is asked every fifteen seconds', async ({ signedIn: page }) => {
@@ -133,7 +133,7 @@ test.describe('a page that fails', () => {
     await core(page);
     await page.route(chunk, (route) => route.abort());
     await navigation(page).getByRole('link', { name: 'operations', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'This page has to be loaded anew' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reload this page' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'Reload' }).click();

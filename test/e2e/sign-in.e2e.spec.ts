@@ -65,7 +65,7 @@ test('shows that it is signing in, then lands on the dashboard and advises a pas
   await form(page).getByLabel('Password', { exact: true }).fill(product().password);
   await submit(page);
   await expect(page).toHaveURL(/\/nexus\/dashboard$/);
-  await page.getByRole('link', { name: 'Choose your own' }).click();
+  await page.getByRole('link', { name: 'Set your own' }).click();
   await expect(page).toHaveURL(/\/settings\/security#change-password$/);
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
 });
@@ -186,7 +186,7 @@ test('says honestly when an area is not open to the account, and leads elsewhere
   await doors.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto('/aegis');
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Switch account' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await storedToken(page)).toBeNull();
 });
@@ -265,7 +265,7 @@ test('signs out here, and ends other sessions at once', async ({ signedIn: page,
   await signIn(elsewhere);
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'End session' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/, { timeout: 20_000 });
   await other.close();

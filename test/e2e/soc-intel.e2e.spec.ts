@@ -39,9 +39,9 @@ test('indicators are added and imported, bad lines are told, and an event that n
 }) => {
   await page.goto(PATH);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add an indicator' }).click();
+  await page.getByRole('button', { name: 'Add indicator' }).click();
   await dialog.getByLabel('Value').fill('203.0.113[.]77');
-  await dialog.getByRole('button', { name: 'Add the indicator' }).click();
+  await dialog.getByRole('button', { name: 'Add indicator' }).click();
   await expect(page.getByRole('grid', { name: 'Indicators' }).getByText('203.0.113.77')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import a list' }).click();
@@ -76,16 +76,16 @@ test('a TAXII collection is chosen from what its server offers, asked, and no lo
     await page.goto(PATH);
     await page.getByRole('tab', { name: 'Feeds' }).click();
     await expect(page.getByText('No feed yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Add a feed' }).click();
+    await page.getByRole('button', { name: 'Add feed' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Partners');
     await dialog.getByLabel('Address').fill(`${taxii.origin}/taxii2/`);
     await dialog.getByRole('button', { name: 'Show collections' }).click();
     await dialog.getByLabel('Offered collections').selectOption({ label: 'Indicators (Root one)' });
     await dialog.getByLabel('Source').fill('partners');
-    await expectSoundAtBothEnds(page, 'soc, a feed in the form', dialog.getByLabel('Asked'));
-    await dialog.getByRole('button', { name: 'Add the feed' }).click();
-    await expect(page.getByText('Fine', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expectSoundAtBothEnds(page, 'soc, a feed in the form', dialog.getByLabel('Polling interval'));
+    await dialog.getByRole('button', { name: 'Add feed' }).click();
+    await expect(page.getByText('OK', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('3 added, 0 changed, 0 removed, 0 refused')).toBeVisible();
 
     taxii.failNext({ status: 500 });

@@ -51,7 +51,7 @@ test('a rule is made with the form, tried as Sigma, and finds what comes in', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('More than').fill('3');
-  await dialog.getByRole('button', { name: 'Save the rule' }).click();
+  await dialog.getByRole('button', { name: 'Save disabled rule' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Search rules' }).fill(name);
   const on = page.getByRole('switch', { name: `${name} is on` });

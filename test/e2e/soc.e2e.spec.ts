@@ -23,12 +23,12 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
 }) => {
   const name = freshName('lodge');
   await page.goto(`${PATH}?tab=sources`);
-  await page.getByRole('button', { name: 'Make a source' }).click();
+  await page.getByRole('button', { name: 'Create source' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('What it sends').selectOption('sshd');
-  await dialog.getByRole('button', { name: 'Make the source' }).click();
-  await expect(dialog.getByText('shown this one time only')).toBeVisible();
+  await dialog.getByLabel('Log format').selectOption('sshd');
+  await dialog.getByRole('button', { name: 'Create source' }).click();
+  await expect(dialog.getByText('it is shown only once')).toBeVisible();
   const [key = '', address = ''] = await dialog.locator('pre').allTextContents();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: `Revoke ${name}`, exact: true })).toBeVisible();
@@ -96,10 +96,10 @@ test('owners connect a webhook, see what really came of a test, and hand blocks 
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const settings = page.getByRole('dialog', { name: 'SOC settings' });
   await settings.getByRole('button', { name: 'Connect Chat' }).click();
-  const asking = page.getByRole('dialog', { name: 'Connect a webhook' });
+  const asking = page.getByRole('dialog', { name: 'Connect webhook' });
   await asking.getByLabel('Address').fill('https://127.0.0.1/hooks/secret');
   await asking.getByRole('button', { name: 'Connect', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of your webhook' });
+  const shown = page.getByRole('dialog', { name: 'Webhook secret' });
   await expect(shown.locator('pre')).toHaveText(/^whsec_/);
   await shown.getByRole('button', { name: 'Close' }).click();
   await expect(settings.getByText('at https://127.0.0.1', { exact: false })).toBeVisible();
@@ -116,7 +116,7 @@ test('owners connect a webhook, see what really came of a test, and hand blocks 
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(settings.getByLabel('nftables')).toBeChecked();
   await settings.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('handed over to nftables', { exact: false })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('sent to nftables', { exact: false })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await settings.getByLabel('nftables').click();
   await settings.getByLabel('Quiet hours').uncheck();

@@ -48,13 +48,13 @@ test('staff see what tenants hold and use, register clients, and take a change o
 }) => {
   const name = freshName('Client ');
   await page.goto('/core/client-management');
-  await page.getByRole('button', { name: 'Register a client' }).click();
-  const form = page.getByRole('form', { name: 'Register a client' });
-  await form.getByLabel('Name of the client').fill(name);
-  await form.getByLabel('Name of its first owner').fill('Ada');
-  await form.getByLabel('Username of the owner').fill(freshName('ada'));
+  await page.getByRole('button', { name: 'Register client' }).click();
+  const form = page.getByRole('form', { name: 'Register client' });
+  await form.getByLabel('Client name').fill(name);
+  await form.getByLabel('First owner').fill('Ada');
+  await form.getByLabel('Owner username').fill(freshName('ada'));
   await form.getByRole('button', { name: 'Register' }).click();
-  const link = page.getByRole('dialog', { name: 'Hand this link over' });
+  const link = page.getByRole('dialog', { name: 'Share this link' });
   await expect(link.getByText(`${product().url}/accept-invitation?token=`)).toBeVisible();
   await link.getByRole('button', { name: 'Close' }).click();
 
@@ -93,7 +93,7 @@ test('what a plan has a second person approve waits for them, and is done when t
   await expect(page.getByText('your plan has another owner approve this first')).toBeVisible();
   await page.goto('/aegis/approvals');
   await page.getByRole('gridcell', { name: 'Harbour Lights' }).first().click();
-  await expect(page.getByRole('dialog').getByText('somebody else has to decide')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Another person has to decide')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: product().url });
   const theirs = await other.newPage();
@@ -107,5 +107,5 @@ test('what a plan has a second person approve waits for them, and is done when t
 
   await expect(page.getByRole('dialog').getByText('Done', { exact: true })).toBeVisible();
   await page.goto('/aegis/security/protected-identities');
-  await expect(page.getByText('Nobody is protected yet')).toBeVisible();
+  await expect(page.getByText('No protected identities')).toBeVisible();
 });

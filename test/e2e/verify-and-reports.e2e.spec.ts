@@ -103,14 +103,14 @@ test('a package is checked in the page, which asks nobody for anything', async (
   );
   expect([checksum?.name, signature?.name]).toEqual([`${zip?.name}.sha256`, `${zip?.name}.p7s`]);
   await page.goto('/verify');
-  await expect(page.getByRole('status')).toContainText('you may go offline');
+  await expect(page.getByRole('status')).toContainText('You can go offline');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await context.setOffline(true);
 
   await chooseFiles(page, [zip, checksum, signature] as Fetched[]);
   await expect(outcome(page)).toHaveText(`${dossier.reportId} is as it was signed`);
-  await expect(page.getByText('Nothing was changed since.')).toBeVisible();
+  await expect(page.getByText('No changes since then.')).toBeVisible();
   const checks = page.locator('[data-check]');
   await expect(checks).toHaveCount(CHECK_NAMES.length);
   await expect(page.locator('[data-check][data-outcome=failed]')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('a report is shared by a link from the library until it is withdrawn', asyn
   await expect(page.getByRole('grid', { name: 'Takedown ledger' })).toContainText('DSA-4711');
   await page.getByRole('button', { name: `Share ${dossier.reportId}` }).click();
   const dialog = page.getByRole('dialog', { name: `Share ${dossier.reportId}` });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = (await dialog.locator('pre').textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -184,7 +184,7 @@ test('a digest is made of what was recorded, and its link leads to the same byte
 }) => {
   await page.goto('/nexus/reports');
   const week = await page.getByRole('combobox', { name: 'Week' }).inputValue();
-  await page.getByRole('button', { name: 'Make the digest' }).click();
+  await page.getByRole('button', { name: 'Create digest' }).click();
   // Last week's is made by the clock, at any moment: this is about the one that was asked for, and about its newest.
   const made = page.getByRole('listitem').filter({ hasText: week }).first();
   await expect(made.getByRole('button', { name: `Download digest ${week}` })).toBeVisible({

@@ -42,7 +42,7 @@ test.describe('the activity of the tenant', () => {
 
   test('is narrowed to a part of the product, in its address', async ({ signedIn: page }) => {
     await arrive(page);
-    const choice = feedOf(page).getByRole('combobox', { name: 'Part of the product' });
+    const choice = feedOf(page).getByRole('combobox', { name: 'Capability' });
     await choice.selectOption('People and access');
     await expect(page).toHaveURL(/f=part%3Ain%3Aidentity-access/);
     await page.reload();
@@ -103,12 +103,12 @@ test.describe('the work queue', () => {
 
     await rows.first().getByRole('link').focus();
     await page.keyboard.press('s');
-    const day = page.getByRole('menuitem', { name: 'Put off: one day' });
+    const day = page.getByRole('menuitem', { name: 'Snooze: one day' });
     await expect(day).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await day.press('Enter');
     await expect(queue.getByText('Nothing is assigned to you.')).toBeVisible();
-    const toast = page.getByRole('status').filter({ hasText: 'is put off until' });
+    const toast = page.getByRole('status').filter({ hasText: 'is snoozed until' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(1);
 
@@ -116,7 +116,7 @@ test.describe('the work queue', () => {
       .first()
       .getByRole('button', { name: /^More for/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Assign to nobody' }).click();
+    await page.getByRole('menuitem', { name: 'Unassign' }).click();
     await expect(queue.getByText('Nothing is assigned to you.')).toBeVisible();
   });
 

@@ -12,13 +12,13 @@ const scanIn = (link: string | null): string =>
 export const RETRIES: Retries = {
   'impersonation.failed-scan': {
     label: 'Scan again',
-    done: 'The scan has been started again',
+    done: 'Scan started again',
     run: async ({ link }) =>
       requestSameScan((await queryClient.fetchQuery(scanQueryOptions(scanIn(link)))).data),
   },
   'data-export.failed-export': {
     label: 'Try again',
-    done: 'The copy is being made again',
+    done: 'Export started again',
     run: ({ position }) => retryExport(position),
   },
 };

@@ -8,7 +8,7 @@ const ownRoutes: readonly PublicRoute[] = [
     page: 'landing',
     title: 'Rampart · Protection for the online identity of people and brands',
     description:
-      'Rampart finds accounts that imitate you, shows letter by letter why, and keeps every finding in a log that can be verified. Self-hosted.',
+      'Rampart finds accounts that imitate you, shows why, and keeps every finding in a verifiable log. Self-hosted.',
     listed: true,
   },
   {
@@ -16,7 +16,7 @@ const ownRoutes: readonly PublicRoute[] = [
     page: 'learn-more',
     title: 'Offers and comparison · Rampart',
     description:
-      'Five offers and what of each works today; ten features compared with four competitors, every claim with its source and date.',
+      'Five offers with their state today. Ten features compared with four competitors, each claim with source and date.',
     listed: true,
   },
   {
@@ -31,29 +31,28 @@ const ownRoutes: readonly PublicRoute[] = [
     path: '/shared-report',
     page: 'shared-report',
     title: 'Shared report · Rampart',
-    description: 'Fetch a file that somebody shared by a link.',
+    description: 'Download a shared file.',
     listed: false,
   },
   {
     path: '/join-waitlist',
     page: 'join-waitlist',
     title: 'Join the waitlist · Rampart',
-    description:
-      'Leave your mail address, confirm it once, and hear when Rampart becomes available. Leave again by one link.',
+    description: 'Enter your mail address and confirm it. We notify you when Rampart becomes available.',
     listed: true,
   },
   {
     path: '/join-waitlist/thanks',
     page: 'waitlist-thanks',
     title: 'Thank you · Rampart',
-    description: 'Your address is noted; a mail asks you to confirm it.',
+    description: 'Confirm your address by the link in our mail.',
     listed: false,
   },
   {
     path: '/join-waitlist/problem',
     page: 'waitlist-problem',
     title: 'That did not work · Rampart',
-    description: 'The form could not be taken.',
+    description: 'The form was not accepted.',
     listed: false,
   },
   {
@@ -74,14 +73,14 @@ const ownRoutes: readonly PublicRoute[] = [
     path: '/join-waitlist/leave',
     page: 'waitlist-leave',
     title: 'Leave the waitlist · Rampart',
-    description: 'Take your address off the waitlist.',
+    description: 'Remove your address from the waitlist.',
     listed: false,
   },
   {
     path: '/join-waitlist/left',
     page: 'waitlist-left',
     title: 'You have left the waitlist · Rampart',
-    description: 'Your address is forgotten.',
+    description: 'We deleted your address.',
     listed: false,
   },
   {
@@ -117,7 +116,7 @@ const ownRoutes: readonly PublicRoute[] = [
     path: '/book-a-demo/problem',
     page: 'booking-problem',
     title: 'That did not work · Rampart',
-    description: 'The form could not be taken.',
+    description: 'The form was not accepted.',
     listed: false,
   },
   {
@@ -138,7 +137,7 @@ const ownRoutes: readonly PublicRoute[] = [
     path: '/unsubscribe/problem',
     page: 'unsubscribe-problem',
     title: 'That did not work · Rampart',
-    description: 'The link could not be taken.',
+    description: 'The link was not accepted.',
     listed: false,
   },
 ];

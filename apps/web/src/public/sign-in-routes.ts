@@ -13,7 +13,7 @@ export const signInRoutes: readonly PublicRoute[] = [
     path: '/oauth/callback',
     page: 'oauth-callback',
     title: 'Signing in · Rampart',
-    description: 'The way back from an identity provider.',
+    description: 'Return from an identity provider.',
     listed: false,
   },
   {
@@ -27,7 +27,7 @@ export const signInRoutes: readonly PublicRoute[] = [
     path: '/forgot-password',
     page: 'forgot-password',
     title: 'Forgot password · Rampart',
-    description: 'Ask for a link with which to choose a new password.',
+    description: 'Request a link to set a new password.',
     listed: false,
   },
   {
@@ -41,7 +41,7 @@ export const signInRoutes: readonly PublicRoute[] = [
     path: '/confirm-mail-address',
     page: 'confirm-mail-address',
     title: 'Confirm your address · Rampart',
-    description: 'Confirm where the mail of your account goes.',
+    description: 'Confirm the mail address of your account.',
     listed: false,
   },
 ];

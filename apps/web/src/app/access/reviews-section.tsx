@@ -14,7 +14,7 @@ export function Component({ administers, writable, onOpen }: ReviewsSectionProps
   return (
     <SectionCard
       title="Access reviews"
-      description="Reviewers look at who holds what, and keep it or take it away."
+      description="Reviewers confirm or revoke the roles of each user."
       aside={
         administers ? (
           <Button

@@ -12,7 +12,7 @@ export function Component({ mayManage }: { readonly mayManage: boolean }) {
   return (
     <SectionCard
       title="Sessions"
-      description="Where people are signed in. One that is ended is cut off at once."
+      description="Devices where users are signed in. Ended sessions stop at once."
     >
       {useWritable() ? (
         <SessionTable
@@ -23,7 +23,7 @@ export function Component({ mayManage }: { readonly mayManage: boolean }) {
         />
       ) : (
         <Text size="sm" c="dimmed">
-          Which sessions were open then is not kept. Go back to now to see those of today.
+          Past sessions are not stored. Go back to now for the current ones.
         </Text>
       )}
     </SectionCard>

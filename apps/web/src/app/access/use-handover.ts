@@ -10,7 +10,7 @@ export function useHandover(): readonly [string | null, (link: OneTimeLink) => v
   const [address, setAddress] = useState<string | null>(null);
   const take = ({ delivery, purpose, token }: OneTimeLink): void => {
     if (delivery === 'by-hand' && token !== null) setAddress(linkAddress(purpose, token, HOME));
-    else toastInfo({ kind: 'link', title: 'The link is on its way by mail' });
+    else toastInfo({ kind: 'link', title: 'Link sent by mail' });
   };
   return [address, take, () => setAddress(null)];
 }

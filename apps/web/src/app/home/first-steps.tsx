@@ -47,24 +47,24 @@ export function FirstSteps({ scans, identities }: { readonly scans: string; read
     query.data.data.some(({ name, value }) => names.includes(name) && (value ?? 0) > 0);
   const steps: readonly Step[] = [
     {
-      title: 'Say who is genuine: protect an identity',
+      title: 'Protect an identity: enter the genuine accounts',
       done: has(NAMES[0] ?? ''),
       to: `${identities}?row=new`,
     },
     {
-      title: 'Look for accounts that pretend to be them: start a scan',
+      title: 'Start a scan to find accounts that imitate it',
       done: has(NAMES[1] ?? ''),
       to: scans,
     },
     {
-      title: 'Decide about a look-alike: request a report, or dismiss it',
+      title: 'Request a report about a look-alike, or dismiss it',
       done: has(NAMES[2] ?? '', NAMES[3] ?? ''),
       to: scans,
     },
   ];
   if (steps.every(({ done }) => done)) return null;
   return (
-    <SectionCard title="First steps" description="They tick themselves off as they happen.">
+    <SectionCard title="First steps" description="Steps are ticked off automatically.">
       <List spacing="xs" center>
         {steps.map((step) => (
           <StepItem key={step.title} {...step} />

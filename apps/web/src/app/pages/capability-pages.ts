@@ -40,7 +40,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     label: 'Incidents',
     words: 'case evidence custody complaint takedown sign package',
     icon: 'evidence',
-    holds: 'What happened, its evidence, and the state of every report.',
+    holds: 'Incidents with their evidence and the status of each report.',
     goKey: 'n',
     load: () => import('../routes/incidents.js'),
   },
@@ -62,7 +62,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     label: 'Bot Detector',
     words: 'fake engagement followers automation',
     icon: 'bot',
-    holds: 'Accounts that behave like machines, with the evidence for each.',
+    holds: 'Accounts that behave like bots, with the evidence for each.',
   },
   {
     slug: '/security/identity-vault',
@@ -90,7 +90,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     label: 'Posting',
     words: 'publish post compose channels',
     icon: 'pencil',
-    holds: 'Posts in the making, checked before they are published.',
+    holds: 'Draft posts, checked before they are published.',
   },
   {
     slug: '/scheduler',

@@ -16,21 +16,21 @@ interface Words {
 function wordsFor({ label, holds, roles = [] }: PageEntry, access: Access): Words {
   switch (access) {
     case 'not-built':
-      return { title: `${label} is not built yet`, text: `What belongs here: ${holds}` };
+      return { title: `${label} is not built yet`, text: `Planned content: ${holds}` };
     case 'not-in-plan':
       return {
         title: `${label} is not in your plan`,
-        text: 'Your organisation’s plan does not include this page. Whoever manages your plan can add it.',
+        text: 'Your organisation’s plan does not include this page. Ask your administrator to add it.',
       };
     case 'no-role':
       return {
-        title: `Your roles do not open ${label}`,
-        text: `It takes ${roles.join(' or ')}. Whoever holds core:admin grants it.`,
+        title: `Your roles do not include ${label}`,
+        text: `You need ${roles.join(' or ')}. Ask a user with core:admin to grant it.`,
       };
     case 'no-area':
     case 'unknown':
     case 'open':
-      return { title: 'There is no such page', text: 'The address leads nowhere in this version.' };
+      return { title: 'Page not found', text: 'Check the address, or choose a page below.' };
   }
 }
 
@@ -52,17 +52,15 @@ export function ClosedPage({ page, access, visitor }: ClosedPageProps) {
         <Card maw={480}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm" c="dimmed">
-              {access === 'not-built'
-                ? 'Only staff see this page; clients do not find it.'
-                : 'You can go on from here:'}
+              {access === 'not-built' ? 'Only staff can see this page.' : 'Go to:'}
             </Text>
             {grants ? (
               <Anchor component={Link} to={GRANTED.path} underline="always">
-                Grant yourself or others the role
+                Grant the role
               </Anchor>
             ) : null}
             <Anchor component={Link} to={home} underline="always">
-              Go to the area’s home
+              Go to home
             </Anchor>
           </Stack>
         </Card>

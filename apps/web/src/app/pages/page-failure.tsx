@@ -22,8 +22,8 @@ const WORDS = {
     text: 'Please refresh the page. If the issue persists, contact support with the time and what you were doing.',
   },
   updated: {
-    title: 'This page has to be loaded anew',
-    text: 'A part of it could not be fetched. Rampart has probably been updated since you opened it: reloading brings the new version.',
+    title: 'Reload this page',
+    text: 'Rampart was probably updated since you opened the page. Reload it to get the new version.',
   },
 } as const;
 

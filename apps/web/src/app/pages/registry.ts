@@ -12,7 +12,7 @@ const home = (place: AreaPlace): PageEntry => ({
   label: place.area === 'nexus' ? 'Dashboard' : 'Home',
   words: 'home overview figures dashboard',
   icon: 'dashboard',
-  holds: `What needs you in ${place.name}, and its pages.`,
+  holds: `Your open work in ${place.name}, and its pages.`,
   goKey: 'h',
   load: () => import('../routes/area-home.js'),
 });
@@ -27,7 +27,7 @@ const approvals = (place: AreaPlace): PageEntry => ({
   label: 'Approvals',
   words: 'requests second person approve decline four eyes',
   icon: 'shieldCheck',
-  holds: 'Requests that need a second person, and their outcome.',
+  holds: 'Requests that need approval by a second person, and their outcome.',
   sidebar: false,
   load: () => import('../routes/approvals.js'),
 });

@@ -12,8 +12,8 @@ import { SectionCard } from '../../shared/ui/section-card.js';
 function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
   const keys = useInfiniteQuery(apiKeysQueryOptions('tenant'));
   return (
-    <SectionCard title="Keys of your organisation" description="Everybody’s, yours included.">
-      <QueryView query={keys} what="keys of your organisation">
+    <SectionCard title="Organisation keys" description="The keys of all members, including yours.">
+      <QueryView query={keys} what="organisation keys">
         {({ pages }) => (
           <ApiKeyList
             keys={pages.flatMap(({ data }) => data)}
@@ -23,7 +23,7 @@ function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
           />
         )}
       </QueryView>
-      <LoadMore query={keys} what="keys of your organisation" />
+      <LoadMore query={keys} what="organisation keys" />
     </SectionCard>
   );
 }
@@ -36,11 +36,11 @@ export function Component() {
   const manages = roles.includes('core:admin') || roles.includes('nexus:owner');
   return (
     <>
-      <PageHeader title="API keys" description="Keys that programs of yours sign in with." />
+      <PageHeader title="API keys" description="Keys that your programs use to sign in." />
       <Stack gap="lg" maw={760}>
         <SectionCard
           title="Your keys"
-          description="A key never opens what you could not open yourself."
+          description="A key never has more permissions than you."
           aside={<CreateKey roles={roles} />}
         >
           <QueryView query={keys} what="your keys">

@@ -17,12 +17,12 @@ const drawer = () => import('../../features/approvals/components/approval-drawer
 function Rules() {
   const plan = useQuery(planQueryOptions());
   return (
-    <SectionCard title="What your plan asks for" description="Everything else is done at once.">
+    <SectionCard title="Approval rules" description="All other actions take effect at once.">
       <QueryView query={plan} what="your plan">
         {({ approvals }) =>
           approvals.length === 0 ? (
             <Text c="dimmed" size="sm">
-              Your plan has nothing approved by a second person.
+              Your plan requires no approvals.
             </Text>
           ) : (
             <List size="sm">
@@ -47,7 +47,7 @@ export function Component() {
     <>
       <PageHeader
         title="Approvals"
-        description="What waits for a second person, and what became of what was asked for."
+        description="Requests that need approval by a second person, and their outcome."
       />
       <Stack gap="lg">
         <Late

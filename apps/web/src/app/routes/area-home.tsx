@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHeader
         title={place.area === 'nexus' ? 'Dashboard' : place.title}
-        description={`What is protected here for ${me.data.tenantName}.`}
+        description={`The protected identities and findings of ${me.data.tenantName}.`}
       />
       <Stack gap="lg">
         <WorkQueue me={me.data.id} base={place.base} retries={RETRIES} />

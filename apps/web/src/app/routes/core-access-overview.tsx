@@ -109,7 +109,7 @@ export function Component() {
     <>
       <PageHeader
         title="Access overview"
-        description={`Who may enter${me ? ` ${me.tenantName}` : ''}, as what, and from where they are signed in.`}
+        description={`Users${me ? ` ${me.tenantName}` : ''}, their roles and their sessions.`}
         actions={
           administers ? (
             <Button
@@ -117,14 +117,14 @@ export function Component() {
               leftSection={<IconUserPlus size={16} aria-hidden />}
               onClick={() => setView({ row: 'new' })}
             >
-              Invite a person
+              Invite a user
             </Button>
           ) : null
         }
       />
       <Stack gap="lg">
         <FigureRow names={FIGURES} />
-        <Late load={people} props={{}} fallback={<LoadingState label="Loading people..." />} />
+        <Late load={people} props={{}} fallback={<LoadingState label="Loading users..." />} />
         <Late load={signIns} props={{}} fallback={<LoadingState label="Loading sign-ins..." />} />
         <Late
           load={sessions}

@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeader
         title="Client management"
-        description="Whom this installation serves, which tiers they hold, and what they use of their limits."
+        description="The clients of this installation, their tiers and quotas."
         actions={
           administers ? (
             <Group gap="xs">
@@ -47,7 +47,7 @@ export function Component() {
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={() => setView({ row: 'new' })}
               >
-                Register a client
+                Register client
               </Button>
             </Group>
           ) : null

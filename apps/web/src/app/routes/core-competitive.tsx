@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeader
         title="Competitive analysis"
-        description="What competitors claim, each claim with its source and date."
+        description="Claims of competitors, each with its source and date."
         actions={
           administers ? (
             <Button

@@ -99,7 +99,7 @@ export function Component() {
     <>
       <PageHeader
         title="Consultations"
-        description="What visitors booked, who is on the waitlist, and when consultations can be had."
+        description="Booked consultations, the waitlist and the calendar of free times."
       />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">

@@ -20,10 +20,7 @@ export function Component() {
   const close = (): void => setView({ row: null });
   return (
     <>
-      <PageHeader
-        title="Operations"
-        description="What failed in this installation and waits for somebody to mend it."
-      />
+      <PageHeader title="Operations" description="Failures of this installation that need a fix." />
       <ProblemList onOpen={(problem) => setView({ row: `${PROBLEM}${problem}` })} />
       {me.data?.roles.includes('core:admin') ? (
         <Box mt="lg">

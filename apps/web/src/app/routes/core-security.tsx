@@ -47,7 +47,7 @@ export function Component() {
     <ReachProvider value="operated">
       <PageHeader
         title="Security"
-        description="Security events of every tenant as they come in, what rules found in them, and what was done about them."
+        description="Live security events of every tenant, their alerts and responses."
         actions={<LiveControls paused={paused} onToggle={toggle} mayExport={responds} />}
       />
       <Stack gap="lg">

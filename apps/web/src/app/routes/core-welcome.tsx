@@ -33,7 +33,7 @@ export function Component() {
     <>
       <PageHeader
         title={name ? `Welcome, ${name}` : 'Welcome'}
-        description={`The operations of ${me.data?.tenantName ?? 'this installation'}.`}
+        description={`Operations of ${me.data?.tenantName ?? 'this installation'}.`}
       />
       {me.data ? <Sections me={me.data} /> : null}
     </>

@@ -12,7 +12,7 @@ import { LoadMore } from '../../shared/ui/load-more.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
-const LIMITS = `A copy is kept for ${EXPORT_DAYS} days, for you alone. You may have ${EXPORTS_PER_PERSON} at once.`;
+const LIMITS = `Only you can download a copy. It is kept for ${EXPORT_DAYS} days. Maximum: ${EXPORTS_PER_PERSON} copies.`;
 
 /** `/settings/data`. */
 export function Component() {
@@ -22,23 +22,20 @@ export function Component() {
   const owner = me.data?.roles.some((role) => TENANT_EXPORTERS.includes(role)) ?? false;
   return (
     <>
-      <PageHeader title="Your data" description="A copy of what is held about you, and its erasure." />
+      <PageHeader title="Your data" description="Copy or erase the data stored about you." />
       <Stack gap="lg" maw={760}>
-        <SectionCard title="Make a copy" description={LIMITS}>
+        <SectionCard title="Export data" description={LIMITS}>
           <AskForCopy kinds={owner ? ['person', 'tenant'] : ['person']} exports={made} />
         </SectionCard>
-        <SectionCard
-          title="Your copies"
-          description="Newest first. Downloading one wants a fresh proof of who you are."
-        >
-          <QueryView query={exports} what="your copies">
+        <SectionCard title="Your exports" description="Newest first. Confirm your identity to download one.">
+          <QueryView query={exports} what="your exports">
             {() => <ExportList exports={made} now={new Date()} />}
           </QueryView>
-          <LoadMore query={exports} what="older copies" />
+          <LoadMore query={exports} what="older exports" />
         </SectionCard>
         <SectionCard
           title="Erase your account"
-          description="Make a copy first if you want one: it goes with the account."
+          description="Export your data first: copies are erased with the account."
         >
           <QueryView query={me} what="your account">
             {/* Without a token the shell leads to the sign-in page. */}

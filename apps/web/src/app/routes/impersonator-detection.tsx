@@ -35,7 +35,7 @@ function NoScan() {
         py="xl"
         icon={<IconRadar2 aria-hidden />}
         title="No scan yet"
-        description="Enter a handle above and start a scan. Look-alikes appear here as they are found."
+        description="Enter a handle above, then start a scan. Look-alikes appear here."
       />
     </SectionCard>
   );
@@ -60,7 +60,7 @@ export function Component() {
     <>
       <PageHeader
         title="Impersonator Detection"
-        description="Finds accounts that could be taken for yours, and shows why each one was found."
+        description="Finds accounts that imitate yours, with the reasons for each."
         actions={<Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
       />
       <div className={classes.layout}>

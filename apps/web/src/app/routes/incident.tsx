@@ -96,7 +96,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
       />
       {incident.status === 'draft' && incident.returnedBecause !== null ? (
-        <Notice tone="medium" role="note" mb="lg" title="Returned by a reviewer">
+        <Notice tone="medium" role="note" mb="lg" title="Returned by reviewer">
           {incident.returnedBecause}
         </Notice>
       ) : null}
@@ -149,7 +149,7 @@ function Standing({ incident }: { readonly incident: IncidentView | undefined })
           <Origin incident={incident} base={base} />
           <Text size="sm" c="dimmed">
             {incident.filings.length > 0
-              ? `filed with ${incident.filings.length} of ${incident.targets.length}`
+              ? `filed with ${incident.filings.length} of ${incident.targets.length} recipients`
               : ''}
           </Text>
         </>
@@ -166,7 +166,7 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
       <Standing incident={incident} />
       {incident === undefined ? (
         <>
-          <PageHeader title="Incident" description="What is said, the evidence, and the reports." />
+          <PageHeader title="Incident" description="Description, evidence and reports." />
           <QueryView query={query} what="the incident">
             {() => null}
           </QueryView>

@@ -34,7 +34,7 @@ export function Component() {
     <>
       <PageHeader
         title="Incidents"
-        description="What happened, the evidence for it, and where each report of it stands."
+        description="Incidents with their evidence and the status of each report."
         actions={
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

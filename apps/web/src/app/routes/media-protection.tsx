@@ -120,12 +120,12 @@ export function Component() {
     <>
       <PageHeader
         title="Media Protection"
-        description="Pictures with a hidden mark for every post, so that a copy names where it came from."
+        description="Marks pictures per post, and traces leaked copies to their post."
       />
       <Tabs value={tab} onChange={openTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
-          <Tabs.Tab value="leak">Who leaked this?</Tabs.Tab>
+          <Tabs.Tab value="leak">Check a copy</Tabs.Tab>
           <Tabs.Tab value="violations">Violations</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pictures">

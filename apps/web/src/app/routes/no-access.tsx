@@ -26,8 +26,8 @@ export function NoAccess({ area, me }: NoAccessProps) {
             Your account has no access to {name}
           </Title>
           <Text c="dimmed">
-            You are signed in as <b>{me.username}</b> of {me.tenantName}. Your roles decide which areas you
-            may enter, whatever the sign-in page offers. An administrator can change them.
+            You are signed in as <b>{me.username}</b> of {me.tenantName}. Ask an administrator for a role that
+            gives access.
           </Text>
         </Stack>
         {places.length > 0 ? (
@@ -46,7 +46,7 @@ export function NoAccess({ area, me }: NoAccessProps) {
             ))}
           </Stack>
         ) : (
-          <Text>There is no area your account may enter yet.</Text>
+          <Text>Your account has access to no area yet. Ask an administrator for a role.</Text>
         )}
         <Divider />
         <Group justify="space-between" gap="xs">
@@ -54,7 +54,7 @@ export function NoAccess({ area, me }: NoAccessProps) {
             Password and sessions
           </Anchor>
           <Button variant="default" size="xs" onClick={leave}>
-            Sign in as somebody else
+            Switch account
           </Button>
         </Group>
       </Stack>

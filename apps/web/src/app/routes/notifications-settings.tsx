@@ -6,7 +6,7 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 export function Component() {
   return (
     <>
-      <PageHeader title="Notifications" description="What you are told about, and how." />
+      <PageHeader title="Notifications" description="The notifications you get, in the app or by mail." />
       <Box maw={760}>
         <PreferencesCard />
       </Box>

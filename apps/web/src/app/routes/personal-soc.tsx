@@ -48,7 +48,7 @@ export function Component() {
     <>
       <PageHeader
         title="Personal SOC"
-        description="Security events as they come in, what rules found in them, and what was done about them."
+        description="Live security events, their alerts and responses."
         actions={
           <LiveControls
             paused={paused}

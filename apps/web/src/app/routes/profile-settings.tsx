@@ -13,15 +13,15 @@ export function Component() {
   const me = useQuery(meQueryOptions());
   return (
     <>
-      <PageHeader title="Profile" description="Your name, your address and how times are shown to you." />
+      <PageHeader title="Profile" description="Your name, mail address and time zone." />
       <Stack gap="lg" maw={760}>
         <QueryView query={me} what="your account">
           {(person) => <NameCard me={person} />}
         </QueryView>
         <MailAddressCard />
-        <SectionCard title="Times" description="Kept in this browser.">
+        <SectionCard title="Times" description="Stored in this browser.">
           <Group gap="sm">
-            <Text size="sm">Show times where you are, or in UTC:</Text>
+            <Text size="sm">Show times in your time zone or in UTC:</Text>
             <ZoneSwitch />
           </Group>
         </SectionCard>

@@ -40,7 +40,7 @@ export function Component() {
     <>
       <PageHeader
         title="Protected Identities"
-        description="Who is genuine: the people and brands that scans compare others with."
+        description="The genuine people and brands that scans compare accounts with."
         actions={
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

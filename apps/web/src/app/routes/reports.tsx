@@ -30,14 +30,14 @@ export function Component() {
     <>
       <PageHeader
         title="Reports"
-        description="Signed dossiers, weekly digests, everything that was filed, and links that hand files out."
+        description="Signed dossiers, weekly digests, filed reports and share links."
       />
       <Stack gap="lg">
         <Dossiers mayEdit={mayEdit} onShare={setSharing} />
         <Digests mayEdit={mayEdit} onShare={setSharing} />
         <ShareLinks mayEdit={mayEdit} />
         <EvidenceReaders mayName={mayEdit && me.data?.roles.includes('nexus:owner') === true} />
-        <SectionCard title="Takedown ledger" description="Every report that was filed, last filed first.">
+        <SectionCard title="Takedown ledger" description="All filed reports, newest first.">
           <Late
             load={ledgerTable}
             fallback={<LoadingState label="Loading the ledger..." />}

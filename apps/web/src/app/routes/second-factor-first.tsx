@@ -14,18 +14,18 @@ export function SecondFactorFirst({ me }: { readonly me: Me }) {
         <BrandMark size={36} />
         <Stack gap="xs">
           <Title order={1} fz={24} lh={1.25}>
-            A second factor comes first
+            Set up a second factor
           </Title>
           <Text c="dimmed">
-            This installation demands a second factor of <b>{me.username}</b>. Set up a passkey or an
-            authenticator app; everything else opens then.
+            This installation requires a second factor of <b>{me.username}</b>. Set up a passkey or an
+            authenticator app to continue.
           </Text>
         </Stack>
         <Button component={Link} to="/settings/security" size="md">
-          Set one up
+          Set up
         </Button>
         <Button variant="default" size="xs" onClick={leave} style={{ alignSelf: 'flex-end' }}>
-          Sign in as somebody else
+          Switch account
         </Button>
       </Stack>
     </Card>

@@ -41,11 +41,11 @@ export function Component() {
   const due = me.data !== undefined && isFactorDue(me.data);
   return (
     <>
-      <PageHeader title="Password and sessions" description="How you sign in, and where you are signed in." />
+      <PageHeader title="Password and sessions" description="Your sign-in methods and your sessions." />
       <Stack gap="lg" maw={760}>
         {due ? (
           <Notice tone="medium" role="note">
-            Set up a passkey or an authenticator app here. Everything else opens then.
+            Set up a passkey or an authenticator app to continue.
           </Notice>
         ) : null}
         {due ? [factors, password] : [password, factors, ...others]}

@@ -7,7 +7,7 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 export function Component() {
   return (
     <>
-      <PageHeader title="Sessions" description="Where you are signed in." />
+      <PageHeader title="Sessions" description="Devices where you are signed in." />
       <Box maw={760}>
         {/* Without a token the shell leads to the sign-in page. */}
         <SessionsCard onSignedOut={() => tokens.clear()} />

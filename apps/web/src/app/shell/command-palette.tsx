@@ -62,14 +62,14 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
       : [act('protect', 'Protect a new identity', IconPlus, () => void navigate(`${identities}?row=new`))]),
     ...(incidents === null
       ? []
-      : [act('incident', 'Write down an incident', IconPlus, () => void navigate(`${incidents}?row=new`))]),
-    act('past', 'Go to a moment in the past', IconHistory, askForMoment),
+      : [act('incident', 'Record an incident', IconPlus, () => void navigate(`${incidents}?row=new`))]),
+    act('past', 'Go back in time', IconHistory, askForMoment),
     ...(asOf === null && unreadable === null
       ? []
       : [act('now', 'Back to now', IconPlayerSkipForward, comeBack)]),
     act('light', 'Use the light scheme', IconSun, () => setColorScheme('light')),
     act('dark', 'Use the dark scheme', IconMoon, () => setColorScheme('dark')),
-    act('system', 'Follow the system scheme', IconDeviceDesktop, () => setColorScheme('auto')),
+    act('system', 'Use the system scheme', IconDeviceDesktop, () => setColorScheme('auto')),
     act('shortcuts', 'Show keyboard shortcuts', IconKeyboard, onShortcuts),
     act('sign-out', 'Sign out', IconLogout, onSignOut),
   ];

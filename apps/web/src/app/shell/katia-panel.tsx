@@ -20,7 +20,7 @@ export function KatiaPanel() {
       <BackendIndicator />
       {katia?.status === null ? (
         <Text size="xs" c="dimmed">
-          This version has no assistant.
+          The assistant is not included in this version.
         </Text>
       ) : null}
       {katia === undefined ? null : (

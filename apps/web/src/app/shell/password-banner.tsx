@@ -16,7 +16,7 @@ export function PasswordBanner() {
         c="inherit"
         fw={600}
       >
-        Choose your own
+        Set your own
       </Anchor>
       .
     </Notice>

@@ -25,7 +25,7 @@ export function Component({ opened, targets, onClose }: ShortcutOverlayProps) {
       <Stack gap="lg">
         <Switch
           label="Single-key shortcuts"
-          description="Switch them off when keys are pressed without being meant, for instance by speech input."
+          description="Switch these off if speech input or accidental key presses trigger them."
           checked={on}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />

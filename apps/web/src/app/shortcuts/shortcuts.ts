@@ -16,7 +16,7 @@ interface ShortcutGroup {
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['mod+K'], what: 'Search pages, people, identities and actions' },
   { keys: ['?'], what: 'Show these shortcuts' },
-  { keys: ['Escape'], what: 'Close what is open' },
+  { keys: ['Escape'], what: 'Close' },
 ];
 
 /** What works in a table that has the focus. */
@@ -31,8 +31,8 @@ const TABLES: readonly Shortcut[] = [
 /** What works in the work queue and in the activity feed, where the focus is in them. */
 const QUEUE: readonly Shortcut[] = [
   { keys: ['a'], what: 'Assign to me' },
-  { keys: ['s'], what: 'Put off, and what else there is' },
-  { keys: ['p'], what: 'Pause and resume the activity' },
+  { keys: ['s'], what: 'Snooze and more actions' },
+  { keys: ['p'], what: 'Pause or resume activity' },
 ];
 
 /** Pages that `g` and a key lead to, from an area: its own pages first, then everybody's settings. */

@@ -16,7 +16,7 @@ interface SlotPickerProps {
 export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPickerProps) {
   const days = useMemo(() => daysOf(slots, timeZone), [slots, timeZone]);
   const chosen = days.find((day) => day.slots.includes(slot ?? '')) ?? days[0];
-  if (chosen === undefined) return <p>No time is free at the moment. Please come back later.</p>;
+  if (chosen === undefined) return <p>No free times at the moment. Please try again later.</p>;
   return (
     <div className={classes.picker}>
       <ZoneChoice timeZone={timeZone} onTimeZone={onTimeZone} />

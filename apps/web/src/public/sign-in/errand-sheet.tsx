@@ -21,9 +21,7 @@ export function ErrandSheet({ title, lead, error, children }: ErrandSheetProps) 
           {error ? <Notice>{error}</Notice> : <p className={classes.lead}>{lead}</p>}
         </div>
         <noscript>
-          <Notice tone="quiet">
-            This page needs JavaScript. Please switch it on and load the page again.
-          </Notice>
+          <Notice tone="quiet">This page needs JavaScript. Enable it and reload the page.</Notice>
         </noscript>
         {children}
       </Sheet>

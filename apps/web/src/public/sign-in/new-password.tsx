@@ -13,7 +13,7 @@ export function NewPasswordField({ onInput }: { readonly onInput: () => void }) 
   return (
     <PasswordField
       label="New password"
-      hint={`At least ${SHORTEST} characters. A long sentence you can remember is better than a short puzzle.`}
+      hint={`At least ${SHORTEST} characters. A long sentence is safer than a short, complicated password.`}
       name="password"
       autoComplete="new-password"
       maxLength={128}

@@ -33,7 +33,7 @@ export function PageFrame({ actions, children }: PageFrameProps) {
       </main>
       <footer className={classes.footer}>
         <p>
-          Rampart runs on its operator’s own machines, and so does this page.{' '}
+          Rampart and this page run on the machines of the operator.{' '}
           <a href={href('/verify')}>Check an evidence package</a>{' '}
           <a href={href('/third-party-notices.txt')}>Third-party notices</a>
         </p>

@@ -77,7 +77,7 @@ export function chartSummary(
   return series
     .map(({ id, title }) => {
       const known = points.flatMap(({ values }) => values[id] ?? []);
-      if (known.length === 0) return `${title}: nothing known`;
+      if (known.length === 0) return `${title}: no data`;
       const highest = known.reduce((high, value) => Math.max(high, value));
       return `${title}: last ${valueText(unit, known.at(-1))}, highest ${valueText(unit, highest)}`;
     })

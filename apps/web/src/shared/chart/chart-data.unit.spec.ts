@@ -32,7 +32,7 @@ describe('what a chart says', () => {
     expect(chartSummary([point(0, 3), point(1, 9), point(2, null), point(3, 4)], series, 'count')).toBe(
       'Sign-ins: last 4, highest 9',
     );
-    expect(chartSummary([point(0, null)], series, 'count')).toBe('Sign-ins: nothing known');
+    expect(chartSummary([point(0, null)], series, 'count')).toBe('Sign-ins: no data');
     expect(saysSomething([point(0, null)], series)).toBe(false);
     expect(saysSomething([point(0, 0)], series)).toBe(true);
   });

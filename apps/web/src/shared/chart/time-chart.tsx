@@ -56,7 +56,11 @@ export function TimeChart(props: TimeChartProps) {
     );
   } else if (!drawable) {
     content = (
-      <EmptyState py="md" icon={<IconChartBar aria-hidden />} title={props.empty ?? 'Nothing in this time'} />
+      <EmptyState
+        py="md"
+        icon={<IconChartBar aria-hidden />}
+        title={props.empty ?? 'No data in this period'}
+      />
     );
   } else if (asTable) {
     content = <ChartTable title={title} series={series} points={points} unit={unit} onSelect={onSelect} />;

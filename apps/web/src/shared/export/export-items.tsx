@@ -35,7 +35,7 @@ export function Component({
       const size = `${plural(rows.length, 'row')}, ${formatBytes(bytes)}`;
       toastKept({ kind: 'export', title: `${fileName} saved`, message: `${size}. SHA-256 ${sha256}` });
     } catch (cause) {
-      toastError('export', 'The file could not be written', cause);
+      toastError('export', 'Export failed', cause);
     } finally {
       setBusy(false);
     }

@@ -30,8 +30,8 @@ type EditorProps<Field> = Pick<FilterPopoverProps, 'filters' | 'onFilters' | 'fi
 };
 
 const LIST_OPS = [
-  { value: 'in', label: 'Only these' },
-  { value: 'not-in', label: 'Without these' },
+  { value: 'in', label: 'Only selected' },
+  { value: 'not-in', label: 'Exclude selected' },
 ];
 
 type ListOp = 'in' | 'not-in';
@@ -52,7 +52,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label="Which rows"
+        aria-label="Rows to show"
         data={LIST_OPS}
         value={op}
         onChange={turn}
@@ -63,7 +63,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
         onChange={(next) => onFilters(withList(filters, field.id, op, next))}
       >
         <Stack gap={6} className={classes['options'] ?? ''} p={2}>
-          {options.length === 0 ? <Text size="sm">Nothing to choose from yet.</Text> : null}
+          {options.length === 0 ? <Text size="sm">No values yet.</Text> : null}
           {options.map(({ value, label, count }) => (
             <Checkbox key={value} value={value} size="sm" label={`${label} (${formatNumber(count)})`} />
           ))}

@@ -40,7 +40,7 @@ export function ReasonForm(props: ReasonFormProps) {
         {before}
         <Textarea
           label="Why"
-          description="It is recorded with your name"
+          description="Recorded with your name"
           value={reason}
           maxLength={1_000}
           autosize

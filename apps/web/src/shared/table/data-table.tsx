@@ -228,8 +228,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {more?.loading ? <div className={classes.more}>Loading more…</div> : null}
       </div>
       <VisuallyHidden id={helpId}>
-        Arrow keys move, x selects, Enter opens, plus keeps only rows with the value of the cell, minus leaves
-        them out.
+        Arrow keys move, x selects, Enter opens. Plus shows only rows with the value of the cell. Minus hides
+        them.
       </VisuallyHidden>
     </div>
   );

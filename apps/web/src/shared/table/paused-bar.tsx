@@ -13,7 +13,7 @@ interface PausedBarProps {
 export function PausedBar({ held, says, onResume }: PausedBarProps) {
   return (
     <div className={classes.paused}>
-      <span>Paused. {says ?? `${plural(held, 'row', 'rows')} changed meanwhile.`}</span>
+      <span>Paused. {says ?? `${plural(held, 'row', 'rows')} changed since then.`}</span>
       <Button size="compact-sm" variant="default" onClick={onResume} rightSection={<Kbd size="xs">p</Kbd>}>
         Resume
       </Button>

@@ -21,7 +21,7 @@ function CellTools({ label, values }: { readonly label: string; readonly values:
         variant="default"
         size={26}
         aria-label={`Only ${named}`}
-        title="Only these (+)"
+        title="Only this value (+)"
         data-narrow-by="in"
       >
         <IconFilterPlus size={15} aria-hidden />
@@ -30,7 +30,7 @@ function CellTools({ label, values }: { readonly label: string; readonly values:
         variant="default"
         size={26}
         aria-label={`Without ${named}`}
-        title="Without these (−)"
+        title="Without this value (−)"
         data-narrow-by="not-in"
       >
         <IconFilterMinus size={15} aria-hidden />

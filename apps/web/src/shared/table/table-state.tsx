@@ -26,7 +26,7 @@ function Content({ label, query, filtered, onClear, empty }: TableStateProps) {
       <EmptyState
         py="lg"
         icon={<IconLock aria-hidden />}
-        title="Not for your role"
+        title="No permission"
         description={query.error.description ?? query.error.message}
       />
     );

@@ -36,7 +36,7 @@ function Presets({ range, onPick }: FormProps) {
   const { zone } = useZone();
   const present = range === null ? null : writeRange(range);
   return (
-    <Group gap={6} role="group" aria-label="Often used">
+    <Group gap={6} role="group" aria-label="Common periods">
       {[...PRESETS, null].map((preset) => {
         const chosen = (preset === null ? null : writeRange(preset)) === present;
         return (
@@ -65,7 +65,7 @@ function Relative({ range, onPick }: FormProps) {
     if (wanted !== null) onPick(wanted);
   };
   return (
-    <form onSubmit={submit} aria-label="The last so much">
+    <form onSubmit={submit} aria-label="Relative period">
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <NumberInput
           label="The last"
@@ -104,7 +104,7 @@ function Absolute({ range, onPick }: FormProps) {
     onPick({ kind: 'between', from: new Date(start).toISOString(), to: new Date(end).toISOString() });
   };
   return (
-    <form onSubmit={submit} aria-label="From one moment to another">
+    <form onSubmit={submit} aria-label="Fixed period">
       <Stack gap="xs">
         <TextInput
           type="datetime-local"
@@ -116,7 +116,7 @@ function Absolute({ range, onPick }: FormProps) {
           type="datetime-local"
           label="To"
           value={to}
-          error={reversed ? 'The end comes before the beginning.' : null}
+          error={reversed ? 'The end is before the start. Change one of them.' : null}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
         <Group justify="space-between">

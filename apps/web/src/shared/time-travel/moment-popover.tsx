@@ -14,7 +14,7 @@ export function Component({ target }: LateMenuProps) {
     event.preventDefault();
     const at = new Date(wanted);
     if (Number.isNaN(at.getTime())) return setError('Enter a date and a time.');
-    if (at > new Date()) return setError('This moment has not come yet.');
+    if (at > new Date()) return setError('This time is in the future. Choose an earlier one.');
     setOpened(false);
     travel(at.toISOString());
   };
@@ -24,7 +24,7 @@ export function Component({ target }: LateMenuProps) {
       <Popover.Dropdown>
         <form onSubmit={go} aria-label="Go back in time">
           <Stack gap="sm" w={260}>
-            <Text size="sm">Every page as it stood at a moment of the past.</Text>
+            <Text size="sm">Shows every page as it was at that time.</Text>
             <TextInput
               type="datetime-local"
               label="Your date and time"
@@ -38,7 +38,7 @@ export function Component({ target }: LateMenuProps) {
               data-autofocus
             />
             <Button type="submit" size="xs">
-              Show this moment
+              Show this time
             </Button>
           </Stack>
         </form>

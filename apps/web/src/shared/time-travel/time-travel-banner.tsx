@@ -34,15 +34,14 @@ export function TimeTravelBanner() {
   if (unreadable !== null)
     return (
       <Lost onBack={comeBack}>
-        The address asks for “{unreadable.slice(0, 40)}”, which is neither a position nor a time of the past.
-        You see the present.
+        “{unreadable.slice(0, 40)}” in the address is not a past time or position. You see the present.
       </Lost>
     );
   if (asOf === null) return null;
   if (moment.error !== null)
     return (
       <Lost onBack={comeBack}>
-        There is nothing to see at {asOf}: {errorText(moment.error)}
+        No data at {asOf}: {errorText(moment.error)}
       </Lost>
     );
   const event = moment.data;
@@ -53,7 +52,7 @@ export function TimeTravelBanner() {
     const sought = from === 0 ? { after: 1 } : { [direction]: from };
     findMoment(sought).then(
       ({ position }) => travel(String(position)),
-      (error: unknown) => toastError('time-travel', 'There is nothing in that direction', error),
+      (error: unknown) => toastError('time-travel', 'No more events', error),
     );
   };
   return (
@@ -61,7 +60,7 @@ export function TimeTravelBanner() {
       <Text size="sm" fw={600}>
         You see {at === null ? 'the past' : <DateTime at={at} shape="precise" />}
         {event ? ` (position ${/^\d+$/.test(asOf) ? asOf : event.position})` : ''}.
-        {event === null ? ' Nothing had happened yet.' : ''} Nothing can be changed here.
+        {event === null ? ' There were no events yet.' : ''} Nothing can be changed here.
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={step('before')}>

@@ -6,7 +6,7 @@ const KIND = 'approval';
 
 async function takeBack(id: string): Promise<void> {
   await unwrap(api.POST('/api/approvals/{id}/withdraw', { params: { path: { id } } }));
-  toastInfo({ kind: KIND, title: 'Your request is taken back' });
+  toastInfo({ kind: KIND, title: 'Request cancelled' });
 }
 
 /**

@@ -18,7 +18,7 @@ const OFFERED_MS = 20_000;
 export function toastUndo({ kind, title, undo }: Undoable): void {
   const takeBack = (): void => {
     notifications.hide(kind);
-    undo().catch((error: unknown) => toastError(kind, 'It could not be taken back', error));
+    undo().catch((error: unknown) => toastError(kind, 'Could not undo', error));
   };
   notifications.hide(kind);
   notifications.show({

@@ -16,7 +16,7 @@ export function Component({ opened, staff, onInvited, onClose }: InviteDrawerPro
     <Drawer
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>Invite a person</Text>}
+      title={<Text fw={650}>Invite a user</Text>}
     >
       <InviteForm staff={staff} onInvited={onInvited} />
     </Drawer>

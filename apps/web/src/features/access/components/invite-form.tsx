@@ -40,19 +40,19 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     leadToRefused(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Invite a person">
+    <form onSubmit={submit} noValidate aria-label="Invite a user">
       <Stack gap="md">
         {invite.error ? <Notice role="alert">{errorText(invite.error)}</Notice> : null}
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('displayName')} />
         <TextInput
           label="Username"
-          description="They may choose another one when they accept"
+          description="The user can change it when they accept"
           autoComplete="off"
           {...form.getInputProps('username')}
         />
         <TextInput
           label="E-mail address"
-          description="Without one you hand the link over yourself"
+          description="Without an address, you pass the link on yourself"
           type="email"
           autoComplete="off"
           {...form.getInputProps('email')}

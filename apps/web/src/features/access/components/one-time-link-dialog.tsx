@@ -14,13 +14,12 @@ export function Component({ address, onClose }: OneTimeLinkDialogProps) {
     <Modal
       opened={useOpenedAfterMount(address !== null)}
       onClose={onClose}
-      title={<Text fw={650}>Hand this link over</Text>}
+      title={<Text fw={650}>Share this link</Text>}
       closeOnClickOutside={false}
     >
       <Stack gap="md">
         <Text size="sm">
-          No mail can be sent to this person. The link works once and is shown this one time only: give it to
-          nobody else.
+          Mail cannot be sent to this user. Copy the link now and give it only to them. It works once.
         </Text>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {address}

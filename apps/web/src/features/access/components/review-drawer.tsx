@@ -32,8 +32,8 @@ function useClosing({ id, title, items, decided }: AccessReviewDetail) {
       title: `Close ${title}?`,
       children: (
         <Text size="sm">
-          Nothing can be decided in it any more. {plural(items - decided, 'role')} nobody decided about{' '}
-          {items - decided === 1 ? 'stays as it is' : 'stay as they are'}, and the record says so.
+          No more decisions are possible. {plural(items - decided, 'role')} without a decision{' '}
+          {items - decided === 1 ? 'stays unchanged' : 'stay unchanged'}, and the log records it.
         </Text>
       ),
       labels: { confirm: 'Close the review', cancel: 'Cancel' },
@@ -55,7 +55,7 @@ interface DetailProps extends Pick<ReviewDrawerProps, 'me' | 'mayManage'> {
 function closedTo({ review, me, mayManage }: DetailProps, item: AccessReviewItemView): string | null {
   if (review.closedAt !== null || !mayManage) return '';
   if (!review.reviewers.some(({ id }) => id === me)) return '';
-  return item.userId === me ? 'Somebody else decides about your own roles.' : null;
+  return item.userId === me ? 'Another reviewer decides about your own roles.' : null;
 }
 
 function Detail(props: DetailProps) {

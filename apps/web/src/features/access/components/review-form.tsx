@@ -64,7 +64,7 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
         <MultiSelect
           label="Roles"
           placeholder="Choose roles"
-          description="None chosen: every role"
+          description="Leave empty to review every role"
           data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
           clearButtonProps={{ 'aria-label': 'Clear roles' }}
           {...form.getInputProps('roles')}
@@ -72,12 +72,12 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
         <MultiSelect
           label="Reviewers"
           placeholder="Choose reviewers"
-          description="Active administrators; nobody decides about their own roles"
+          description="Active administrators. They cannot review their own roles."
           data={users.filter(administers).map((user) => ({ value: user.id, label: nameOf(user) }))}
           clearButtonProps={{ 'aria-label': 'Clear reviewers' }}
           {...form.getInputProps('reviewers')}
         />
-        <NativeSelect label="Decisions are due" data={PERIODS} {...form.getInputProps('days')} />
+        <NativeSelect label="Due date" data={PERIODS} {...form.getInputProps('days')} />
         <Button type="submit" loading={open.isPending}>
           Start the review
         </Button>

@@ -47,7 +47,7 @@ function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
         size="xs"
         flex="1 1 12rem"
         aria-label={`Reason about ${about}`}
-        placeholder="Reason, needed to take it away"
+        placeholder="Reason, required to revoke the role"
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -69,10 +69,10 @@ function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
         variant="light"
         loading={decide.isPending}
         disabled={reason.trim() === ''}
-        aria-label={`Take away ${about}`}
+        aria-label={`Revoke ${about}`}
         onClick={() => settle('revoke')}
       >
-        Take away
+        Revoke
       </Button>
     </Group>
   );
@@ -104,7 +104,7 @@ export function ReviewItem({ reviewId, item, closedTo }: ReviewItemProps) {
         ) : item.decision === 'keep' ? (
           <ToneBadge tone="good">Kept</ToneBadge>
         ) : (
-          <ToneBadge tone="high">Taken away</ToneBadge>
+          <ToneBadge tone="high">Revoked</ToneBadge>
         )}
       </Group>
       <Decided item={item} />

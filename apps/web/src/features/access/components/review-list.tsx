@@ -25,7 +25,7 @@ export function ReviewProgress({ review }: { readonly review: AccessReviewView }
     <div>
       <Progress value={items === 0 ? 0 : (100 * decided) / items} aria-label={`${title}: decided`} mb={4} />
       <Text size="xs" c="dimmed" className="tabular">
-        {formatNumber(decided)} of {formatNumber(items)} decided · {formatNumber(revoked)} taken away
+        {formatNumber(decided)} of {formatNumber(items)} decided · {formatNumber(revoked)} revoked
       </Text>
     </div>
   );
@@ -60,7 +60,7 @@ export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }
             py="md"
             icon={<IconClipboardCheck aria-hidden />}
             title="No review yet"
-            description="A review has every role looked at by somebody who decides whether it is kept."
+            description="Start a review to have each role kept or revoked."
           />
         ) : (
           <>

@@ -27,7 +27,7 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
   { id: 'person', label: 'Person', value: nameOf, width: 11, fixed: true, filterable: true },
   { id: 'device', label: 'Device', value: (row) => deviceOf(row.userAgent), width: 11, filterable: true },
   { id: 'address', label: 'Address', value: (row) => row.address ?? 'unknown', width: 9, filterable: true },
-  { id: 'methods', label: 'Proved by', value: (row) => methodsOf(row.methods), width: 10 },
+  { id: 'methods', label: 'Sign-in method', value: (row) => methodsOf(row.methods), width: 10 },
   {
     id: 'used',
     label: 'Last used',
@@ -81,7 +81,7 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
         if (session !== undefined) onOpenUser(session.userId);
       }}
       {...(mayManage ? { actions, actionsWidth: 6 } : {})}
-      empty={<EmptyState py="lg" title="Nobody is signed in" />}
+      empty={<EmptyState py="lg" title="No open sessions" />}
     />
   );
 }

@@ -31,10 +31,10 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <SectionCard
         title="Sign-ins"
-        description="Tries to sign in, and how many were refused."
+        description="Sign-in attempts, accepted and refused."
         aside={
           <SegmentedControl
-            aria-label="Stretch of time"
+            aria-label="Period"
             size="xs"
             data={STRETCHES}
             value={hours}
@@ -43,7 +43,7 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
         }
       >
         <TimeChart
-          title="Tries to sign in"
+          title="Sign-in attempts"
           kind="bar"
           series={SERIES}
           points={course.data === undefined ? undefined : signInPoints(course.data, zone)}
@@ -53,12 +53,12 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
       </SectionCard>
       <SectionCard
         title="Hours of the week"
-        description="Tries to sign in during the last four weeks, by day and hour."
+        description="Sign-in attempts of the last four weeks, by day and hour."
       >
         <QueryView query={weeks} what="sign-ins by hour">
           {(known) => (
             <HeatTable
-              title="Tries to sign in by day and hour"
+              title="Sign-in attempts by day and hour"
               rowHead="Day"
               columns={HOURS.map((hour) => ({ id: hour, title: hour }))}
               rows={signInWeek(known, zone)}

@@ -44,9 +44,7 @@ export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
       onClose={close}
     >
       <Stack gap="sm">
-        <Text size="sm">
-          Their sessions end now, and they cannot sign in until they are reinstated. Roles and mails stay.
-        </Text>
+        <Text size="sm">Their sessions end now. They cannot sign in until you reinstate them.</Text>
         <Textarea
           label="Reason"
           maxLength={500}

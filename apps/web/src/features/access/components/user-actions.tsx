@@ -27,8 +27,8 @@ function useFactorRemoval(user: UserView): () => void {
       title: `Remove the second factors of ${nameOf(user)}?`,
       children: (
         <Text size="sm">
-          For somebody who lost theirs. Passkeys, authenticator app and recovery codes stop working, and their
-          sessions end. Be sure that it is them who asks.
+          Verify first that the request comes from the user. Passkeys, authenticator app and recovery codes
+          stop working, and their sessions end.
         </Text>
       ),
       labels: { confirm: 'Remove', cancel: 'Cancel' },
@@ -50,8 +50,7 @@ function OidcLinkButton({ user }: { readonly user: UserView }) {
       title: `Allow single sign-on for ${nameOf(user)}?`,
       children: (
         <Text size="sm">
-          The next sign-in at the identity provider with the address {user.email ?? 'of this user'} links that
-          identity to this account.
+          The next provider sign-in with the address {user.email ?? 'of this user'} is linked to this account.
         </Text>
       ),
       labels: { confirm: 'Allow', cancel: 'Cancel' },

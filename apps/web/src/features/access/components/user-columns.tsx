@@ -78,7 +78,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   },
   {
     id: 'standing',
-    label: 'Standing',
+    label: 'Remarks',
     value: (row) => standingOf(row, now),
     render: (row) => <Standing marks={standingOf(row, now)} />,
     width: 8,

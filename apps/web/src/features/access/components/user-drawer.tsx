@@ -79,7 +79,7 @@ function Facts({ user }: { readonly user: UserView }) {
 function SessionsOfThePast() {
   return (
     <Text size="sm" c="dimmed">
-      Which sessions were open then is not kept. Go back to now to see those of today.
+      Past sessions are not stored. Go back to now for the current ones.
     </Text>
   );
 }
@@ -92,7 +92,7 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
       {({ pages }) =>
         pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Signed in nowhere.
+            No open sessions.
           </Text>
         ) : (
           <Stack gap="md" align="stretch">

@@ -15,7 +15,7 @@ export function UserMail({ userId }: { readonly userId: string }) {
       {({ pages }) =>
         pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
-            No mail has been sent to them.
+            No mail sent yet.
           </Text>
         ) : (
           <>

@@ -21,7 +21,7 @@ const PERIODS = [
   { value: String(PRIVILEGED_GRANT_HOURS), label: `For ${PRIVILEGED_GRANT_HOURS} hours` },
   { value: '24', label: 'For a day' },
   { value: '168', label: 'For a week' },
-  { value: '', label: 'For good' },
+  { value: '', label: 'Permanently' },
 ];
 
 function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { readonly role: Role }) {
@@ -34,11 +34,11 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
       () =>
         toastUndo({
           kind: 'role',
-          title: `Took ${role.name} away`,
+          title: `${role.name} revoked`,
           undo: () =>
             grantAgain.mutateAsync({ id: user.id, role: role.name, expiresAt: grant?.expiresAt ?? null }),
         }),
-      (error: unknown) => toastError('role', `${role.name} could not be taken away`, error),
+      (error: unknown) => toastError('role', `Could not revoke ${role.name}`, error),
     );
   return (
     <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">
@@ -52,7 +52,7 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
               ends <TimeAgo at={grant.expiresAt} ahead />
             </>
           ) : (
-            'for good'
+            'permanent'
           )}
           {grant ? (
             <>

@@ -15,7 +15,7 @@ export function UserSignIns({ userId }: { readonly userId: string }) {
       {({ pages }) =>
         pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nobody has tried to sign in.
+            No sign-in attempts yet.
           </Text>
         ) : (
           <>

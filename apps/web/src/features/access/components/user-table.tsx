@@ -37,7 +37,7 @@ export function UserTable({ users, query, nowMs, view, onView, views }: UserTabl
       view={view}
       onView={onView}
       query={query}
-      empty={<EmptyState py="lg" title="Nobody yet" description="Invite the first person." />}
+      empty={<EmptyState py="lg" title="None yet" description="Invite the first user." />}
     />
   );
 }

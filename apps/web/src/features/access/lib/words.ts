@@ -13,18 +13,18 @@ export const MAIL_WORDS: Readonly<Record<AccountMailView['kind'], string>> = {
   'password-reset': 'Reset link',
   'new-device': 'New device',
   'password-changed': 'Password changed',
-  'sign-in-changed': 'Way of signing in changed',
+  'sign-in-changed': 'Sign-in method changed',
   'address-confirmation': 'Confirmation of a new address',
   'address-changed': 'Address changed',
 };
 
 const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> = {
-  'no-address': 'no address known',
+  'no-address': 'no mail address',
   'not-configured': 'no mail server configured',
   'not-active': 'account not active',
-  superseded: 'a later one took its place',
+  superseded: 'replaced by a later mail',
   refused: 'refused by the mail server',
-  unavailable: 'mail server not reached',
+  unavailable: 'mail server unreachable',
 };
 
 /** "sent", or why not. */

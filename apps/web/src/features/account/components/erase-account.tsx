@@ -11,13 +11,13 @@ import { erasureQueryOptions } from '../api/erasure.js';
 const eraseDialog = () => import('./erase-dialog.js');
 
 const GOES = [
-  'Your name, username and mail address, and the addresses and browsers you signed in from.',
-  'Your password, second factors, passkeys, API keys, saved views and copies of data.',
-  'All of these in the record of events too: they are sealed there under a key of your own, which is destroyed.',
+  'Your name, username, mail address, and the IP addresses and browsers of your sign-ins.',
+  'Your password, second factors, passkeys, API keys, saved views and exports.',
+  'The same data in the event log: its encryption key is destroyed.',
 ];
 const STAYS = [
-  'That somebody did what you did, and when, under a number that leads to nobody: the record of events cannot be rewritten.',
-  'What belongs to your organisation: protected identities, scans and what they found.',
+  'Your past actions with their times, under an anonymous number: the event log cannot be changed.',
+  'Data of your organisation: protected identities, scans and findings.',
 ];
 
 function Consequences({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
@@ -37,9 +37,9 @@ function Consequences({ title, items }: { readonly title: string; readonly items
 
 function InTheWay({ heldAlone }: Pick<ErasureView, 'heldAlone'>) {
   return (
-    <Notice tone="medium" title="You cannot be erased yet">
-      Nobody else in your organisation holds {heldAlone.join(' and ')} for good. Give it to somebody first, or
-      have somebody who administers erase you.
+    <Notice tone="medium" title="Erasure not possible yet">
+      You are the last permanent {heldAlone.join(' and ')} of your organisation. Grant the role to a colleague
+      first, or ask an administrator to erase you.
     </Notice>
   );
 }
@@ -57,9 +57,9 @@ export function EraseAccount({ username, onErased }: EraseAccountProps) {
   const [asked, setAsked] = useState(false);
   return (
     <Stack gap="md" align="flex-start">
-      <Consequences title="What goes" items={GOES} />
-      <Consequences title="What stays" items={STAYS} />
-      <QueryView query={erasure} what="whether you can be erased">
+      <Consequences title="Erased" items={GOES} />
+      <Consequences title="Kept" items={STAYS} />
+      <QueryView query={erasure} what="erasure requirements">
         {({ possible, heldAlone }) =>
           possible ? (
             <Button color="red" variant="light" disabled={!writable} onClick={() => setAsked(true)}>

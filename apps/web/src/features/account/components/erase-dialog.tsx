@@ -30,7 +30,7 @@ export function Component({ opened, username, onClose, onErased }: EraseDialogPr
       }}
     >
       <Text size="sm">
-        It happens at once and nobody can take it back, the operator included. You are signed out everywhere.
+        Erasure is immediate and final, even for the operator. You are signed out everywhere.
       </Text>
     </ConfirmTyped>
   );

@@ -43,8 +43,8 @@ function Lines({ rows, part, onOpen }: LinesProps) {
   if (rows.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {part === null ? 'Nothing has happened yet.' : `Nothing of ${partName(part)} has happened yet.`}{' '}
-        Events appear here as they are recorded.
+        {part === null ? 'Nothing has happened yet.' : `Nothing of ${partName(part)} has happened yet.`} New
+        events appear here.
       </Text>
     );
   return (
@@ -88,10 +88,10 @@ export function ActivityFeed() {
   };
   return (
     <div onKeyDown={onKeyDown}>
-      <SectionCard title="Activity" description="What happened last, as it is recorded.">
+      <SectionCard title="Activity" description="The latest recorded events.">
         <Group mb="sm" gap="sm" justify="space-between">
           <NativeSelect
-            aria-label="Part of the product"
+            aria-label="Capability"
             data={[{ value: '', label: 'Everything' }, ...partChoices(part)]}
             value={part ?? ''}
             onChange={({ currentTarget }) =>

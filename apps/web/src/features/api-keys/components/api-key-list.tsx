@@ -56,7 +56,7 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
         {scopes.map(titleOf).join(', ')}
       </Text>
       <Text size="xs" c="dimmed">
-        made <DateTime at={createdAt} shape="date" /> · ends <DateTime at={expiresAt} shape="date" />
+        created <DateTime at={createdAt} shape="date" /> · expires <DateTime at={expiresAt} shape="date" />
       </Text>
       <Text size="xs" c="dimmed">
         {lastUsedOn ? `last used ${lastUsedOn} (UTC), ${plural(uses, 'call')}` : 'never used'}
@@ -93,7 +93,7 @@ export function ApiKeyList({ keys, ...rest }: ApiKeyListProps) {
   if (keys.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No key has been made yet.
+        No keys yet.
       </Text>
     );
   return (

@@ -19,7 +19,7 @@ export function CreateKey({ roles }: { readonly roles: readonly RoleName[] }) {
   return (
     <>
       <Button size="xs" variant="default" disabled={!writable} onClick={() => setOpened(true)}>
-        Make a key
+        Create key
       </Button>
       <LateOnce
         load={makeKeyDialog}

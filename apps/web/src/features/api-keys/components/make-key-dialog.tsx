@@ -45,7 +45,7 @@ function KeyForm({ roles, onMade }: KeyFormProps) {
   );
   const offered = API_KEY_SCOPES.filter((scope) => scope.roles.some((role) => roles.includes(role)));
   return (
-    <form onSubmit={submit} noValidate aria-label="Make a key">
+    <form onSubmit={submit} noValidate aria-label="Create key">
       <Stack gap="md">
         {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
         <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
@@ -56,7 +56,7 @@ function KeyForm({ roles, onMade }: KeyFormProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        {offered.length === 0 ? <Text size="sm">Your roles allow no permission for keys.</Text> : null}
+        {offered.length === 0 ? <Text size="sm">Your roles allow no keys. Ask an administrator.</Text> : null}
         <Select
           label="Ends after"
           data={API_KEY_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
@@ -64,7 +64,7 @@ function KeyForm({ roles, onMade }: KeyFormProps) {
           {...form.getInputProps('days')}
         />
         <Button type="submit" loading={create.isPending} disabled={offered.length === 0}>
-          Make the key
+          Create key
         </Button>
       </Stack>
     </form>
@@ -82,7 +82,7 @@ export function Component({ opened, onClose, ...form }: MakeKeyDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>Make a key</Text>}
+      title={<Text fw={650}>Create key</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <KeyForm {...form} />

@@ -5,7 +5,7 @@ import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount
 function Secret({ value }: { readonly value: string }) {
   return (
     <Stack gap="md">
-      <Text size="sm">This key is shown this one time only. Keep it where only your program reads it.</Text>
+      <Text size="sm">Copy the key now: it is shown only once. Store it as a secret of your program.</Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {value}
       </Code>

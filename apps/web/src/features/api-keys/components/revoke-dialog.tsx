@@ -7,7 +7,7 @@ export function Component(props: RevokeDialogProps) {
     <RevokeTyped
       {...props}
       revoke={useRevokeApiKey()}
-      says="Programs that use this key are refused at once. It cannot be undone."
+      says="Programs with this key are refused at once. You cannot undo this."
       done={{ kind: 'api-key', title: 'Key revoked' }}
     />
   );

@@ -30,12 +30,10 @@ function Facts({ approval }: { readonly approval: ApprovalView }) {
       </div>
       {approval.about === null ? null : <Text fw={550}>{approval.about}</Text>}
       <Text size="sm" component="div">
-        Asked for by {approval.requestedBy.name}, <DateTime at={approval.requestedAt} />
+        Requested by {approval.requestedBy.name}, <DateTime at={approval.requestedAt} />
       </Text>
       <Text size="sm" component="div">
-        {approval.status === 'pending'
-          ? `Waits for ${ROLE_WORDS[approval.by]} until `
-          : 'Would have waited until '}
+        {approval.status === 'pending' ? `Waiting for ${ROLE_WORDS[approval.by]} until ` : 'Expired '}
         <DateTime at={approval.expiresAt} />
       </Text>
       {decidedBy === null || decidedAt === null ? null : (
@@ -44,16 +42,16 @@ function Facts({ approval }: { readonly approval: ApprovalView }) {
           <DateTime at={decidedAt} />
         </Text>
       )}
-      {reason === null ? null : <Text size="sm">Why it was declined: {reason}</Text>}
+      {reason === null ? null : <Text size="sm">Reason for declining: {reason}</Text>}
       {failure === null ? null : <Notice>{failure}</Notice>}
     </Stack>
   );
 }
 
 const SAID: Readonly<Record<Decision['say'], string>> = {
-  approve: 'Approved: it is being done',
+  approve: 'Approved and in progress',
   decline: 'Declined',
-  withdraw: 'Your request is taken back',
+  withdraw: 'Request cancelled',
 };
 
 function Decide({ approval }: { readonly approval: ApprovalView }) {
@@ -73,15 +71,14 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
       {approval.decidable ? (
         <>
           <Text size="sm">
-            Approving does it at once, in the name of whoever asked. Most of these actions cannot be taken
-            back.
+            Approval starts the action at once, in the name of the requester. Most actions cannot be undone.
           </Text>
           <Button disabled={!writable} loading={decide.isPending} onClick={() => say({ id, say: 'approve' })}>
             Approve
           </Button>
           <Textarea
-            label="Why not"
-            description="Whoever asked reads it"
+            label="Reason"
+            description="The requester can read it"
             value={reason}
             maxLength={500}
             autosize
@@ -100,7 +97,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
       ) : null}
       {approval.mine && approval.status === 'pending' ? (
         <>
-          <Text size="sm">You asked for this, so somebody else has to decide about it.</Text>
+          <Text size="sm">This is your own request. Another person has to decide.</Text>
           <Group>
             <Button
               variant="default"
@@ -108,7 +105,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
               loading={decide.isPending}
               onClick={() => say({ id, say: 'withdraw' })}
             >
-              Take back
+              Cancel request
             </Button>
           </Group>
         </>

@@ -31,7 +31,7 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
     fixed: true,
   },
   { id: 'about', label: 'About', value: (row) => row.about, width: 10, grow: 2 },
-  { id: 'by', label: 'Asked by', value: (row) => row.requestedBy.name, width: 8, filterable: true },
+  { id: 'by', label: 'Requested by', value: (row) => row.requestedBy.name, width: 8, filterable: true },
   {
     id: 'status',
     label: 'Status',
@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
   },
   {
     id: 'asked',
-    label: 'Asked',
+    label: 'Polling interval',
     value: (row) => row.requestedAt,
     render: (row) => <TimeAgo at={row.requestedAt} />,
     width: 7,
@@ -51,7 +51,7 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
   },
   {
     id: 'until',
-    label: 'Waits until',
+    label: 'Expires',
     value: (row) => row.expiresAt,
     render: (row) => (row.status === 'pending' ? <TimeAgo at={row.expiresAt} ahead /> : ''),
     width: 8,
@@ -78,11 +78,7 @@ export function Component({ approvals, query, view, onView }: ApprovalTableProps
       onView={onView}
       query={query}
       empty={
-        <EmptyState
-          py="lg"
-          title="Nothing was asked for"
-          description="Requests that you make or decide about are listed here."
-        />
+        <EmptyState py="lg" title="No requests" description="Requests that you make or decide appear here." />
       }
     />
   );

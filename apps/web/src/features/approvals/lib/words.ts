@@ -5,11 +5,11 @@ import type { Tone } from '../../../shared/ui/tone-badge.js';
 /** Where a request stands, in words and in tone. */
 export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: string; readonly tone: Tone }>> =
   {
-    pending: { word: 'Waits', tone: 'high' },
-    approved: { word: 'Being done', tone: 'medium' },
+    pending: { word: 'Waiting', tone: 'high' },
+    approved: { word: 'In progress', tone: 'medium' },
     declined: { word: 'Declined', tone: 'quiet' },
-    withdrawn: { word: 'Taken back', tone: 'quiet' },
-    expired: { word: 'Over', tone: 'quiet' },
+    withdrawn: { word: 'Cancelled', tone: 'quiet' },
+    expired: { word: 'Expired', tone: 'quiet' },
     done: { word: 'Done', tone: 'good' },
     failed: { word: 'Failed', tone: 'critical' },
   };

@@ -35,7 +35,7 @@ function Facts({ problem }: { readonly problem: ClientErrorGroupDetail }) {
         <DateTime at={problem.lastSeenAt} />
       </Text>
       {problem.returned > 0 ? (
-        <Text size="sm">Came back {plural(problem.returned, 'time')} after it was resolved.</Text>
+        <Text size="sm">Seen again {plural(problem.returned, 'time')} after it was resolved.</Text>
       ) : null}
       <Text size="sm">Pages: {told(problem.routes)}</Text>
       <Text size="sm">Browsers: {told(problem.browsers)}</Text>
@@ -48,7 +48,7 @@ function Sample({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   if (problem.sample === null)
     return (
       <Text size="sm" c="dimmed">
-        The report is gone: its sender was forgotten.
+        The report was erased with the data of its sender.
       </Text>
     );
   const { message, stack, componentStack } = problem.sample;

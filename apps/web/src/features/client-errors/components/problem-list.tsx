@@ -45,10 +45,10 @@ export function ProblemList({ onOpen }: ProblemListProps) {
   return (
     <SectionCard
       title="Problems in browsers"
-      description="Crashes that browsers reported, the same ones counted together."
+      description="Crashes reported by browsers, grouped by cause."
       aside={
         <SegmentedControl
-          aria-label="Which problems"
+          aria-label="Status of problems"
           value={status}
           onChange={(chosen) => setView(withFilter(view, STATUS, chosen === 'open' ? [] : [chosen]))}
           data={[
@@ -63,7 +63,7 @@ export function ProblemList({ onOpen }: ProblemListProps) {
           <PagedList
             label="Problems in browsers"
             items={pages.flatMap(({ data }) => data)}
-            empty={status === 'open' ? 'No open problems.' : 'None resolved yet.'}
+            empty={status === 'open' ? 'No open problems.' : 'No resolved problems.'}
             pages={problems}
           >
             {(problem) => (

@@ -24,7 +24,7 @@ function Claims({ cell, mayChange }: { readonly cell: CellOf; readonly mayChange
       {(found) =>
         found.length === 0 ? (
           <Text size="sm" c="dimmed">
-            No claim is recorded. Visitors read “not assessed”.
+            No claim yet. Visitors see “not assessed”.
           </Text>
         ) : (
           <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>

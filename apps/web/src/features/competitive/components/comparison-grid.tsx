@@ -16,7 +16,7 @@ export function ComparisonGrid({ comparison: { competitors, features }, onOpen }
       <EmptyState
         py="lg"
         title="No competitor yet"
-        description="Add one to record what it claims, each claim with its source."
+        description="Add one, then record its claims with their sources."
       />
     );
   return (

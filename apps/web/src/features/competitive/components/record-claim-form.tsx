@@ -46,7 +46,7 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
         <NativeSelect label="Covers" data={COVERS} {...form.getInputProps('covers')} />
         <Textarea
           label="Statement"
-          description="Your own words for what the source says"
+          description="Summarise the source in your own words"
           autosize
           minRows={2}
           {...form.getInputProps('statement')}
@@ -55,7 +55,7 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
         <TextInput label="Date" type="date" {...form.getInputProps('seenAt')} />
         <NativeSelect
           label="Date is"
-          description="When it was published, or when you looked it up"
+          description="The date of publication, or of your visit"
           data={SEEN_AS}
           {...form.getInputProps('seenAs')}
         />

@@ -21,7 +21,7 @@ interface CalendarFormProps {
 const NUMBERS = [
   ['slotMinutes', 'Length, minutes', 'Of one consultation'],
   ['bufferMinutes', 'Break, minutes', 'Kept free after each'],
-  ['noticeMinutes', 'Notice, minutes', 'Latest booking before it begins'],
+  ['noticeMinutes', 'Notice, minutes', 'Shortest time between booking and start'],
   ['horizonDays', 'Horizon, days', 'How far ahead visitors can book'],
 ] as const;
 type NumberField = (typeof NUMBERS)[number][0];
@@ -84,7 +84,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
         {calendar.set ? null : (
           <Text size="sm" c="dimmed">
-            These are the defaults. They hold until you save.
+            These defaults apply until you save.
           </Text>
         )}
         <TextInput
@@ -128,7 +128,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
         </SimpleGrid>
         <Textarea
           label="Days off"
-          description="One a line, such as 2026-12-25"
+          description="One per line, such as 2026-12-25"
           value={fields.closed}
           error={wrong.get('closedDays')}
           disabled={!mayChange}
@@ -152,7 +152,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
 export function Component({ mayChange }: CalendarFormProps) {
   const calendar = useQuery(calendarQueryOptions());
   return (
-    <SectionCard title="Calendar" description="When visitors can book. What is booked stays.">
+    <SectionCard title="Calendar" description="Times that visitors can book. Existing bookings stay.">
       <QueryView query={calendar} what="the calendar">
         {(found) => <Fields calendar={found} mayChange={mayChange} />}
       </QueryView>

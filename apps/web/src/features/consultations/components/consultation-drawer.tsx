@@ -53,7 +53,7 @@ function Facts({ consultation }: { readonly consultation: Consultation }) {
         Booked <DateTime at={bookedAt} />
       </Text>
       <Text size="sm">
-        Mail about the last change: {MAIL_WORDS[mailStatus].toLowerCase()}
+        Mail about the last change: {MAIL_WORDS[mailStatus].toLowerCase()}{' '}
         {mailFailure === null ? '' : ` (${mailFailure})`}
       </Text>
       {cancelledBy === null ? null : (

@@ -81,7 +81,7 @@ export function Component({ consultations, ...table }: ConsultationTableProps) {
         <EmptyState
           py="lg"
           title="No consultations"
-          description="What visitors book on the public page appears here."
+          description="Bookings from the public page appear here."
         />
       }
     />

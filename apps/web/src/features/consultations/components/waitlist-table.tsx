@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   },
   {
     id: 'requested',
-    label: 'Asked',
+    label: 'Polling interval',
     value: (row) => row.requestedAt,
     render: (row) => <TimeAgo at={row.requestedAt} />,
     width: 7,
@@ -74,7 +74,7 @@ function Actions({ entry }: { readonly entry: WaitlistEntryView }) {
   const act = (step: 'invite' | 'remove', title: string): void =>
     void change.mutateAsync({ id: entry.id, step }).then(
       () => toastInfo({ kind: KIND, title }),
-      (error: unknown) => toastError(KIND, 'The waitlist was not changed', error),
+      (error: unknown) => toastError(KIND, 'Waitlist not changed', error),
     );
   const name = rowName(entry);
   return (
@@ -84,7 +84,7 @@ function Actions({ entry }: { readonly entry: WaitlistEntryView }) {
           size="compact-xs"
           aria-label={`Invite ${name}`}
           loading={change.isPending}
-          onClick={() => act('invite', 'Invitation on its way')}
+          onClick={() => act('invite', 'Invitation sent')}
         >
           Invite
         </Button>
@@ -95,7 +95,7 @@ function Actions({ entry }: { readonly entry: WaitlistEntryView }) {
           variant="default"
           aria-label={`Remove ${name}`}
           loading={change.isPending}
-          onClick={() => act('remove', 'Address removed and forgotten')}
+          onClick={() => act('remove', 'Address removed')}
         >
           Remove
         </Button>
@@ -123,7 +123,7 @@ export function Component({ entries, mayChange, ...table }: WaitlistTableProps) 
       rowId={rowId}
       rowName={rowName}
       columns={COLUMNS}
-      empty={<EmptyState py="lg" title="Nobody yet" description="People who join appear here." />}
+      empty={<EmptyState py="lg" title="None yet" description="People who join appear here." />}
     />
   );
 }

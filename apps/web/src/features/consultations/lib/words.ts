@@ -10,7 +10,7 @@ interface Word {
 /** How a consultation stands. @param now milliseconds since 1970 */
 export function standingOf({ status, confirmedAt, end }: Consultation, now: number): Word {
   if (status === 'cancelled') return { word: 'Cancelled', tone: 'quiet' };
-  if (Date.parse(end) <= now) return { word: 'Over', tone: 'quiet' };
+  if (Date.parse(end) <= now) return { word: 'Past', tone: 'quiet' };
   return confirmedAt === null ? { word: 'To confirm', tone: 'high' } : { word: 'Confirmed', tone: 'good' };
 }
 

@@ -17,7 +17,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
     initialValues: { address: address ?? '' },
     validate: {
       address: (text) =>
-        /^\S+@\S+$/.test(text.trim()) ? null : 'Enter a whole mail address, such as hello@example.org.',
+        /^\S+@\S+$/.test(text.trim()) ? null : 'Enter a complete mail address, such as hello@example.org.',
     },
   });
   const submit = form.onSubmit((values) => save.mutate(values.address.trim()), leadToRefused(form));
@@ -27,7 +27,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         {save.isSuccess ? (
           <Notice tone="quiet" role="status">
-            Saved. The waitlist page shows it now.
+            Saved. The waitlist page now shows it.
           </Notice>
         ) : null}
         <TextInput
@@ -53,7 +53,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
 export function Component() {
   const query = useQuery(contactAddressQueryOptions());
   return (
-    <SectionCard title="Contact address" description="Visitors write here from the waitlist page.">
+    <SectionCard title="Contact address" description="The waitlist page shows visitors this address.">
       <QueryView query={query} what="the contact address">
         {(address) => <AddressForm address={address} />}
       </QueryView>

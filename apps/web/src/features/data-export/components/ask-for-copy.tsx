@@ -7,10 +7,8 @@ import { useRequestExport } from '../api/exports.js';
 import { KIND_WORDS } from '../lib/words.js';
 
 const HOLDS: Readonly<Record<ExportKind, string>> = {
-  person:
-    'Every recorded fact about you as JSON: your account, sign-ins, sessions, what you did and what others did that concerns you. No passwords or keys.',
-  tenant:
-    'Protected identities, scans and look-alikes of everybody in your organisation, as JSON and as CSV.',
+  person: 'All records about you as JSON, without passwords and keys.',
+  tenant: 'Protected identities, scans and look-alikes of your organisation, as JSON and CSV.',
 };
 
 function Ask({ kind, underWay }: { readonly kind: ExportKind; readonly underWay: boolean }) {
@@ -32,10 +30,10 @@ function Ask({ kind, underWay }: { readonly kind: ExportKind; readonly underWay:
           variant="default"
           loading={request.isPending}
           disabled={!writable || underWay}
-          aria-label={`Make a copy: ${KIND_WORDS[kind].toLowerCase()}`}
+          aria-label={`Export data: ${KIND_WORDS[kind].toLowerCase()}`}
           onClick={() => request.mutate(kind)}
         >
-          {underWay ? 'Being made' : 'Make a copy'}
+          {underWay ? 'In progress' : 'Export data'}
         </Button>
       </Group>
       {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}

@@ -17,7 +17,7 @@ function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
   const fetch = (): void =>
     void archive.mutateAsync(id).then(
       (content) => saveFile(`rampart-${kind}-${id.slice(0, 8)}.zip`, content),
-      (error: unknown) => toastError('data-export', 'The copy could not be downloaded', error),
+      (error: unknown) => toastError('data-export', 'Download failed', error),
     );
   return (
     <Button
@@ -68,7 +68,7 @@ function Export({ item, now }: { readonly item: ExportView; readonly now: Date }
           {standing === 'under-way' ? <Loader size={14} aria-hidden /> : null}
         </Group>
         <Text size="xs" c="dimmed">
-          asked for <TimeAgo at={item.requestedAt} />
+          requested <TimeAgo at={item.requestedAt} />
         </Text>
         <Facts {...item} />
       </div>
@@ -88,7 +88,7 @@ export function ExportList({ exports, now }: ExportListProps) {
   if (exports.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        You have not asked for a copy yet.
+        No exports yet.
       </Text>
     );
   return (

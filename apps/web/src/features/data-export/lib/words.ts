@@ -9,7 +9,7 @@ export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
 
 /** Where a copy stands, in words and in tone. */
 export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string; readonly tone: Tone }>> = {
-  'under-way': { word: 'Being made', tone: 'medium' },
+  'under-way': { word: 'In progress', tone: 'medium' },
   ready: { word: 'Ready', tone: 'good' },
   failed: { word: 'Failed', tone: 'critical' },
   deleted: { word: 'Deleted', tone: 'quiet' },

@@ -16,11 +16,11 @@ interface FigureDrawerProps {
 }
 
 const HOW_COUNTED = {
-  sum: 'Each event counts as it says.',
-  keys: 'The event that opened each one that is still open.',
-  flags: 'The event that opened each one that is still open.',
-  silent: 'The last event of each.',
-  recent: 'The last event of each.',
+  sum: 'Each event changes the figure by its own amount.',
+  keys: 'The event that opened each open item.',
+  flags: 'The event that opened each open item.',
+  silent: 'The last event of each item.',
+  recent: 'The last event of each item.',
   ratio: '',
 } as const;
 
@@ -50,7 +50,7 @@ function Choices({ owner }: { readonly owner: FigureView }) {
           value={open.show}
           onChange={(show) => change({ ...open, show: show === 'moved' ? 'moved' : 'counted' })}
           data={[
-            { value: 'counted', label: 'Counted now' },
+            { value: 'counted', label: 'Current' },
             { value: 'moved', label: 'Every change' },
           ]}
         />

@@ -15,7 +15,7 @@ export function FigureEventList(question: EventsQuestion) {
         const events = pages.flatMap((page) => page.events);
         const total = pages[0]?.total?.events ?? events.length;
         if (events.length === 0)
-          return <EmptyState title="No events" description="Nothing has happened that this figure counts." />;
+          return <EmptyState title="No events" description="This figure has not counted an event yet." />;
         return (
           <Stack gap="xs">
             <Text size="sm" c="dimmed" role="status" data-events={total}>

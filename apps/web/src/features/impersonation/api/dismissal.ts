@@ -49,7 +49,7 @@ export function useDismissLookAlikes() {
       const done = rows.filter((_, index) => answers[index]?.status === 'fulfilled');
       if (done.length > 0) toastUndo({ kind: 'dismiss', title: dismissed(done), undo: () => withdraw(done) });
       const refused = answers.find((answer) => answer.status === 'rejected');
-      if (refused) toastError('dismiss-refused', 'The look-alike could not be dismissed', refused.reason);
+      if (refused) toastError('dismiss-refused', 'Could not dismiss the look-alike', refused.reason);
       return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
     },
   });

@@ -31,7 +31,7 @@ export function useRescan(onStarted: (scanId: string) => void) {
   return useMutation({
     mutationFn: requestSameScan,
     onSuccess: onStarted,
-    onError: (error) => toastError('rescan', 'The scan was not started', error),
+    onError: (error) => toastError('rescan', 'Scan not started', error),
   });
 }
 
@@ -40,7 +40,7 @@ export function useCancelScan() {
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(api.POST('/api/security/impersonator-scans/{id}/cancel', { params: { path: { id } } })),
-    onError: (error) => toastError('cancel-scan', 'The scan could not be cancelled', error),
+    onError: (error) => toastError('cancel-scan', 'Could not cancel the scan', error),
   });
 }
 
@@ -59,13 +59,11 @@ export function useReportLookAlike() {
       unwrap(api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/report', path(key))),
     onSuccess: ({ incidentId }) => {
       const message =
-        incidentId === null
-          ? 'The request is on record.'
-          : 'Its incident is open: complete it, and sign it. Nothing was sent.';
+        incidentId === null ? 'Request recorded.' : 'Nothing was sent. Complete and sign its incident.';
       toastInfo({ kind: 'report', title: 'Report requested', message });
       return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
     },
-    onError: (error) => toastError('report', 'The report could not be requested', error),
+    onError: (error) => toastError('report', 'Could not request the report', error),
   });
 }
 
@@ -82,7 +80,7 @@ export function useForgetAccount() {
       ),
     onSuccess: (answer) => {
       if (toldOfApproval(answer)) return;
-      toastInfo({ kind: 'forget', title: 'Account forgotten', message: 'Its personal data is erased.' });
+      toastInfo({ kind: 'forget', title: 'Account erased', message: 'Its personal data is gone.' });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },
   });

@@ -45,7 +45,7 @@ export function AvatarField({ identity, mayEdit }: AvatarFieldProps) {
           </Text>
         ) : (
           <Text size="xs" c="dimmed">
-            PNG, JPEG, WebP or GIF up to 5 MB; compared with look-alikes' pictures.
+            PNG, JPEG, WebP or GIF, up to 5 MB. Scans compare it.
           </Text>
         )}
       </Stack>

@@ -43,8 +43,8 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
     return (
       <EmptyState
         py="lg"
-        title="Looking for look-alikes"
-        description="They appear here as soon as they are found."
+        title="Scan in progress"
+        description="Look-alikes appear here when they are found."
         icon={<IconRadar2 aria-hidden />}
       />
     );
@@ -55,8 +55,8 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
     return (
       <EmptyState
         py="lg"
-        title={`Nothing was found before the scan ${ended}`}
-        description="What was not scanned may have look-alikes."
+        title={`No look-alikes before the scan ${ended}`}
+        description="The unscanned platforms may have look-alikes. Scan again."
         icon={<IconRadar2 aria-hidden />}
       />
     );
@@ -65,7 +65,7 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
     <EmptyState
       py="lg"
       title="No look-alikes found"
-      description="Nothing on the scanned platforms could be taken for this handle."
+      description="The scanned platforms have no account like this handle."
       icon={<IconMoodSmile aria-hidden />}
     />
   );

@@ -35,21 +35,21 @@ export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
           setAsking(true);
         }}
       >
-        Forget this account
+        Erase this account
       </Button>
       <ConfirmTyped
         opened={asking}
-        title={`Forget @${row.username}?`}
+        title={`Erase @${row.username}?`}
         expected={row.username}
-        action="Forget this account"
+        action="Erase this account"
         pending={forget.isPending}
         error={forget.error}
         onConfirm={erase}
         onClose={() => setAsking(false)}
       >
         <Text size="sm">
-          The name, bio, picture and evidence recorded about this account are erased in every scan, and cannot
-          be brought back. That it was found, when, and its score remain; the log still verifies.
+          This erases its name, bio, picture and evidence in every scan. You cannot undo this. The date and
+          score of each finding remain.
         </Text>
       </ConfirmTyped>
     </>

@@ -65,7 +65,7 @@ function StopProtecting({
         onConfirm={() => void remove.mutateAsync(identity.id).then(onRemoved, () => undefined)}
         onClose={() => setAsking(false)}
       >
-        <Text size="sm">Its scheduled scans end. Past scans and their evidence stay.</Text>
+        <Text size="sm">Scheduled scans end. Past scans and evidence stay.</Text>
       </ConfirmTyped>
     </>
   );

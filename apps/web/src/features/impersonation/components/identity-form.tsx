@@ -48,17 +48,17 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
             {errorText(save.error)}
           </Notice>
         ) : null}
-        <TextInput label="Name" description="How this console calls it" {...form.getInputProps('label')} />
+        <TextInput label="Name" description="Shown in this console" {...form.getInputProps('label')} />
         <TagsInput
           label="Handles"
-          description="Genuine handles, each confirmed with Enter"
+          description="Press Enter after each handle"
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('handles')}
         />
         <TagsInput
           label="Display names"
-          description="As they stand on the genuine profiles"
+          description="As shown on the genuine profiles"
           acceptValueOnBlur
           {...form.getInputProps('displayNames')}
         />
@@ -72,7 +72,7 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
         />
         <TagsInput
           label="Links"
-          description="Genuine web addresses, beginning with https://"
+          description="Addresses that begin with https://"
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('links')}
@@ -80,7 +80,7 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
         <OfficialAccounts form={form} />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!mayEdit}>
-            {identity ? 'Save changes' : 'Protect this identity'}
+            {identity ? 'Save changes' : 'Protect identity'}
           </Button>
         </Group>
       </Stack>

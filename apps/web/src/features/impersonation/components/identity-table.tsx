@@ -28,8 +28,8 @@ function NobodyYet({ mayEdit, onCreate }: { readonly mayEdit: boolean; readonly 
     <EmptyState
       py="xl"
       icon={<IconShieldHalf aria-hidden />}
-      title="Nobody is protected yet"
-      description="Tell Rampart which handles, names and pictures are genuine. Scans then score every look-alike against them and never flag an official account."
+      title="No protected identities"
+      description="Enter the genuine handles, names and pictures. Scans compare every account with them."
     >
       <EmptyState.Actions>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={!mayEdit}>

@@ -44,7 +44,7 @@ function Who({ row }: { readonly row: Impersonator }) {
         <SimulatedMark simulated={row.simulated} />
         {row.simulated === null ? (
           <Text size="xs" c="dimmed">
-            Not recorded whether this network is simulated. Scan again to know.
+            Unknown whether this network is simulated. Scan again to find out.
           </Text>
         ) : null}
         {row.profileUrl && row.simulated !== true ? (
@@ -91,7 +91,7 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
           </Text>
           {incident === null ? null : (
             <Anchor component={Link} to={incident} size="sm">
-              Open the incident
+              Open incident
             </Anchor>
           )}
         </div>
@@ -134,8 +134,8 @@ function Foot({ row, mayErase, onClose }: FootProps) {
       {row.evidencePackageId ? null : (
         <Text size="xs" c="dimmed" flex={1} id="no-evidence">
           {row.incidentId
-            ? 'The evidence package is built once the report is signed.'
-            : 'No evidence package has been built for this account.'}
+            ? 'The evidence package is built after the report is signed.'
+            : 'This account has no evidence package.'}
         </Text>
       )}
       <Button variant="default" onClick={onClose}>

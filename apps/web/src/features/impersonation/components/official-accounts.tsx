@@ -14,7 +14,7 @@ export function OfficialAccounts({ form }: { readonly form: UseFormReturnType<Id
     <Fieldset legend="Official accounts" radius="md">
       <Stack gap="xs">
         <Text size="sm" c="dimmed">
-          Genuine accounts. A scan never flags them.
+          Scans never report these genuine accounts.
         </Text>
         {form.values.officialAccounts.map((_, index) => (
           // Rows have no identity before they are saved; they are only appended and removed.

@@ -50,7 +50,7 @@ function Pictures({ detail }: ProfileComparisonProps) {
             />
           ) : (
             <span className={classes.none}>
-              {protectedProfile.hasAvatar ? 'compared, not kept' : 'not known'}
+              {protectedProfile.hasAvatar ? 'compared, not stored' : 'not known'}
             </span>
           )}
         </td>
@@ -79,7 +79,7 @@ export function ProfileComparison({ detail }: ProfileComparisonProps) {
         Side by side
       </Title>
       <Text size="xs" c="dimmed" mb="xs">
-        Characters that differ are underlined, and listed below each line.
+        Different characters are underlined and listed below each line.
       </Text>
       <table className={classes.table}>
         <thead>

@@ -28,7 +28,7 @@ function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
   // An order that only the table has.
   const other = SORTS.some((sort) => sortKey(sort) === present)
     ? []
-    : [{ value: present, label: 'As in the table' }];
+    : [{ value: present, label: 'Table order' }];
   return (
     <NativeSelect
       aria-label="Order"

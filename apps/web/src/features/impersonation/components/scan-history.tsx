@@ -92,7 +92,7 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
           py="md"
           size="sm"
           title="No scans yet"
-          description="Every scan is kept here, to be reopened at any time."
+          description="Finished scans appear here. You can reopen them."
           icon={<IconHistory aria-hidden />}
         />
       ) : (

@@ -63,8 +63,8 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
         </Notice>
       ) : null}
       {failed.map(({ platform, reason }) => (
-        <Notice key={platform} title={`${PLATFORM_NAMES[platform]} could not be scanned`}>
-          {reason ?? 'The platform gave no reason.'}
+        <Notice key={platform} title={`${PLATFORM_NAMES[platform]} not scanned`}>
+          {reason ?? 'The platform gave no reason. Scan again later.'}
         </Notice>
       ))}
     </Stack>

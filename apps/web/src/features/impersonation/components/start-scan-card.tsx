@@ -89,10 +89,7 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
   };
 
   return (
-    <SectionCard
-      title="Start New Scan"
-      description="Looks for accounts that could be taken for the protected one."
-    >
+    <SectionCard title="Start New Scan" description="Searches for accounts that imitate the protected one.">
       <form
         id="start"
         aria-label="Start New Scan"
@@ -103,7 +100,7 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
       >
         <Stack gap="md">
           {request.error ? (
-            <Notice role="alert" title="The scan was not started">
+            <Notice role="alert" title="Scan not started">
               {errorText(request.error)}
             </Notice>
           ) : null}
@@ -119,7 +116,7 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
             {identities.data && identities.data.length > 0 ? (
               <Select
                 label="Protected identity"
-                placeholder="None: protect the handle alone"
+                placeholder="None: compare the handle only"
                 clearable
                 clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
                 data={identities.data.map(({ id, label }) => ({ value: id, label }))}
@@ -131,7 +128,7 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
           <PlatformChoice platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
-            description="Opens an incident for every critical or high look-alike, captures the profile, prepares the report as far as it is complete, and tells you. Nothing is sent before somebody has signed it."
+            description="Prepares an incident and a report for each critical or high look-alike. You sign before anything is sent."
             {...form.getInputProps('autoReport', { type: 'checkbox' })}
           />
           <Group>
@@ -149,8 +146,8 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
           {allowed ? null : (
             <Notice tone="quiet" icon={null}>
               {writable
-                ? 'Your role may look at scans but not start them.'
-                : 'This is the past: go back to now to start a scan.'}
+                ? 'Your role cannot start scans. Ask an administrator.'
+                : 'You see the past. Go back to now to start a scan.'}
             </Notice>
           )}
         </Stack>

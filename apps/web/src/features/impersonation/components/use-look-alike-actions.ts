@@ -17,7 +17,7 @@ export async function downloadEvidence(row: Impersonator): Promise<void> {
     );
     saveFile(name, content);
   } catch (error) {
-    toastError('evidence', 'The evidence could not be downloaded', error);
+    toastError('evidence', 'Could not download the evidence', error);
   }
 }
 
@@ -37,7 +37,7 @@ export function useLookAlikeActions(
       onDismiss: (...rows) => dismiss(rows),
       onReconsider: (row) =>
         void withdraw([row]).catch((error: unknown) =>
-          toastError('dismiss', 'The dismissal could not be taken back', error),
+          toastError('dismiss', 'Could not reconsider the look-alike', error),
         ),
       onDownload: (row) => void downloadEvidence(row),
       incidentOf: ({ incidentId }) =>

@@ -24,7 +24,7 @@ function stepText({ kind, protectedText, candidateText }: AlignmentStep): string
     case 'inserted':
       return `${quote(candidateText)} added`;
     case 'deleted':
-      return `${quote(protectedText)} left out`;
+      return `${quote(protectedText)} omitted`;
     case 'transposed':
       return `${quote(protectedText)} swapped to ${quote(candidateText)}`;
   }
@@ -46,7 +46,7 @@ export function evidenceText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment': {
       const differences = differenceTexts(tightenSteps(evidence.steps));
-      const pair = `${quote(evidence.candidateText)} beside ${quote(evidence.protectedText)}`;
+      const pair = `${quote(evidence.candidateText)} next to ${quote(evidence.protectedText)}`;
       return `${pair}: ${differences.length === 0 ? 'no difference' : differences.join('; ')}`;
     }
     case 'code-points':

@@ -26,7 +26,7 @@ describe('evidence in words', () => {
       '“\u043e” (U+043E) looks like “o”',
       '“v” instead of “w”',
       '“\u200b” (U+200B) added',
-      '“d” left out',
+      '“d” omitted',
       '“ie” swapped to “ei”',
     ]);
   });

@@ -8,7 +8,7 @@ import { type Upload, useUploads } from '../lib/use-uploads.js';
 import { EVIDENCE_WORDS, optionsOf } from '../lib/words.js';
 import classes from './add-evidence.module.css';
 
-const TYPES = [{ value: '', label: 'By the file' }, ...optionsOf(EVIDENCE_WORDS)];
+const TYPES = [{ value: '', label: 'Detect automatically' }, ...optionsOf(EVIDENCE_WORDS)];
 
 interface UploadRowProps {
   readonly upload: Upload;
@@ -25,7 +25,7 @@ function UploadRow({ upload: { file, sent, error }, onAgain, onDrop }: UploadRow
         </Text>
         {error === null ? (
           <Text size="sm" c="dimmed" className="tabular">
-            {sent < 1 ? formatPercent(sent) : 'Being kept'}
+            {sent < 1 ? formatPercent(sent) : 'Uploading'}
           </Text>
         ) : (
           <Group gap="xs">
@@ -33,7 +33,7 @@ function UploadRow({ upload: { file, sent, error }, onAgain, onDrop }: UploadRow
               Try again
             </Button>
             <Button size="compact-sm" variant="subtle" onClick={onDrop}>
-              Give up
+              Cancel
             </Button>
           </Group>
         )}
@@ -80,13 +80,13 @@ export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
       <Stack gap="sm">
         <Group align="flex-end" gap="sm">
           <NativeSelect
-            label="What it is"
+            label="Kind"
             data={TYPES}
             value={type}
             onChange={(event) => setType(event.currentTarget.value as EvidenceType | '')}
           />
           <TextInput
-            label="Where it comes from"
+            label="Source"
             placeholder="An address, a person, a device"
             maxLength={2000}
             flex="1 1 200px"
@@ -110,18 +110,11 @@ export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
             )}
           </FileButton>
           <Text size="xs" c="dimmed">
-            Or drop them here. Up to 512 MB each; hashed when they arrive, kept encrypted and unaltered.
+            Or drop them here. Up to 512 MB each, stored encrypted.
           </Text>
         </Group>
         {uploads.length === 0 ? null : (
-          <Stack
-            component="ul"
-            gap="sm"
-            m={0}
-            p={0}
-            className={classes['uploads']}
-            aria-label="Files on their way"
-          >
+          <Stack component="ul" gap="sm" m={0} p={0} className={classes['uploads']} aria-label="Uploads">
             {uploads.map((upload) => (
               <UploadRow
                 key={upload.id}

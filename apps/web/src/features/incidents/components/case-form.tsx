@@ -47,12 +47,12 @@ const MEANWHILE = 'incident.revised-meanwhile';
 function NotSaved({ error }: { readonly error: Error }) {
   const words =
     error instanceof ApiError && error.code === MEANWHILE
-      ? 'Somebody else has saved meanwhile. Their changes stand in the fields you did not touch: look, and save again.'
+      ? 'Another user saved first. Their changes fill the fields you did not edit. Check them, then save again.'
       : error instanceof ApiError && error.fields.length > 0
-        ? 'The fields in question are marked.'
+        ? 'Correct the marked fields.'
         : errorText(error);
   return (
-    <Notice role="alert" title="Not saved; what you typed is still here">
+    <Notice role="alert" title="Not saved. Your input is still here">
       {words}
     </Notice>
   );
@@ -90,8 +90,8 @@ export function CaseForm({ incident }: CaseFormOfProps) {
           <Stack gap="xs">
             {save.error ? <NotSaved error={save.error} /> : null}
             {clashes.length > 0 ? (
-              <Notice tone="medium" role="status" title="Somebody else changed the same">
-                {`${clashes.join(', ')}: yours stands here and replaces theirs when you save.`}
+              <Notice tone="medium" role="status" title="Conflicting changes">
+                {`${clashes.join(', ')}: your value replaces the other one when you save.`}
               </Notice>
             ) : null}
             <Group>
@@ -99,14 +99,14 @@ export function CaseForm({ incident }: CaseFormOfProps) {
                 Save changes
               </Button>
               <Button variant="default" disabled={!dirty || save.isPending} onClick={discard}>
-                Take back
+                Cancel request
               </Button>
               <Text size="sm" c="dimmed" role="status">
                 {wrong > 0
-                  ? `${plural(wrong, 'field')} to look at again`
+                  ? `${plural(wrong, 'field')} to check`
                   : dirty
-                    ? 'Not saved yet'
-                    : 'Everything is saved'}
+                    ? 'Unsaved changes'
+                    : 'All changes saved'}
               </Text>
             </Group>
           </Stack>

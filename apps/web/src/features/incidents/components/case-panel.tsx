@@ -30,8 +30,8 @@ export function Component({ incident, mayEdit, wanted }: CasePanelProps) {
   }, [wanted]);
   return (
     <SectionCard
-      title="What is said"
-      description="All that a report can say. What a place asks for and is missing stands under Report."
+      title="Description"
+      description="The content of every report. The Report tab lists missing entries."
     >
       {mayEdit && open ? (
         <CaseForm incident={incident} />
@@ -40,8 +40,8 @@ export function Component({ incident, mayEdit, wanted }: CasePanelProps) {
           {mayEdit ? (
             <Notice tone="medium" mb="md">
               {incident.status === 'prepared'
-                ? 'This is what will be signed. To change it, return the incident to its draft.'
-                : 'This was fixed when the report was signed or withdrawn.'}
+                ? 'This text will be signed. Return the incident to draft to change it.'
+                : 'This text is final since the report was signed or withdrawn.'}
             </Notice>
           ) : null}
           <CaseSummary incident={incident} />

@@ -16,7 +16,7 @@ export function Component({ incident }: { readonly incident: IncidentView }) {
   return (
     <SectionCard
       title="Chain of custody"
-      description="Each entry is signed by the evidence service and names the one before it by its hash."
+      description="Each entry is signed and contains the hash of the previous one."
     >
       <CustodyTimeline entries={incident.custody} names={namesOf(incident)} />
     </SectionCard>

@@ -56,7 +56,7 @@ export function CustodyTimeline({ entries, names }: CustodyTimelineProps) {
   if (entries.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing has been done yet. The chain begins with the first piece of evidence.
+        No entries yet. The first piece of evidence adds one.
       </Text>
     );
   return (

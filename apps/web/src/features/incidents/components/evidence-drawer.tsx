@@ -43,7 +43,7 @@ function Facts({ piece: { item, verifiedAt } }: { readonly piece: Piece }) {
     ['What it shows', item.description],
     [
       'Hash confirmed',
-      verifiedAt === null ? 'Not since it was acquired' : <DateTime key="again" at={verifiedAt} />,
+      verifiedAt === null ? 'Not since acquisition' : <DateTime key="again" at={verifiedAt} />,
     ],
     ['Encrypted with', item.encryptionKeyId],
   ] as const;
@@ -81,7 +81,7 @@ function VerifyAgain({ incidentId, evidenceId }: ActionProps) {
         loading={verify.isPending}
         onClick={() => verify.mutate(evidenceId)}
       >
-        Hash it again
+        Verify hash
       </Button>
       {verify.error ? <Notice role="alert">{errorText(verify.error)}</Notice> : null}
     </Stack>
@@ -93,12 +93,12 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
   const [reason, setReason] = useState('');
   return (
     <form
-      aria-label="Leave it out"
+      aria-label="Exclude"
       onSubmit={(event) => {
         event.preventDefault();
         void exclude.mutateAsync({ evidenceId, reason }).then(
           () => {
-            toastInfo({ kind: 'evidence', title: 'Left out of the report', message: 'Its bytes stay kept.' });
+            toastInfo({ kind: 'evidence', title: 'Excluded from report', message: 'The file stays stored.' });
             onDone();
           },
           () => undefined,
@@ -107,8 +107,8 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
     >
       <Stack gap="xs" align="stretch">
         <Textarea
-          label="Why it is left out of the report"
-          description="Stands in the chain of custody; the bytes stay kept"
+          label="Reason"
+          description="Recorded in the chain of custody. The file stays stored."
           value={reason}
           maxLength={2000}
           autosize
@@ -125,7 +125,7 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
             disabled={reason.trim() === ''}
             loading={exclude.isPending}
           >
-            Leave it out
+            Exclude
           </Button>
         </Group>
       </Stack>

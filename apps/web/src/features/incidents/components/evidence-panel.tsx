@@ -62,10 +62,7 @@ export function Component({ incident, mayEdit, writable, row, onRow }: EvidenceP
   const open = incident.status === 'draft' || incident.status === 'in-review';
   const piece = pieces.find(({ item }) => item.id === row) ?? null;
   return (
-    <SectionCard
-      title="Evidence"
-      description="Files as they were found, hashed when they arrived. Each has its own chain of custody."
-    >
+    <SectionCard title="Evidence" description="Unaltered files, each with its hash and chain of custody.">
       <Stack gap="md">
         {mayEdit && open ? <AddEvidence incidentId={incident.id} /> : null}
         {pieces.length === 0 ? (

@@ -45,7 +45,7 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
             // What is refused is shown below.
             onClick={() => void show().catch(() => undefined)}
           >
-            Show it
+            Preview
           </Button>
         )}
         <Button
@@ -56,13 +56,13 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
           loading={view.isPending}
           onClick={() => void save().catch(() => undefined)}
         >
-          Save a copy
+          Download
         </Button>
       </Group>
       <Text size="xs" c="dimmed">
         {preview === null
-          ? 'Files of this kind are not shown here: they could do more than be looked at.'
-          : 'Showing or saving it is recorded in its chain of custody.'}
+          ? 'Files of this kind have no preview, because they could run code.'
+          : 'The chain of custody records each preview and download.'}
       </Text>
       {view.error ? <Notice role="alert">{errorText(view.error)}</Notice> : null}
       {shown?.kind === 'picture' && !broken ? (
@@ -73,15 +73,15 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
           onError={() => setBroken(true)}
         />
       ) : null}
-      {broken ? (
-        <Notice role="alert">{`The bytes are no picture of the type ${item.mimeType}.`}</Notice>
-      ) : null}
+      {broken ? <Notice role="alert">{`The file is not a picture of type ${item.mimeType}.`}</Notice> : null}
       {shown?.kind === 'text' ? (
         <Stack gap={4} w="100%">
           <Code block mah={400} tabIndex={0} role="region" aria-label={`Text of ${item.filename}`}>
             {shown.text}
           </Code>
-          {shown.cut ? <Text size="xs">Only the beginning is shown.</Text> : null}
+          {shown.cut ? (
+            <Text size="xs">This is the beginning of the text. Download the file for the rest.</Text>
+          ) : null}
         </Stack>
       ) : null}
     </Stack>

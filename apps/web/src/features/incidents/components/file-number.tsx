@@ -25,7 +25,7 @@ export function FileNumber({ incidentId, target }: FileNumberProps) {
       <Group align="flex-end" gap="sm">
         <TextInput
           label={target === 'ic3' ? 'Complaint number' : 'Number or reference'}
-          description="As the place gave it after the report was handed in"
+          description="The number that the recipient returned"
           error={file.error ? errorText(file.error) : null}
           maxLength={200}
           flex="0 1 340px"

@@ -14,11 +14,11 @@ function Reminder({ deadline }: { readonly deadline: NonNullable<Filing['deadlin
       <Group gap="xs">
         {late ? <ToneBadge tone="high">Overdue</ToneBadge> : null}
         <Text size="sm" component="div">
-          Our reminder: ask by <DateTime at={deadline.at} /> what became of it
+          Reminder: ask for the outcome by <DateTime at={deadline.at} />
         </Text>
       </Group>
       <Text size="xs" c="dimmed">
-        {`${deadline.days} days are our own rule, not a legal deadline. ${deadline.source}`}
+        {`${deadline.days} days are our rule, not a legal deadline. ${deadline.source}`}
       </Text>
     </Stack>
   );
@@ -43,7 +43,7 @@ function Outcome({ outcome, outcomeAt, outcomeReason, outcomeBy, proof }: Filing
       )}
       {proof === null ? null : (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {`Its answer is kept as proof: ${proof.filename}, SHA-256 ${proof.sha256}`}
+          {`Answer stored as proof: ${proof.filename}, SHA-256 ${proof.sha256}`}
         </Text>
       )}
     </Stack>

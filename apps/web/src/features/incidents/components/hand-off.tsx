@@ -36,10 +36,10 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
       title={TARGET_WORDS[target]}
       description={
         refused && isForm(target)
-          ? 'Nothing is handed to this place: the account is invented.'
+          ? 'Nothing is sent: the account is simulated.'
           : isForm(target)
-            ? 'Nothing is filed from here: a person types this into the form of the place.'
-            : 'The signed report is handed over to this place by itself.'
+            ? 'Copy these values into the form of the recipient.'
+            : 'The signed report is sent automatically.'
       }
       aside={<ToneBadge tone={filing === undefined ? 'high' : 'good'}>{filedWord(filing)}</ToneBadge>}
     >

@@ -34,10 +34,10 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
           onClick={() =>
             void review
               .mutateAsync({ step: 'review' })
-              .catch((error: unknown) => toastError('incident-step', 'It was not given to review', error))
+              .catch((error: unknown) => toastError('incident-step', 'Review not requested', error))
           }
         >
-          Give to review
+          Request review
         </Button>
       ) : null}
       {status === 'in-review' || status === 'prepared' ? (

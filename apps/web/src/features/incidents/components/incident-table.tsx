@@ -41,7 +41,7 @@ export function Component({ incidents, query, view, onView, onOpen, views }: Inc
         <EmptyState
           py="lg"
           title="No incident yet"
-          description="Write down what happened, add the evidence, and the report can be signed here."
+          description="Describe what happened, add evidence, then sign the report."
         />
       }
     />

@@ -5,7 +5,7 @@ import { RowList } from './row-list.js';
 
 const KINDS = optionsOf(TRANSACTION_WORDS);
 const SENT = [
-  { value: '', label: 'Not said yet' },
+  { value: '', label: 'Not answered' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
@@ -20,7 +20,7 @@ export function MoneyFields({ form }: CaseFormProps) {
         <RowList
           form={form}
           legend="Transactions"
-          description="Each payment by itself."
+          description="One entry per payment."
           path="caseFile.transactions"
           count={transactions.length}
           noun="transaction"
@@ -32,8 +32,13 @@ export function MoneyFields({ form }: CaseFormProps) {
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <NativeSelect label="Kind" data={KINDS} {...at('kind')} />
                 <TextInput label="When" type="datetime-local" {...at('at')} />
-                <TextInput label="Amount" description="As 1250.00" inputMode="decimal" {...at('amount')} />
-                <TextInput label="Currency" description="As USD or BTC" {...at('currency')} />
+                <TextInput
+                  label="Amount"
+                  description="For example 1250.00"
+                  inputMode="decimal"
+                  {...at('amount')}
+                />
+                <TextInput label="Currency" description="For example USD or BTC" {...at('currency')} />
                 <TextInput label="Recipient" {...at('recipient')} />
                 <TextInput label="Account or reference" {...at('reference')} />
               </SimpleGrid>

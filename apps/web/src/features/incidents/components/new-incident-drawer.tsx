@@ -52,7 +52,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
     >
       <Stack>
         {open.error ? (
-          <Notice role="alert" title="The incident was not opened">
+          <Notice role="alert" title="Incident not opened">
             {errorText(open.error)}
           </Notice>
         ) : null}
@@ -76,7 +76,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
         />
         <TagsInput
           label="Suspected profiles"
-          description="Addresses beginning with https://, each confirmed with Enter"
+          description="Press Enter after each https:// address"
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('caseFile.suspect.profiles')}
@@ -96,14 +96,14 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
         />
         {self ? null : (
           <TextInput
-            label="Whom it happened to"
+            label="Victim"
             description="A person or a brand"
             {...form.getInputProps('caseFile.victim.name')}
           />
         )}
         <Group>
           <Button type="submit" loading={open.isPending} disabled={!mayEdit}>
-            Open the incident
+            Open incident
           </Button>
         </Group>
       </Stack>

@@ -40,7 +40,7 @@ export function PackageCard({
         {built === undefined && status !== 'withdrawn' ? (
           <Group gap="xs">
             <Loader size="xs" aria-hidden />
-            <Text size="sm">The package is being built. It appears here by itself.</Text>
+            <Text size="sm">Building the package. It appears here when it is ready.</Text>
           </Group>
         ) : null}
         {built === undefined ? null : (
@@ -58,7 +58,7 @@ export function PackageCard({
               Download the package
             </Button>
             <Text size="sm" c="dimmed">
-              VERIFY.txt inside says how anybody checks it with sh, sha256sum and openssl alone.
+              VERIFY.txt explains how to check it with sha256sum and openssl.
             </Text>
           </>
         )}

@@ -3,12 +3,12 @@ import type { EvidenceItem } from '@rampart/incidents/contract';
 import type { CaseFormProps } from '../lib/case-form.js';
 
 const SAID = [
-  { value: '', label: 'Not said yet' },
+  { value: '', label: 'Not answered' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 const AGES = [
-  { value: '', label: 'Not said yet' },
+  { value: '', label: 'Not answered' },
   { value: 'under-20', label: 'Under 20' },
   { value: '20-29', label: '20 to 29' },
   { value: '30-39', label: '30 to 39' },
@@ -29,9 +29,7 @@ function Contact({ form, path }: ContactProps) {
       <TextInput
         label={path === 'caseFile.reporter' ? 'Full legal name' : 'Name'}
         description={
-          path === 'caseFile.reporter'
-            ? 'As in an official document, not a sign-in name. Reports say that you stated it.'
-            : undefined
+          path === 'caseFile.reporter' ? 'As in an official document, not a sign-in name.' : undefined
         }
         {...at('name')}
       />
@@ -44,7 +42,7 @@ function Contact({ form, path }: ContactProps) {
         <TextInput label="Postal code" {...at('address.postalCode')} />
         <TextInput
           label="Country"
-          description="Three letters, as USA or DEU"
+          description="Three letters, such as USA"
           maxLength={3}
           {...at('address.country')}
         />
@@ -63,7 +61,7 @@ export function VictimFields({ form }: CaseFormProps) {
         <Contact form={form} path="caseFile.victim" />
         <TagsInput
           label="Official accounts and sites"
-          description="Genuine addresses beginning with https://, each confirmed with Enter"
+          description="Press Enter after each genuine https:// address"
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...at('socialProfiles')}

@@ -23,7 +23,7 @@ export function Component({ incident, mayEdit, writable, signer, onMissing }: Re
   return (
     <Stack gap="lg">
       {incident.handOverRefused === null ? null : (
-        <Notice tone="medium" role="note" title="This report cannot be handed over">
+        <Notice tone="medium" role="note" title="Report not sent">
           {incident.handOverRefused}
         </Notice>
       )}

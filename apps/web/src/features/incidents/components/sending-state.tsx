@@ -14,12 +14,12 @@ interface SendingStateProps {
 /** How far a report is that the product hands over itself, and the way to have it tried again. */
 export function SendingState({ incidentId, target, sending, mayEdit }: SendingStateProps) {
   const again = useSendAgain(incidentId);
-  if (sending.status !== 'failed') return <Text size="sm">It is being handed over.</Text>;
+  if (sending.status !== 'failed') return <Text size="sm">Sending the report.</Text>;
   return (
     <Stack gap="sm" align="flex-start">
-      <Notice title="It could not be handed over">{sending.reason}</Notice>
+      <Notice title="Report not sent">{sending.reason}</Notice>
       {again.error ? (
-        <Notice role="alert" title="It was not asked for again">
+        <Notice role="alert" title="Could not send again">
           {errorText(again.error)}
         </Notice>
       ) : null}
@@ -29,7 +29,7 @@ export function SendingState({ incidentId, target, sending, mayEdit }: SendingSt
             Send again
           </Button>
           <Text size="sm" c="dimmed">
-            The same signed report. You may be asked to prove once more who you are.
+            Sends the same signed report. You may need to confirm your identity.
           </Text>
         </Group>
       ) : null}

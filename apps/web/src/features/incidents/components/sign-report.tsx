@@ -69,11 +69,11 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
   return (
     <SectionCard
       title="Sign"
-      description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read it under Case and Evidence first.`}
+      description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the Case and Evidence tabs first.`}
     >
       <Stack gap="lg">
         <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-          What is signed has the SHA-256 <LongCode>{contentSha256 ?? ''}</LongCode>
+          SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
         </Text>
         <Notices notices={notices} />
         {mayEdit ? (
@@ -118,7 +118,7 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                 </Notice>
               ) : null}
               {sign.error ? (
-                <Notice role="alert" title="The report was not signed">
+                <Notice role="alert" title="Report not signed">
                   {errorText(sign.error)}
                 </Notice>
               ) : null}
@@ -127,14 +127,14 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                   Sign the report
                 </Button>
                 <Text size="sm" c="dimmed">
-                  You may be asked to prove once more who you are.
+                  You may need to confirm your identity.
                 </Text>
               </Group>
             </Stack>
           </form>
         ) : (
           <Text size="sm" c="dimmed">
-            Somebody who may edit incidents signs it.
+            You cannot sign. Ask a user who can edit incidents.
           </Text>
         )}
       </Stack>

@@ -10,7 +10,7 @@ export function SuspectFields({ form }: CaseFormProps) {
         <TextInput label="Name" {...at('name')} />
         <TagsInput
           label="Profiles"
-          description="Addresses beginning with https://, each confirmed with Enter"
+          description="Press Enter after each https:// address"
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...at('profiles')}
@@ -19,14 +19,14 @@ export function SuspectFields({ form }: CaseFormProps) {
         <TagsInput label="User agents" splitChars={[]} acceptValueOnBlur {...at('userAgents')} />
         <TagsInput
           label="Times"
-          description="When something was seen, as 2026-11-20T08:00:00Z"
+          description="For example 2026-11-20T08:00:00Z"
           splitChars={[',']}
           acceptValueOnBlur
           {...at('timestamps')}
         />
         <TagsInput
           label="Patterns"
-          description="How they behave, one thing at a time"
+          description="One behaviour per entry"
           splitChars={[]}
           acceptValueOnBlur
           {...at('behaviorPatterns')}

@@ -46,7 +46,7 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
       </Group>
       {line.followUp === null ? null : (
         <Text size="xs" c="dimmed" mt={4}>
-          {`Our reminder: ${line.followUp.days} days after it was filed. ${line.followUp.source}`}
+          {`Reminder: ${line.followUp.days} days after filing. ${line.followUp.source}`}
         </Text>
       )}
       {ready ? null : (
@@ -84,11 +84,11 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
   const wanted = chosen.filter((target) => complete.includes(target));
   return (
     <SectionCard
-      title="Targets"
-      description="What each place asks for and is not filled in yet. Preparing sends nothing; a signed report goes to Bluesky and Mastodon by itself, everywhere else a person hands it in."
+      title="Recipients"
+      description="Missing entries per recipient. Signed reports go to Bluesky and Mastodon automatically. Submit the others yourself."
     >
       <Stack gap="md">
-        <ul className={classes['targets']} aria-label="Targets">
+        <ul className={classes['targets']} aria-label="Recipients">
           {incident.checklist.map((line) => (
             <Target
               key={line.target}
@@ -103,7 +103,7 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
           ))}
         </ul>
         {prepare.error ? (
-          <Notice role="alert" title="The report was not prepared">
+          <Notice role="alert" title="Report not prepared">
             {errorText(prepare.error)}
           </Notice>
         ) : null}
@@ -115,12 +115,12 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
               loading={prepare.isPending}
               onClick={() => prepare.mutate({ targets: [...wanted] })}
             >
-              {incident.status === 'prepared' ? 'Prepare again' : 'Prepare the report'}
+              {incident.status === 'prepared' ? 'Prepare again' : 'Prepare report'}
             </Button>
             <Text size="sm" c="dimmed">
               {reviewed
-                ? 'Fixes what will be signed; evidence and text cannot change after that.'
-                : 'Give the draft to review first; then it can be prepared for the places chosen here.'}
+                ? 'Text and evidence cannot change after this.'
+                : 'Request a review first, then prepare the report.'}
             </Text>
           </Group>
         ) : null}

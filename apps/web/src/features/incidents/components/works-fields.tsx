@@ -8,8 +8,8 @@ export function LocationFields({ form }: CaseFormProps) {
   return (
     <RowList
       form={form}
-      legend="Places"
-      description="The exact address of each thing that is reported."
+      legend="Locations"
+      description="The exact address of each reported item."
       path={path}
       count={form.values.caseFile.locations.length}
       noun="place"
@@ -18,7 +18,7 @@ export function LocationFields({ form }: CaseFormProps) {
       {(index) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Address" type="url" {...form.getInputProps(`${path}.${index}.url`)} />
-          <TextInput label="What is there" {...form.getInputProps(`${path}.${index}.description`)} />
+          <TextInput label="Content" {...form.getInputProps(`${path}.${index}.description`)} />
         </SimpleGrid>
       )}
     </RowList>
@@ -33,7 +33,7 @@ export function RightsFields({ form }: CaseFormProps) {
       <RowList
         form={form}
         legend="Works"
-        description="Works of yours that somebody else shows: for copyright notices."
+        description="Your works that others publish, for copyright notices."
         path="caseFile.works"
         count={works.length}
         noun="work"
@@ -43,11 +43,7 @@ export function RightsFields({ form }: CaseFormProps) {
           <>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextInput label="Title" {...form.getInputProps(`caseFile.works.${index}.title`)} />
-              <TextInput
-                label="Where it can be seen"
-                type="url"
-                {...form.getInputProps(`caseFile.works.${index}.url`)}
-              />
+              <TextInput label="Address" type="url" {...form.getInputProps(`caseFile.works.${index}.url`)} />
             </SimpleGrid>
             <Textarea
               label="Description"
@@ -61,7 +57,7 @@ export function RightsFields({ form }: CaseFormProps) {
       <RowList
         form={form}
         legend="Trademarks"
-        description="Registered marks that are misused."
+        description="Misused registered trademarks."
         path="caseFile.trademarks"
         count={trademarks.length}
         noun="trademark"
@@ -90,7 +86,7 @@ export function RightsFields({ form }: CaseFormProps) {
 /** Who else saw it, and where else it was reported. */
 export function OtherFields({ form }: CaseFormProps) {
   return (
-    <Fieldset legend="Others" radius="md">
+    <Fieldset legend="Other parties" radius="md">
       <Stack gap="sm">
         <TagsInput
           label="Reports to other places"

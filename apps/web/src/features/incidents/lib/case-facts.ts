@@ -94,13 +94,13 @@ export function caseFacts({
     },
     { title: 'Suspect', facts: suspectFacts(suspect) },
     {
-      title: 'Places',
+      title: 'Locations',
       facts: locations.map(({ url, description }) => ({ label: description || 'Address', value: url })),
     },
     { title: 'Rights', facts: rightsFacts(caseFile) },
     { title: 'Money', facts: moneyFacts(caseFile) },
     {
-      title: 'Others',
+      title: 'Other parties',
       facts: [
         { label: 'Reports to other places', value: lines(caseFile.otherReports) },
         { label: 'Witnesses and further victims', value: lines(caseFile.witnesses) },

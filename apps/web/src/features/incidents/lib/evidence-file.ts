@@ -35,7 +35,7 @@ export const typeOf = (file: Pick<File, 'type'>): EvidenceType =>
 
 /** Why a file cannot be evidence; null when it can. */
 export function fileProblem({ size, name }: Pick<File, 'size' | 'name'>): string | null {
-  if (size === 0) return 'The file is empty.';
-  if (size > LARGEST) return 'A piece of evidence has at most 512 MB.';
-  return name.length > 300 ? 'The name of the file is longer than 300 characters.' : null;
+  if (size === 0) return 'The file is empty. Choose another one.';
+  if (size > LARGEST) return 'The file is larger than 512 MB. Choose a smaller one.';
+  return name.length > 300 ? 'The file name is longer than 300 characters. Rename the file.' : null;
 }

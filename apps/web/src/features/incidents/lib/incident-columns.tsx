@@ -8,7 +8,7 @@ import { SEVERITY_WORDS, STATUS_WORDS, TARGET_WORDS, TYPE_WORDS } from './words.
 
 const GRAVITY = Object.keys(SEVERITY_WORDS);
 const PATH = Object.keys(STATUS_WORDS);
-const FORGOTTEN = 'Forgotten';
+const FORGOTTEN = 'Erased';
 
 /** When somebody should next ask what became of a filed report. */
 const nextDeadline = ({ filings }: IncidentSummary): string | null =>
@@ -75,7 +75,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'targets',
-    label: 'Targets',
+    label: 'Recipients',
     value: (row) => row.targets.map((target) => TARGET_WORDS[target]),
     filterable: true,
     width: 9,

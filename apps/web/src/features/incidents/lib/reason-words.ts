@@ -13,13 +13,13 @@ export interface ReasonWords {
 export const STEP_REASONS: Readonly<Record<'return' | 'withdrawal', ReasonWords>> = {
   return: {
     title: 'Return to draft?',
-    text: 'It can be changed again. What was prepared is no longer signed as it is.',
-    act: 'Return it',
+    text: 'You can edit it again. The prepared report is discarded.',
+    act: 'Return',
   },
   withdrawal: {
     title: 'Withdraw this incident?',
-    text: 'It ends here: nothing more can be changed, signed or filed. Evidence and chain of custody stay.',
-    act: 'Withdraw it',
+    text: 'You can no longer edit, sign or file it. Evidence and chain of custody stay.',
+    act: 'Withdraw',
     isEnd: true,
   },
 };
@@ -27,17 +27,17 @@ export const STEP_REASONS: Readonly<Record<'return' | 'withdrawal', ReasonWords>
 export const OUTCOME_REASONS: Readonly<Record<ReportOutcome, ReasonWords>> = {
   taken_down: {
     title: 'Was it taken down?',
-    text: 'Write how you know: what the place answered, or what you saw there. The reminder ends.',
+    text: 'Enter the answer of the recipient or your own observation. The reminder ends.',
     act: 'Record as taken down',
   },
   dismissed: {
     title: 'Was the report dismissed?',
-    text: 'Write what the place answered. The reminder ends; the report can be reopened later.',
+    text: 'Enter the answer of the recipient. You can reopen the report later.',
     act: 'Record as dismissed',
   },
   reopened: {
     title: 'Reopen the report?',
-    text: 'Write why: it came back, or you appealed. The reminder is counted from today.',
-    act: 'Reopen it',
+    text: 'Enter the reason, such as an appeal. The reminder starts today.',
+    act: 'Reopen',
   },
 };

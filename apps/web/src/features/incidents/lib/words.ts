@@ -38,7 +38,7 @@ export const STATUS_WORDS: Readonly<Record<IncidentStatus, { readonly word: stri
   {
     draft: { word: 'Draft', tone: 'quiet' },
     'in-review': { word: 'In review', tone: 'medium' },
-    prepared: { word: 'Waits for a signature', tone: 'high' },
+    prepared: { word: 'Waiting for signature', tone: 'high' },
     signed: { word: 'Signed', tone: 'low' },
     filed: { word: 'Filed', tone: 'good' },
     withdrawn: { word: 'Withdrawn', tone: 'quiet' },
@@ -92,11 +92,11 @@ export const EVIDENCE_WORDS: Readonly<Record<EvidenceType, string>> = {
 export const ACTION_WORDS: Readonly<Record<CustodyAction, string>> = {
   acquired: 'Acquired',
   verified: 'Verified again',
-  altered: 'Found altered',
+  altered: 'Alteration found',
   moved: 'Moved',
   viewed: 'Viewed',
   exported: 'Handed out',
-  excluded: 'Left out of the report',
+  excluded: 'Excluded from report',
   reviewed: 'Reviewed',
   prepared: 'Report prepared',
   signed: 'Report signed',

@@ -51,7 +51,7 @@ function Compared({ check, match, kept }: ComparedProps) {
           large
         />
         <Text component="figcaption" size="sm">
-          {kept ? 'Your original' : 'Your original, forgotten since'}
+          {kept ? 'Your original' : 'Your original, erased since'}
         </Text>
       </figure>
     </SimpleGrid>
@@ -91,7 +91,7 @@ export function CheckResult({ check, pictures, violations, mayEdit }: CheckResul
     <Stack component="li" gap="sm">
       <Group gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {check.filename ?? 'Forgotten picture'}
+          {check.filename ?? 'Erased picture'}
         </Text>
         <ToneBadge tone={tone}>{word}</ToneBadge>
         {check.status === 'reading' ? <Loader size={14} aria-hidden /> : null}

@@ -23,7 +23,7 @@ function Download({ picture, copy, mayEdit }: CopyItemProps) {
   const download = (): void =>
     void fetch.mutateAsync({ pictureId: picture.id, copyId: copy.id }).then(
       (content) => saveFile(downloadName(picture, copy), content),
-      (error: unknown) => toastError('media-copy', 'The copy could not be downloaded', error),
+      (error: unknown) => toastError('media-copy', 'Download failed', error),
     );
   return (
     <Button

@@ -41,8 +41,7 @@ export function Fingerprint({ picture }: { readonly picture: PictureView }) {
       </Table>
       {whole !== undefined && whole.quality < 50 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          The picture is too plain for its hash to tell it from others: copies are judged by laying them over
-          it.
+          The picture has too few details for its hash. Copies are compared pixel by pixel.
         </Text>
       ) : null}
     </>

@@ -38,21 +38,21 @@ export function ForgetPicture({ pictureId, filename, onForgotten }: ForgetPictur
           setAsking(true);
         }}
       >
-        Forget this picture
+        Erase this picture
       </Button>
       <ConfirmTyped
         opened={asking}
-        title="Forget this picture?"
+        title="Erase this picture?"
         expected={filename}
-        action="Forget this picture"
+        action="Erase this picture"
         pending={forget.isPending}
         error={forget.error}
         onConfirm={erase}
         onClose={() => setAsking(false)}
       >
         <Text size="sm">
-          Its name, the original and every copy of it are deleted and cannot be brought back; a leaked copy
-          can no longer be traced to it. That it was protected, and when, remains; the log still verifies.
+          This deletes its name, original and copies. You cannot undo this. Leaked copies can no longer be
+          traced. The date of protection remains.
         </Text>
       </ConfirmTyped>
     </>

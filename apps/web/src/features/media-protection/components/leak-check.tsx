@@ -45,12 +45,12 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
   };
   return (
     <SectionCard
-      title="Who leaked this?"
-      description="Drop a picture or video that was found somewhere. Its hidden mark is read with your organisation's keys, and its original is looked for by fingerprint."
+      title="Check a copy"
+      description="Drop a picture or video you found. Its hidden mark and fingerprint show where it came from."
     >
       <Stack gap="md">
         <TextInput
-          label="Where it was found"
+          label="Found at"
           placeholder="https://"
           value={source}
           maxLength={2000}
@@ -59,7 +59,7 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
           maw={560}
         />
         <DropZone
-          label="Choose the found picture"
+          label="Choose picture"
           hint="drop or paste it here"
           disabled={disabled}
           pending={check.isPending}
@@ -69,7 +69,7 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
         {problem === null ? null : <Notice role="alert">{problem}</Notice>}
         {checks.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing was checked yet.
+            No checks yet.
           </Text>
         ) : (
           <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">

@@ -14,11 +14,11 @@ export function Component() {
   if (data === undefined) return null;
   return (
     <SectionCard
-      title="Key of the marks"
-      description="Whoever has the key could read marks and make some. It never leaves this server."
+      title="Marking key"
+      description="This key reads and writes the hidden marks. It never leaves this server."
     >
       <Group justify="space-between">
-        <Text size="sm">Marks are made with generation {data.keyGeneration} of the key.</Text>
+        <Text size="sm">New marks use key generation {data.keyGeneration}.</Text>
         <Button
           variant="default"
           disabled={!writable}
@@ -27,22 +27,21 @@ export function Component() {
             setAsking(true);
           }}
         >
-          Renew the key
+          Renew key
         </Button>
       </Group>
       <ConfirmTyped
         opened={asking}
-        title="Renew the key of the marks?"
+        title="Renew the marking key?"
         expected="renew"
-        action="Renew the key"
+        action="Renew key"
         pending={renew.isPending}
         error={renew.error}
         onConfirm={() => renew.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         <Text size="sm">
-          Copies made from now on bear marks of a new generation. Those made before stay readable; looking for
-          a mark takes a little longer with every generation.
+          New copies use a new key. Older marks stay readable. Each generation makes checks slightly slower.
         </Text>
       </ConfirmTyped>
     </SectionCard>

@@ -66,7 +66,7 @@ function OneMoreCopy({
         disabled={disabled}
         onClick={() => request.mutate({ ...copy, pictureId: picture.id })}
       >
-        Make one more copy
+        Create another copy
       </Button>
     </Stack>
   );
@@ -76,7 +76,7 @@ function Found({ violations }: Pick<PictureRow, 'violations'>) {
   if (violations.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No copy was recorded as a violation.
+        No violations recorded.
       </Text>
     );
   return (
@@ -120,12 +120,12 @@ export function Component({ row, rows, mayEdit, mayForget, onOpen, onClose }: Pi
             <CopyList picture={row.picture} mayEdit={mayEdit} />
           </Section>
           {row.picture.status === 'refused' || isForgotten(row.picture) ? null : (
-            <Section title="One more copy">
+            <Section title="New copy">
               <OneMoreCopy picture={row.picture} mayEdit={mayEdit} />
             </Section>
           )}
           <Divider />
-          <Section title="Where copies were found">
+          <Section title="Violations">
             <Found violations={row.violations} />
           </Section>
           <Section title="Fingerprint">

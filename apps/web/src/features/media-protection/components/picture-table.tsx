@@ -31,8 +31,8 @@ export function Component({ rows, query, view, onView }: PictureTableProps) {
         <EmptyState
           py="xl"
           icon={<IconPhotoShield aria-hidden />}
-          title="No picture is protected yet"
-          description="Upload one before you publish it. When a copy turns up somewhere, its hidden mark says which post it was made for."
+          title="No protected pictures"
+          description="Upload a picture before you publish it. Its hidden mark identifies the post."
         />
       }
     />

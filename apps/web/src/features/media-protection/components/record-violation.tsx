@@ -26,14 +26,14 @@ export function RecordViolation({ checkId, originalId, recorded, mayEdit }: Reco
   if (recorded)
     return (
       <Text size="sm" c="dimmed">
-        Recorded as a violation.
+        Violation recorded.
       </Text>
     );
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
         <Select
-          label="What it is"
+          label="Kind"
           data={TYPES}
           value={violationType}
           allowDeselect={false}

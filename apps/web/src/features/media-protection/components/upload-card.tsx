@@ -52,13 +52,13 @@ export function Component({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <SectionCard
       title="Protect pictures"
-      description="The original is kept sealed. The copy to publish holds a hidden mark of its own and nothing of the file but its pixels: no place, no camera."
+      description="The original stays encrypted. The copy to publish has a hidden mark and no location or camera data."
     >
       <Stack gap="md">
         <CopyFields value={copy} onChange={setCopy} disabled={disabled || sending !== null} />
         <DropZone
           label="Choose pictures"
-          hint="drop or paste them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, up to 100 MiB and 60 megapixels each"
+          hint="or drop or paste them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, at most 100 MiB and 60 megapixels"
           disabled={disabled}
           pending={sending !== null}
           onFiles={(files) => void send(files)}
@@ -67,18 +67,18 @@ export function Component({ mayEdit }: { readonly mayEdit: boolean }) {
         {sending === null ? null : (
           <Progress
             value={(100 * sending.done) / sending.of}
-            aria-label={`Sending picture ${sending.done + 1} of ${sending.of}`}
+            aria-label={`Uploading picture ${sending.done + 1} of ${sending.of}`}
           />
         )}
         <Text size="sm" role="status">
           {sending === null && sent > 0
-            ? `${plural(sent, 'picture')} taken in.`
+            ? `${plural(sent, 'picture')} uploaded.`
             : sending === null
               ? ''
-              : `Sending picture ${sending.done + 1} of ${sending.of}`}
+              : `Uploading picture ${sending.done + 1} of ${sending.of}`}
         </Text>
         {refused.length === 0 ? null : (
-          <Notice role="alert" title={`${plural(refused.length, 'file')} not taken`}>
+          <Notice role="alert" title={`${plural(refused.length, 'file')} not uploaded`}>
             <List size="sm">
               {refused.map((problem) => (
                 <List.Item key={problem}>{problem}</List.Item>

@@ -6,9 +6,9 @@ import { PICTURE_TYPES, VIDEO_TYPES } from '../lib/files.js';
 type Off = Extract<MediaAbilities['video'], { state: 'off' }>['reason'];
 
 const WHY: Readonly<Record<Off, string>> = {
-  'switched-off': 'it is switched off by its operator',
+  'switched-off': 'the operator switched them off',
   'not-found': 'ffmpeg is not installed on this server',
-  'not-runnable': 'the ffmpeg of this server does not run',
+  'not-runnable': 'ffmpeg does not run on this server',
 };
 
 /** What a file dialog may offer here. */
@@ -24,8 +24,8 @@ export function VideoNotice() {
   return (
     <Text size="sm" c="dimmed">
       {data.video.state === 'on'
-        ? 'Videos are taken too: up to 100 MiB and 10 minutes, copies at most 1920 pixels long. They take a while.'
-        : `Videos are off: ${WHY[data.video.reason]}. Pictures are not concerned.`}
+        ? 'Videos: up to 100 MiB and 10 minutes. Copies are at most 1920 pixels wide or high.'
+        : `Videos are not accepted: ${WHY[data.video.reason]}. Pictures are.`}
     </Text>
   );
 }

@@ -32,7 +32,7 @@ function Incident({
       <Text size="sm">Incident opened</Text>
     ) : (
       <Anchor component={Link} to={`${incidents}/${violation.incidentId}`} size="sm">
-        Open the incident
+        Open incident
       </Anchor>
     );
   const start = (): void =>
@@ -41,9 +41,9 @@ function Incident({
         toastInfo({
           kind: 'media-incident',
           title: 'Incident opened',
-          message: 'It is a draft with the copy and its fingerprints: say what is missing.',
+          message: 'The draft contains the copy and its fingerprints. Complete the rest.',
         }),
-      (error: unknown) => toastError('media-incident', 'The incident could not be opened', error),
+      (error: unknown) => toastError('media-incident', 'Could not open the incident', error),
     );
   return (
     <Button
@@ -53,7 +53,7 @@ function Incident({
       disabled={!mayEdit || !writable}
       onClick={start}
     >
-      Open an incident from it
+      Open incident
     </Button>
   );
 }
@@ -95,18 +95,15 @@ function Violation({
 /** What people recorded as violations, newest first. */
 export function Component({ violations, pictures, ...rest }: ViolationListProps) {
   const name = (originalId: string): string =>
-    pictures.find(({ id }) => id === originalId)?.filename ?? 'Forgotten picture';
+    pictures.find(({ id }) => id === originalId)?.filename ?? 'Erased picture';
   return (
-    <SectionCard
-      title="Violations"
-      description="Copies that somebody said should not be where they were found."
-    >
+    <SectionCard title="Violations" description="Copies that were published without permission.">
       {violations.length === 0 ? (
         <EmptyState
           py="lg"
           icon={<IconShieldCheck aria-hidden />}
-          title="No violation is recorded"
-          description="Check a picture that was found; what is proven to be a copy can be recorded here."
+          title="No violations"
+          description="Check a picture you found, then record a proven copy."
         />
       ) : (
         <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>

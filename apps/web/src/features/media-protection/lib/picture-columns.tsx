@@ -16,7 +16,7 @@ export interface PictureRow {
 /** @returns the picture's UUID: one row for each, however many violations there are of it */
 export const rowId = ({ picture }: PictureRow): string => picture.id;
 /** The file's name as it came; words of ours once the picture, and its name with it, was forgotten. */
-export const rowName = ({ picture }: PictureRow): string => picture.filename ?? 'Forgotten picture';
+export const rowName = ({ picture }: PictureRow): string => picture.filename ?? 'Erased picture';
 
 /** Pictures beside their violations. */
 export const rowsOf = (

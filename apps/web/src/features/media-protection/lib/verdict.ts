@@ -24,7 +24,7 @@ export function verdictOf(check: CheckView, pictures: readonly PictureView[]): V
     return {
       tone: 'quiet',
       title: 'None of your pictures',
-      text: 'It bears no mark of yours, and no original comes near it.',
+      text: 'It has none of your marks and matches no original.',
       match: null,
       proven: null,
     };
@@ -41,7 +41,7 @@ function byMark(
   return {
     tone: 'critical',
     title: `Made for ${name}`,
-    text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, says ${trackingId}: the copy of ${nameOf(mediaId, pictures)} that was made for ${name}.`,
+    text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, is ${trackingId}: the copy of ${nameOf(mediaId, pictures)} for ${name}.`,
     match,
     proven: match === null ? null : mediaId,
   };
@@ -52,14 +52,14 @@ function byFingerprint(match: CheckMatch, name: string): Verdict {
     ? {
         tone: 'high',
         title: `A copy of ${name}`,
-        text: 'Both stages of comparison agree. It bears no readable mark, so which post it came from is not known.',
+        text: 'Both comparisons match. Without a readable mark, the post is unknown.',
         match,
         proven: match.mediaId,
       }
     : {
         tone: 'medium',
-        title: `Near ${name}, but not confirmed`,
-        text: 'The fingerprints come near each other; the pictures laid over each other do not agree. Look yourself.',
+        title: `Similar to ${name}, not confirmed`,
+        text: 'The fingerprints are similar, but the pixels differ. Compare the pictures yourself.',
         match,
         proven: null,
       };

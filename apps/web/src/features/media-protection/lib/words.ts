@@ -35,9 +35,9 @@ export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
 };
 
 export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
-  reading: { word: 'Being read', tone: 'medium' },
-  done: { word: 'Read', tone: 'good' },
-  failed: { word: 'Could not be read', tone: 'critical' },
+  reading: { word: 'Processing', tone: 'medium' },
+  done: { word: 'Processed', tone: 'good' },
+  failed: { word: 'Not readable', tone: 'critical' },
 };
 
 /** What is forgotten has lost its name, its original and its copies. */
@@ -46,11 +46,11 @@ export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolea
 /** Where a picture stands as a whole: the first thing that somebody has to know of it. */
 export function standingOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
   const { status, copies } = picture;
-  if (isForgotten(picture)) return { word: 'Forgotten', tone: 'quiet' };
+  if (isForgotten(picture)) return { word: 'Erased', tone: 'quiet' };
   if (status === 'refused') return { word: 'Refused', tone: 'critical' };
   if (status === 'processing' || copies.some((copy) => copy.status === 'pending'))
-    return { word: 'Being protected', tone: 'medium' };
-  if (copies.some((copy) => copy.status === 'failed')) return { word: 'A copy failed', tone: 'critical' };
+    return { word: 'Protecting', tone: 'medium' };
+  if (copies.some((copy) => copy.status === 'failed')) return { word: 'Copy failed', tone: 'critical' };
   return copies.every(({ hiddenMark }) => hiddenMark?.embedded)
     ? { word: 'Protected', tone: 'good' }
     : { word: 'Not embedded', tone: 'high' };
@@ -58,24 +58,23 @@ export function standingOf(picture: Pick<PictureView, 'status' | 'copies' | 'fil
 
 /** What became of a copy's hidden mark. */
 export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hiddenMark'>): Words {
-  if (status === 'failed') return { word: 'Not made', tone: 'critical' };
-  if (hiddenMark === null) return { word: 'Being made', tone: 'medium' };
+  if (status === 'failed') return { word: 'Failed', tone: 'critical' };
+  if (hiddenMark === null) return { word: 'In progress', tone: 'medium' };
   return hiddenMark.embedded
-    ? { word: 'Hidden mark read back', tone: 'good' }
+    ? { word: 'Hidden mark verified', tone: 'good' }
     : { word: 'Hidden mark not embedded', tone: 'high' };
 }
 
 /** Why there is no hidden mark. */
 export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>> = {
-  'too-small': 'The picture is too small to hold one. This copy cannot be traced.',
-  'not-readable':
-    'It could not be read back without changing the picture visibly. This copy cannot be traced.',
+  'too-small': 'The picture is too small for a mark. This copy cannot be traced.',
+  'not-readable': 'A readable mark would be visible in this picture. This copy cannot be traced.',
 };
 
 const NO_CREDENTIALS: Readonly<Record<Extract<ContentCredentials, { attached: false }>['reason'], string>> = {
-  off: 'Content Credentials are not switched on here.',
-  'media-type': 'This kind of file holds no Content Credentials.',
-  certificate: 'No Content Credentials: the certificate was not valid that day.',
+  off: 'Content Credentials are switched off.',
+  'media-type': 'This file type does not support Content Credentials.',
+  certificate: 'No Content Credentials: the certificate was not valid on that day.',
 };
 
 /** What became of a copy's Content Credentials. */

@@ -21,7 +21,7 @@ function Notifications({
   const mark = useMarkRead();
   const writable = useWritable();
   const newest = list.data?.pages[0]?.data;
-  const onError = (error: unknown) => toastError('notification', 'It could not be marked as read', error);
+  const onError = (error: unknown) => toastError('notification', 'Could not mark it as read', error);
   const markAll = (): void => {
     const [first] = newest?.items ?? [];
     if (first !== undefined) mark.mutate({ upTo: first.position }, { onError });
@@ -50,7 +50,7 @@ function Notifications({
             <ScrollArea.Autosize mah="min(60vh, 480px)" viewportProps={{ tabIndex: 0 }}>
               {items.length === 0 ? (
                 <Text size="sm" c="dimmed" px="md" pb="md">
-                  Nothing yet. What concerns you will stand here.
+                  No notifications yet.
                 </Text>
               ) : (
                 <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
@@ -73,7 +73,7 @@ function Notifications({
                   loading={list.isFetchingNextPage}
                   onClick={() => void list.fetchNextPage()}
                 >
-                  Show earlier ones
+                  Show earlier
                 </Button>
               ) : null}
             </ScrollArea.Autosize>
@@ -82,7 +82,7 @@ function Notifications({
       </QueryView>
       <Group px="md" py="xs" style={{ borderTop: '1px solid var(--rp-line)' }}>
         <Anchor component={Link} to="/settings/notifications" size="sm" onClick={onLeave}>
-          Choose what you are told
+          Notification settings
         </Anchor>
       </Group>
     </>

@@ -65,19 +65,19 @@ export function PreferencesCard() {
   const say: TopicRowProps['onChange'] = (topic, channel, on) =>
     change.mutate(
       { topic, channel, on },
-      { onError: (error) => toastError('notification', 'This could not be changed', error) },
+      { onError: (error) => toastError('notification', 'Could not change this', error) },
     );
   return (
     <SectionCard
-      title="What you are told"
-      description="What concerns the security of your account is always told, here and by mail."
+      title="Notifications"
+      description="Notifications about account security are always on, here and by mail."
     >
       <QueryView query={preferences} what="your preferences">
         {({ topics, sendsMail }) => (
           <Stack gap="md">
             {sendsMail ? null : (
               <Notice tone="quiet">
-                This installation sends no mail. What you choose holds once it does.
+                This installation sends no mail yet. Your choices apply when it does.
               </Notice>
             )}
             <Table verticalSpacing="sm" horizontalSpacing={0}>

@@ -19,5 +19,5 @@ export function limitText(
   timeOf: (at: Date) => string,
 ): string {
   const use = `${title}: ${formatNumber(used)} of ${formatNumber(allowed)} in use.`;
-  return freeAt === null ? use : `${use} The next place is free at ${timeOf(new Date(freeAt))}.`;
+  return freeAt === null ? use : `${use} More quota is available at ${timeOf(new Date(freeAt))}.`;
 }

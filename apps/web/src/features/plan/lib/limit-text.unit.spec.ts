@@ -28,7 +28,7 @@ describe('limits met', () => {
     const met = { ...use('scans-per-day', 1200, 1200), allowed: 1200 };
     expect(limitText(met, () => 'midnight')).toMatch(/^Scans a day: 1.?200 of 1.?200 in use\.$/);
     expect(limitText({ ...met, freeAt: '2026-11-22T00:00:00.000Z' }, () => 'midnight')).toMatch(
-      /in use\. The next place is free at midnight\.$/,
+      /in use\. More quota is available at midnight\.$/,
     );
   });
 });

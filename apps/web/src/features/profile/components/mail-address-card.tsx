@@ -32,7 +32,7 @@ function AddressForm() {
         <TextInput
           type="email"
           label="New address"
-          description="We send a link there. Until you follow it, your mail goes where it goes now."
+          description="We send a link to the new address. Open it to confirm the change."
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}
@@ -54,17 +54,17 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
   return (
     <Stack gap="md">
       <Text size="sm">
-        {address === null ? 'There is no address in your record.' : <>Your mail goes to {address}.</>}
+        {address === null ? 'You have no mail address.' : <>Your mail address is {address}.</>}
       </Text>
       {pending === null ? null : (
         <Notice tone="quiet" role="status">
-          A link was sent to {pending.address}. It works until <DateTime at={pending.expiresAt} />.
+          We sent a link to {pending.address}. It is valid until <DateTime at={pending.expiresAt} />.
         </Notice>
       )}
       {sendsMail ? (
         <AddressForm />
       ) : (
-        <Notice tone="quiet">This installation sends no mail, so no address can be confirmed.</Notice>
+        <Notice tone="quiet">You cannot confirm an address, because this installation sends no mail.</Notice>
       )}
     </Stack>
   );
@@ -74,7 +74,7 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
 export function MailAddressCard() {
   const query = useQuery(mailAddressQueryOptions());
   return (
-    <SectionCard title="Mail address" description="The address that is replaced is told.">
+    <SectionCard title="Mail address" description="We notify the old address of a change.">
       <QueryView query={query} what="your mail address">
         {(view) => <Address view={view} />}
       </QueryView>

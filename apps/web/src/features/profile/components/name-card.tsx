@@ -34,7 +34,7 @@ export function NameCard({ me }: { readonly me: Me }) {
           {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
           <TextInput
             label="Your name"
-            description="As others of your organisation see it."
+            description="Visible to your organisation."
             autoComplete="name"
             maxLength={200}
             key={form.key('displayName')}

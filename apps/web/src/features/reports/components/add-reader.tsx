@@ -27,7 +27,7 @@ function Fingerprint({ given }: { readonly given: string }) {
       <Text span ff="monospace" inherit>
         {grouped(data)}
       </Text>
-      . Compare it with its owner, on another way than the key came.
+      . Compare it with the owner, for example by telephone.
     </Text>
   );
 }
@@ -43,12 +43,12 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
     void add.mutateAsync({ name: name.trim(), publicKey: publicKey.trim() }).then(onClose, () => undefined);
   };
   return (
-    <form aria-label="Add a reader" onSubmit={submit}>
+    <form aria-label="Add reader" onSubmit={submit}>
       <Stack gap="md">
         {add.error ? <Notice role="alert">{errorText(add.error)}</Notice> : null}
         <TextInput
           label="Name"
-          description="A person or an office, as everybody here knows them"
+          description="A person or an office"
           maxLength={200}
           value={name}
           data-autofocus
@@ -56,7 +56,7 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
         />
         <Textarea
           label="Public key"
-          description="X25519, as PEM or base64. Its owner makes the pair with: openssl genpkey -algorithm X25519 -out reader.pem, and openssl pkey -in reader.pem -pubout. Never ask for the private one."
+          description="X25519, as PEM or base64. The owner creates it with: openssl genpkey -algorithm X25519 -out reader.pem, and openssl pkey -in reader.pem -pubout. Never ask for the private key."
           autosize
           minRows={3}
           maxLength={1000}
@@ -67,14 +67,14 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
         />
         <Fingerprint given={publicKey} />
         <Text size="sm" c="dimmed">
-          They open what is kept from now on. You may be asked to prove once more who you are.
+          The reader can open evidence added from now on. You may need to confirm your identity.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={!complete} loading={add.isPending}>
-            Add the reader
+            Add reader
           </Button>
         </Group>
       </Stack>
@@ -85,7 +85,7 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
 /** Names somebody who opens what is kept from then on. */
 export function Component({ opened, onClose }: AddReaderProps) {
   return (
-    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add a reader">
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add reader">
       <ReaderForm onClose={onClose} />
     </Modal>
   );

@@ -51,7 +51,7 @@ function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
           loading={request.isPending}
           onClick={() => request.mutate(week)}
         >
-          Make the digest
+          Create digest
         </Button>
       </Group>
       {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
@@ -65,13 +65,13 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
   return (
     <SectionCard
       title="Weekly digests"
-      description="Made by itself when a week is over (Monday, 00:00 UTC), and whenever you ask before that."
+      description="Created automatically each Monday at 00:00 UTC, or when you ask."
     >
       <MakeDigest mayEdit={mayEdit} />
       <QueryView query={digests} what="the digests">
         {({ pages }) => (
           <>
-            <LibraryList empty="No digest was made yet.">
+            <LibraryList empty="No digests yet.">
               {pages
                 .flatMap(({ data }) => data)
                 .map(({ id, week, requestedAt, complete, facts }) => (
@@ -80,16 +80,16 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
                     title={week}
                     badge={
                       facts === null ? (
-                        <Loader size={14} aria-label="Being made" />
+                        <Loader size={14} aria-label="In progress" />
                       ) : (
                         <ToneBadge tone={complete ? 'good' : 'quiet'}>
-                          {complete ? 'Final' : 'So far'}
+                          {complete ? 'Final' : 'Preliminary'}
                         </ToneBadge>
                       )
                     }
                     facts={
                       <>
-                        <DateTime at={requestedAt} /> · {facts === null ? 'being made' : factsText(facts)}
+                        <DateTime at={requestedAt} /> · {facts === null ? 'in progress' : factsText(facts)}
                       </>
                     }
                     actions={

@@ -23,18 +23,18 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
       title="Incident dossiers"
       description={
         <>
-          Signed packages, newest first. Anybody checks one at{' '}
+          Signed packages, newest first. Check one without uploading it at{' '}
           <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
             the public verifier
           </Anchor>
-          , which uploads nothing.
+          .
         </>
       }
     >
       <QueryView query={dossiers} what="the dossiers">
         {({ pages }) => (
           <>
-            <LibraryList empty="No report was signed yet. Incidents lead to the first one.">
+            <LibraryList empty="No signed reports yet. Sign one in an incident.">
               {pages
                 .flatMap(({ data }) => data)
                 .map(({ id, reportId, title, simulated, bytes, sha256, builtAt }) => (

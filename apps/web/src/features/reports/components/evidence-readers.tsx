@@ -20,8 +20,8 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   return (
     <SectionCard
-      title="Readers with a key of their own"
-      description="What is kept is sealed for the installation and for each of them. They open evidence and packages that were kept since they were named, as “sealed” downloads, with rampart evidence open; nothing older."
+      title="Evidence readers"
+      description="New evidence is encrypted for the installation and for each reader. Readers open sealed downloads with rampart evidence open."
       aside={
         <Button
           size="xs"
@@ -31,13 +31,13 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
           disabled={!mayName}
           onClick={() => setAdding(true)}
         >
-          Add a reader
+          Add reader
         </Button>
       }
     >
       <QueryView query={recipients} what="the readers">
         {(data) => (
-          <LibraryList empty="Nobody besides the installation opens what is kept. An owner can add readers.">
+          <LibraryList empty="Only the installation can open evidence. An owner can add readers.">
             {data.map(({ id, name, keyId, namedAt }) => (
               <LibraryItem
                 key={id}
@@ -48,7 +48,7 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
                     <Text span ff="monospace" inherit>
                       {grouped(keyId)}
                     </Text>{' '}
-                    · opens what is kept since <DateTime at={namedAt} />
+                    · can open evidence since <DateTime at={namedAt} />
                   </>
                 }
                 actions={

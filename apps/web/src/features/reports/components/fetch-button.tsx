@@ -21,7 +21,7 @@ export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps
   const fetch = (): void =>
     void file.mutateAsync(path).then(
       ({ name: filename, content }) => saveFile(filename, content),
-      (error: unknown) => toastError('reports', 'The file could not be fetched', error),
+      (error: unknown) => toastError('reports', 'Download failed', error),
     );
   return (
     <Button

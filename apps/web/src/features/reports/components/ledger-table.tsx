@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   { id: 'title', label: 'Incident', value: (row) => row.title ?? 'forgotten', width: 12, grow: 2 },
   {
     id: 'target',
-    label: 'Filed with',
+    label: 'Recipient',
     value: (row) => row.target,
     valueLabel: (target) => TARGET_WORDS[target as LedgerEntry['target']],
     width: 10,
@@ -76,7 +76,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
   {
     id: 'decided',
-    label: 'Known since',
+    label: 'Outcome date',
     value: (row) => row.outcomeAt,
     render: (row) => (row.outcomeAt === null ? '' : <TimeAgo at={row.outcomeAt} />),
     width: 7,
@@ -106,8 +106,8 @@ export function Component({ entries, query, view, onView }: LedgerTableProps) {
       empty={
         <EmptyState
           py="lg"
-          title="Nothing was filed"
-          description="Reports that were handed in are listed here with their numbers."
+          title="No filed reports"
+          description="Filed reports appear here with their numbers."
         />
       }
     />

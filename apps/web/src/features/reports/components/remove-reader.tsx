@@ -19,7 +19,7 @@ export function Component({ leaving, onClose }: RemoveReaderProps) {
       opened={opened && leaving !== null}
       title="Remove this reader?"
       expected={leaving?.name ?? ''}
-      action="Remove the reader"
+      action="Remove reader"
       pending={remove.isPending}
       error={remove.error}
       onConfirm={() => {
@@ -29,10 +29,7 @@ export function Component({ leaving, onClose }: RemoveReaderProps) {
       }}
       onClose={onClose}
     >
-      <Text size="sm">
-        Nothing more is sealed for them. What was sealed stays so: they may have it already, and their key
-        opens it.
-      </Text>
+      <Text size="sm">New evidence is not encrypted for them. They can still open older evidence.</Text>
     </ConfirmTyped>
   );
 }

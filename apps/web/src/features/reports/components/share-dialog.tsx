@@ -13,7 +13,7 @@ function Made({ address }: { readonly address: string }) {
   return (
     <Stack gap="md">
       <Text size="sm">
-        This address is shown this one time only. Whoever has it may fetch the file: hand it to nobody else.
+        Copy the link now: it is shown only once. Anyone with the link can download the file.
       </Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {address}
@@ -52,10 +52,10 @@ function Make({ what, onMade }: { readonly what: Shareable; readonly onMade: (ur
         onChange={(value) => setDays(value ?? days)}
       />
       <Text size="sm" c="dimmed">
-        Nobody has to sign in to use it. You can withdraw it at any time.
+        The link works without sign-in. You can withdraw it at any time.
       </Text>
       <Button loading={share.isPending} onClick={make}>
-        Make the link
+        Create link
       </Button>
     </Stack>
   );

@@ -17,17 +17,17 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
   const now = new Date();
   const withdraw = (id: string): void =>
     revoke.mutate(id, {
-      onError: (error) => toastError('reports', 'The link could not be withdrawn', error),
+      onError: (error) => toastError('reports', 'Could not withdraw the link', error),
     });
   return (
     <SectionCard
       title="Shared links"
-      description="Whoever has a link may fetch its file until it ends. Each time is recorded."
+      description="Anyone with a link can download its file until it expires. Each download is recorded."
     >
       <QueryView query={links} what="the links">
         {({ pages }) => (
           <>
-            <LibraryList empty="Nothing is shared.">
+            <LibraryList empty="No shared links.">
               {pages
                 .flatMap(({ data }) => data)
                 .map((link) => {

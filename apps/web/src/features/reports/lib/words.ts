@@ -37,8 +37,8 @@ export function standingOf(
 ): { readonly word: string; readonly tone: Tone; readonly works: boolean } {
   if (revokedAt !== null) return { word: 'Withdrawn', tone: 'quiet', works: false };
   return Date.parse(expiresAt) <= now.getTime()
-    ? { word: 'Over', tone: 'quiet', works: false }
-    : { word: 'Works', tone: 'good', works: true };
+    ? { word: 'Expired', tone: 'quiet', works: false }
+    : { word: 'Active', tone: 'good', works: true };
 }
 
 const DAY_MS = 24 * 3600 * 1000;

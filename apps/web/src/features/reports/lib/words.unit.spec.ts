@@ -21,6 +21,6 @@ it('a link works until it is over or withdrawn', () => {
   const now = new Date('2026-11-22T00:00:00.000Z');
   const [soon, over] = ['2026-11-23T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
   expect(standingOf({ revokedAt: null, expiresAt: soon }, now).works).toBe(true);
-  expect(standingOf({ revokedAt: null, expiresAt: over }, now).word).toBe('Over');
+  expect(standingOf({ revokedAt: null, expiresAt: over }, now).word).toBe('Expired');
   expect(standingOf({ revokedAt: over, expiresAt: soon }, now).word).toBe('Withdrawn');
 });

@@ -54,7 +54,7 @@ export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
           ) : null}
           {views.data?.length === 0 ? (
             <Text size="sm" c="dimmed" px="sm" py="xs">
-              Nothing kept for this page yet.
+              No saved views yet.
             </Text>
           ) : null}
           {views.data?.map((view) => (
@@ -63,7 +63,7 @@ export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
               onClick={() => setParams(openedAt(params, view))}
               leftSection={
                 view === open ? (
-                  <IconCheck size={16} aria-label="Open now" />
+                  <IconCheck size={16} aria-label="Current" />
                 ) : (
                   <IconBookmark size={16} aria-hidden />
                 )

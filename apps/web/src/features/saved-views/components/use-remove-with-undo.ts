@@ -11,6 +11,6 @@ export function useRemoveWithUndo(): (view: SavedView) => void {
     void remove.mutateAsync(id).then(
       () =>
         toastUndo({ kind: 'saved-view', title: `Removed “${name}”`, undo: () => restore.mutateAsync(id) }),
-      (error: unknown) => toastError('saved-view', 'The view was not removed', error),
+      (error: unknown) => toastError('saved-view', 'View not removed', error),
     );
 }

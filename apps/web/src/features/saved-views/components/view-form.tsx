@@ -35,7 +35,7 @@ export function ViewForm({ initial, submitLabel, pending, error, onSubmit, onCan
           data-autofocus
         />
         <Checkbox
-          label="Everybody of this organisation sees it"
+          label="Share with organisation"
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />

@@ -19,14 +19,14 @@ function useConfirmedRemoval(): () => void {
   const remove = useRemoveTotp();
   return () =>
     modals.openConfirmModal({
-      title: 'Take the authenticator app out of use?',
+      title: 'Remove the authenticator app?',
       children: <Text size="sm">Its codes stop working, and your other sessions end.</Text>,
-      labels: { confirm: 'Take it out of use', cancel: 'Cancel' },
+      labels: { confirm: 'Remove', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void remove.mutateAsync().then(
           () => toastInfo({ kind: 'factor', title: 'Authenticator app removed' }),
-          (error: unknown) => toastError('factor', 'The authenticator app could not be removed', error),
+          (error: unknown) => toastError('factor', 'Authenticator app not removed', error),
         ),
     });
 }
@@ -39,18 +39,18 @@ export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCar
   const start = (): void =>
     begin.mutate(undefined, {
       onSuccess: setBegun,
-      onError: (error) => toastError('factor', 'The authenticator app could not be set up', error),
+      onError: (error) => toastError('factor', 'Authenticator app not set up', error),
     });
   const confirmed = (codes: readonly string[] | null): void => {
     setBegun(null);
-    toastInfo({ kind: 'factor', title: 'Authenticator app in use' });
+    toastInfo({ kind: 'factor', title: 'Authenticator app active' });
     if (codes !== null) onRecoveryCodes(codes);
   };
   return (
     <SectionCard
       title="Authenticator app"
-      description="Signing in by password then also asks for a code that your app shows."
-      aside={<ToneBadge tone={factors.totp ? 'good' : 'quiet'}>{factors.totp ? 'In use' : 'Off'}</ToneBadge>}
+      description="Sign-in by password also requires a code from your app."
+      aside={<ToneBadge tone={factors.totp ? 'good' : 'quiet'}>{factors.totp ? 'Active' : 'Off'}</ToneBadge>}
     >
       {factors.totp ? (
         <Group justify="space-between" gap="sm">

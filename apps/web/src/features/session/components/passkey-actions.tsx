@@ -13,8 +13,7 @@ function useConfirmedRemoval({ id, name }: PasskeyView): () => void {
       title: `Remove the passkey "${name}"?`,
       children: (
         <Text size="sm">
-          It no longer signs you in, and your other sessions end. Your device may keep offering it until you
-          delete it there too.
+          You can no longer sign in with it. Your other sessions end. Delete it on your device too.
         </Text>
       ),
       labels: { confirm: 'Remove', cancel: 'Cancel' },

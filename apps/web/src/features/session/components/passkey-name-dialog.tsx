@@ -26,7 +26,7 @@ function NameForm({ title, action, initial, busy, error, onSave }: PasskeyNameDi
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
         <TextInput
           label="Name"
-          description="So that you recognise it later, for instance by the device it is on"
+          description="For example, the name of the device"
           placeholder="Laptop"
           data-autofocus
           maxLength={80}

@@ -66,7 +66,7 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
   return (
     <SectionCard
       title="Passkeys"
-      description="Sign in by finger, face or security key. A passkey cannot be guessed, reused or given to the wrong site."
+      description="Sign in by fingerprint, face or security key. Passkeys resist phishing."
     >
       <Stack gap="md" align="stretch">
         {factors.passkeys.length > 0 ? (
@@ -78,7 +78,7 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
         ) : null}
         {available ? null : (
           <Text size="sm" c="dimmed">
-            {reason ?? 'Passkeys do not work at this address.'}
+            {reason ?? 'Passkeys do not work at this address. Open Rampart over https.'}
           </Text>
         )}
         <div>

@@ -18,7 +18,8 @@ function usePasswordForm() {
       currentPassword: (value) => (value === '' ? 'Enter your current password.' : null),
       newPassword: (value) =>
         value.length < PASSWORD_LENGTH.min ? `Use at least ${PASSWORD_LENGTH.min} characters.` : null,
-      repeated: (value, values) => (value === values.newPassword ? null : 'The two passwords differ.'),
+      repeated: (value, values) =>
+        value === values.newPassword ? null : 'The passwords differ. Enter the same one twice.',
     },
   });
 }
@@ -40,10 +41,7 @@ export function PasswordCard() {
     leadToRefused(form),
   );
   return (
-    <SectionCard
-      title="Password"
-      description="A long sentence you can remember is better than a short puzzle."
-    >
+    <SectionCard title="Password" description="A long sentence is safer than a short, complicated password.">
       <form onSubmit={submit} noValidate id="change-password" aria-label="Change password">
         <Stack maw={420}>
           {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}

@@ -8,7 +8,7 @@ import { StepUpForm } from './step-up-form.js';
 function Proof({ occasion, onProved }: { readonly occasion: number; readonly onProved: () => void }) {
   const options = useQuery(stepUpOptionsQueryOptions(occasion));
   return (
-    <QueryView query={options} what="the ways to confirm it">
+    <QueryView query={options} what="confirmation methods">
       {(data) => <StepUpForm options={data} onProved={onProved} onStale={() => void options.refetch()} />}
     </QueryView>
   );
@@ -27,7 +27,7 @@ export function Component({ occasion, onClose }: ProofDialogProps) {
     <Modal
       opened={opened}
       onClose={() => onClose(false)}
-      title={<Text fw={650}>Confirm that it is you</Text>}
+      title={<Text fw={650}>Confirm your identity</Text>}
       size="sm"
       zIndex={400}
     >

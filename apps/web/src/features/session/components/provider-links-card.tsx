@@ -18,7 +18,7 @@ function Links() {
   const end = (id: string): void =>
     void unlink.mutateAsync(id).then(
       () => toastInfo({ kind: 'provider', title: 'Identity unlinked' }),
-      (error: unknown) => toastError('provider', 'The identity could not be unlinked', error),
+      (error: unknown) => toastError('provider', 'Identity not unlinked', error),
     );
   return (
     <QueryView query={links} what="linked identities">
@@ -68,7 +68,7 @@ export function ProviderLinksCard() {
   const name = provider.data.label ?? 'your provider';
   const start = (): void =>
     link.mutate(undefined, {
-      onError: (error) => toastError('provider', 'No identity could be linked', error),
+      onError: (error) => toastError('provider', 'Identity not linked', error),
     });
   return (
     <SectionCard title="Linked identities" description={`Sign in with ${name} instead of a password.`}>

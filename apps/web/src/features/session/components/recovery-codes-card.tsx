@@ -21,27 +21,27 @@ export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCo
   const regenerate = useRegenerateRecoveryCodes();
   const ask = () =>
     modals.openConfirmModal({
-      title: 'Make new recovery codes?',
-      children: <Text size="sm">The codes you have stop working at once, and your other sessions end.</Text>,
-      labels: { confirm: 'Make new codes', cancel: 'Cancel' },
+      title: 'Create new recovery codes?',
+      children: <Text size="sm">Your old codes stop working, and your other sessions end.</Text>,
+      labels: { confirm: 'Create codes', cancel: 'Cancel' },
       onConfirm: () =>
         void regenerate.mutateAsync().then(
           ({ codes }) => onRecoveryCodes(codes),
-          (error: unknown) => toastError('factor', 'No new codes could be made', error),
+          (error: unknown) => toastError('factor', 'No codes created', error),
         ),
     });
   return (
     <SectionCard
       title="Recovery codes"
-      description="For the day your second factor is not at hand. Each works once."
+      description="Each code replaces your second factor once."
       aside={<ToneBadge tone={left <= FEW ? 'medium' : 'quiet'}>{`${left} left`}</ToneBadge>}
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          Made <TimeAgo at={issuedAt} />
+          Created <TimeAgo at={issuedAt} />
         </Text>
         <Button size="xs" variant="default" loading={regenerate.isPending} onClick={ask}>
-          Make new codes
+          Create codes
         </Button>
       </Group>
     </SectionCard>

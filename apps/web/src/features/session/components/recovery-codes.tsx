@@ -21,8 +21,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap="md" className={classes.sheet}>
       <Text size="sm">
-        Each of these codes signs you in once when your second factor is not at hand. They are shown this one
-        time only.
+        Each code replaces your second factor once. Save the codes now: they are shown only once.
       </Text>
       <SimpleGrid component="ul" cols={2} spacing="xs" className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -62,7 +61,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
         </Button>
       </Group>
       <Button onClick={onKept} className={classes.ways}>
-        I have kept them
+        Codes saved
       </Button>
     </Stack>
   );

@@ -26,7 +26,7 @@ export function Component() {
           <Modal
             opened={codes !== null}
             onClose={() => setCodes(null)}
-            title={<Text fw={650}>Keep your recovery codes</Text>}
+            title={<Text fw={650}>Save recovery codes</Text>}
             // They cannot be shown again: a click beside the dialog must not take them away.
             closeOnClickOutside={false}
             closeOnEscape={false}

@@ -29,19 +29,19 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
   const askOthers = () =>
     modals.openConfirmModal({
       title: 'End all other sessions?',
-      children: <Text size="sm">Every other browser is signed out within a second. This one stays.</Text>,
+      children: <Text size="sm">All other browsers are signed out within a second.</Text>,
       labels: { confirm: 'End all others', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void endOthers.mutateAsync().then(
-          () => toastInfo({ kind: 'session', title: 'Every other session ended' }),
-          (error: unknown) => toastError('session', 'The other sessions could not be ended', error),
+          () => toastInfo({ kind: 'session', title: 'Other sessions ended' }),
+          (error: unknown) => toastError('session', 'Other sessions not ended', error),
         ),
     });
   const ask = () =>
     modals.openConfirmModal({
       title: 'Sign out everywhere?',
-      children: <Text size="sm">Every session ends within a second, this one included.</Text>,
+      children: <Text size="sm">All sessions end within a second, including this one.</Text>,
       labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
@@ -85,8 +85,8 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
   const ask = ({ id, userAgent }: SessionView) =>
     modals.openConfirmModal({
       title: `End the session of ${deviceName(userAgent)}?`,
-      children: <Text size="sm">That browser is signed out within a second. It can sign in again.</Text>,
-      labels: { confirm: 'End it', cancel: 'Cancel' },
+      children: <Text size="sm">This browser is signed out within a second. It can sign in again.</Text>,
+      labels: { confirm: 'End session', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void revoke.mutateAsync(id).then(

@@ -38,13 +38,13 @@ export function Component() {
   return (
     <SectionCard
       title="Recent sign-ins"
-      description="Each try to sign in to your account. Change your password if one of them was not you."
+      description="Sign-in attempts to your account. Change your password if you do not recognise one."
     >
       <QueryView query={query} what="sign-ins">
         {({ pages }) =>
           pages[0]?.data.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nobody has tried to sign in.
+              No sign-in attempts yet.
             </Text>
           ) : (
             <>

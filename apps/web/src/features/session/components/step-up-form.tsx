@@ -29,7 +29,8 @@ export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
   const give = async (): Promise<StepUp> => {
     if (method === 'password') return { method, password: value };
     if (method === 'totp') return { method, code: value };
-    if (options.passkeyOptions === null) throw new Error('Passkeys do not work at this address.');
+    if (options.passkeyOptions === null)
+      throw new Error('Passkeys do not work at this address. Open Rampart over https.');
     return { method, credential: await askForPasskey(options.passkeyOptions) };
   };
   const submit = (event: SyntheticEvent): void => {
@@ -46,10 +47,10 @@ export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Confirm that it is you">
+    <form onSubmit={submit} noValidate aria-label="Confirm your identity">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          What you are about to do is worth a second look. The confirmation holds for five minutes.
+          This action needs a confirmation, which is valid for five minutes.
         </Text>
         {proof.error ? <Notice role="alert">{errorText(proof.error)}</Notice> : null}
         {method === 'password' ? (
@@ -65,7 +66,7 @@ export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
         {method === 'totp' ? (
           <TextInput
             label="Code"
-            description="The six digits that your authenticator app shows"
+            description="The six digits in your authenticator app"
             inputMode="numeric"
             autoComplete="one-time-code"
             data-autofocus

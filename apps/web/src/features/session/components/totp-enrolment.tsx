@@ -46,7 +46,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
   return (
     <form onSubmit={submit} noValidate aria-label="Set up an authenticator app">
       <Stack gap="md">
-        <Text size="sm">Scan this with your authenticator app, or type the secret into it.</Text>
+        <Text size="sm">Scan this code with your authenticator app, or enter the secret.</Text>
         <QrCode text={begun.uri} />
         <Group gap="xs" wrap="nowrap" justify="center">
           <Text component="code" className={classes.secret}>
@@ -72,7 +72,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
         <TextInput
           ref={input}
           label="Code"
-          description="The six digits that the app shows now"
+          description="The six digits in the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
@@ -82,7 +82,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
           }}
         />
         <Button type="submit" loading={confirm.isPending} disabled={code.trim() === ''}>
-          Put it into use
+          Activate
         </Button>
       </Stack>
     </form>

@@ -24,10 +24,12 @@ export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential
 /** What went wrong in the browser, by the name of its error (WebAuthn level 3 sections 5.1.3 and 5.1.4). */
 export function passkeyProblemText(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used.';
-  if (name === 'InvalidStateError') return 'This device has a passkey for this account already.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
-  return 'The passkey could not be used.';
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return 'No passkey was used. Try again or use another method.';
+  if (name === 'InvalidStateError')
+    return 'This device already has a passkey for this account. Use another device.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address. Open Rampart over https.';
+  return 'The passkey did not work. Try again.';
 }
 
 async function held<Answer>(ceremony: (webauthn: Library) => Promise<Answer>): Promise<Answer> {

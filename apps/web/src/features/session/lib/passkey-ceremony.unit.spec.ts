@@ -5,12 +5,12 @@ const named = (name: string): Error => Object.assign(new Error('x'), { name });
 
 describe('passkey problem', () => {
   it.each([
-    [named('NotAllowedError'), 'No passkey was used.'],
-    [named('AbortError'), 'No passkey was used.'],
-    [named('InvalidStateError'), 'This device has a passkey for this account already.'],
-    [named('SecurityError'), 'Passkeys do not work at this address.'],
-    [named('UnknownError'), 'The passkey could not be used.'],
-    ['?', 'The passkey could not be used.'],
+    [named('NotAllowedError'), 'No passkey was used. Try again or use another method.'],
+    [named('AbortError'), 'No passkey was used. Try again or use another method.'],
+    [named('InvalidStateError'), 'This device already has a passkey for this account. Use another device.'],
+    [named('SecurityError'), 'Passkeys do not work at this address. Open Rampart over https.'],
+    [named('UnknownError'), 'The passkey did not work. Try again.'],
+    ['?', 'The passkey did not work. Try again.'],
   ])('%p reads "%s"', (cause, text) => {
     expect(passkeyProblemText(cause)).toBe(text);
   });

@@ -15,11 +15,11 @@ import { SEVERITY_WORDS, TYPE_WORDS } from '../../../shared/soc/words.js';
 import { attackLayer, type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
-  { value: '60', label: 'The last hour' },
-  { value: '360', label: 'The last 6 hours' },
-  { value: '1440', label: 'The last day' },
-  { value: '10080', label: 'The last 7 days' },
-  { value: '43200', label: 'The last 30 days' },
+  { value: '60', label: 'Last hour' },
+  { value: '360', label: 'Last 6 hours' },
+  { value: '1440', label: 'Last day' },
+  { value: '10080', label: 'Last 7 days' },
+  { value: '43200', label: 'Last 30 days' },
 ];
 const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title, tone }]) => ({ id, title, tone }));
 
@@ -40,7 +40,7 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
       kind="stacked"
       series={SERIES}
       points={points}
-      empty="No event in this time"
+      empty="No events in this period"
     />
   );
 }
@@ -55,7 +55,7 @@ function Counts({ title, counts }: CountsProps) {
     <SectionCard title={title}>
       {counts.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing in this time.
+          No data in this period.
         </Text>
       ) : (
         <Table aria-label={title} fz="sm" layout="fixed">
@@ -113,7 +113,7 @@ function Attack({ coverage: { tactics, techniques } }: { readonly coverage: Atta
   if (rows.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No rule that is on names a technique.
+        No enabled rule names a technique.
       </Text>
     );
   return (
@@ -131,7 +131,7 @@ function Numbers({ analytics }: { readonly analytics: Analytics }) {
     <Stack gap="md">
       {since === null ? null : (
         <Text size="sm" c="dimmed" component="div">
-          The newest 100,000 events count, since <DateTime at={since} />.
+          Based on the newest 100,000 events, since <DateTime at={since} />.
         </Text>
       )}
       <OverTime analytics={analytics} />
@@ -153,7 +153,7 @@ function NavigatorDownload() {
   const download = useMutation({
     mutationFn: attackLayer,
     onSuccess: (layer) => saveFile(`attack-layer-${fileTime(new Date())}.json`, layer),
-    onError: (error) => toastError('attack-layer', 'The layer could not be downloaded', error),
+    onError: (error) => toastError('attack-layer', 'Download failed', error),
   });
   return (
     <Button size="xs" variant="default" loading={download.isPending} onClick={() => download.mutate()}>
@@ -168,7 +168,7 @@ function AttackCard() {
   return (
     <SectionCard
       title="ATT&CK"
-      description="Techniques that enabled rules name, with their alerts."
+      description="Techniques of enabled rules, with their alerts."
       aside={<NavigatorDownload />}
     >
       <QueryView query={attack} what="techniques">

@@ -26,11 +26,11 @@ const DAYS = [1, 7, 30, 90].map((days) => ({
 const DAY_MS = 24 * 3_600_000;
 
 const TITLES = {
-  merge: { action: 'Merge', says: 'Its alerts go into the other case, and so do those still to come.' },
-  split: { action: 'Split off', says: 'The chosen alerts become a case of their own.' },
+  merge: { action: 'Merge', says: 'Current and future alerts of this case move to the other one.' },
+  split: { action: 'Split off', says: 'The selected alerts move to a new case.' },
   suppress: {
     action: 'Suppress',
-    says: 'Such alerts stay in the list of events and are counted here, and open no case until then.',
+    says: 'Alerts in the suppression window stay in the event list, but open no case.',
   },
 } as const;
 
@@ -82,7 +82,7 @@ function Merging({
   readonly onInto: (id: string) => void;
 }) {
   const others = cases.filter(({ id, status }) => id !== found.id && status !== 'closed');
-  if (others.length === 0) return <Text size="sm">There is no other case that is open.</Text>;
+  if (others.length === 0) return <Text size="sm">There is no other open case.</Text>;
   return (
     <NativeSelect
       label="Into"
@@ -117,14 +117,14 @@ function Quieting({
       />
       <TextInput
         label="Name or address"
-        description="Leave it empty for alerts about anything"
+        description="Leave empty for alerts about anything"
         value={extra.value}
         maxLength={300}
         onChange={({ currentTarget }) => onExtra({ value: currentTarget.value })}
       />
       <TextInput
         label="Rule"
-        description="Its id; leave it empty for alerts of any rule"
+        description="Id of the rule. Leave empty for all rules."
         value={extra.ruleId}
         maxLength={80}
         onChange={({ currentTarget }) => onExtra({ ruleId: currentTarget.value })}

@@ -78,7 +78,7 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
             disabled={!mayChoose || kept.length === 0 || kept.length === found.alerts}
             onClick={() => onAsk({ kind: 'split', found, alerts: kept })}
           >
-            Split {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'} off
+            Split off {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'}
           </Button>
         )}
       </Group>
@@ -171,12 +171,12 @@ function Detail({ detail, paused, mayWork, onAsk }: DetailProps) {
         {found.title}
       </Text>
       <Facts found={found} />
-      {mergedInto === null ? null : <Text size="sm">It was merged into another case.</Text>}
+      {mergedInto === null ? null : <Text size="sm">Merged into another case.</Text>}
       {operated ? null : <Actions detail={detail} mayWork={mayWork} onAsk={onAsk} />}
       <Alerts key={found.id} {...{ detail, paused, mayWork, onAsk }} />
       <Stack gap="xs">
         <Title order={3} size="h5">
-          What was done
+          History
         </Title>
         {steps.length === 0 ? (
           <Text size="sm" c="dimmed">

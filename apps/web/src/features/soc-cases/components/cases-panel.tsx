@@ -57,7 +57,7 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
           />
         ) : null}
         <Text size="sm" c="dimmed" style={{ flex: '1 1 240px' }}>
-          Alerts about the same client, user or host within a day are one case. Risk halves with every day.
+          A case collects one day of alerts about a client, user or host. Its risk halves daily.
         </Text>
       </Group>
       <DataTable
@@ -77,8 +77,8 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
         empty={
           <EmptyState
             py="lg"
-            title={shown === 'current' ? 'No case is open' : 'No case here'}
-            description="When a rule raises an alert it is gathered here by what it is about."
+            title={shown === 'current' ? 'No open cases' : 'No cases'}
+            description="Cases group alerts by client, user or host."
           />
         }
       />

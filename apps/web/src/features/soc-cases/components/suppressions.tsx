@@ -20,8 +20,8 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
   const lift = useLift();
   const run = (): void =>
     void lift.mutateAsync(id).then(
-      () => toastInfo({ kind: 'soc-suppression', title: 'Alerts are heard again' }),
-      (error: unknown) => toastError('soc-suppression', 'It could not be lifted', error),
+      () => toastInfo({ kind: 'soc-suppression', title: 'Suppression window ended' }),
+      (error: unknown) => toastError('soc-suppression', 'Could not end the suppression window', error),
     );
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
@@ -31,7 +31,7 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
         </Text>
         <Text size="xs" c="dimmed" component="div">
           {liftedAt === null ? 'until ' : 'lifted '}
-          <DateTime at={liftedAt ?? until} />, kept {plural(alerts, 'alert')} quiet: {reason}
+          <DateTime at={liftedAt ?? until} />, suppressed {plural(alerts, 'alert')}: {reason}
         </Text>
       </div>
       {liftedAt === null ? (
@@ -61,8 +61,8 @@ export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
   const query = useSuppressions(paused);
   return (
     <SectionCard
-      title="Kept quiet"
-      description="Alerts that are kept and counted, and in no case."
+      title="Suppression windows"
+      description="Alerts in a window are counted, but open no case."
       aside={
         <Button
           size="xs"
@@ -74,11 +74,11 @@ export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
         </Button>
       }
     >
-      <QueryView query={query} what="what is kept quiet">
+      <QueryView query={query} what="suppression windows">
         {({ pages }) =>
           pages[0]?.data.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nothing is kept quiet.
+              No suppression windows.
             </Text>
           ) : (
             <>
@@ -89,7 +89,7 @@ export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
                     <Quiet key={suppression.id} suppression={suppression} mayWork={mayWork} />
                   ))}
               </Stack>
-              <LoadMore query={query} what="older suppressions" />
+              <LoadMore query={query} what="older windows" />
             </>
           )
         }

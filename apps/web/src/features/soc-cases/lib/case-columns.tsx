@@ -15,7 +15,14 @@ export const CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
     grow: 2,
     fixed: true,
   },
-  { id: 'title', label: 'Gravest alert', value: ({ title }) => title, sortable: false, width: 14, grow: 3 },
+  {
+    id: 'title',
+    label: 'Highest severity',
+    value: ({ title }) => title,
+    sortable: false,
+    width: 14,
+    grow: 3,
+  },
   { id: 'alerts', label: 'Alerts', value: ({ alerts }) => alerts, sortable: false, align: 'end', width: 5 },
   badgeColumn({ id: 'risk', label: 'Risk', width: 5 }, ({ risk }) => ({
     word: String(risk),

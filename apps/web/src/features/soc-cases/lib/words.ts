@@ -26,17 +26,17 @@ export interface CaseStep {
 const INVESTIGATE: CaseStep = {
   to: 'investigating',
   action: 'Investigate',
-  says: 'The case is marked as being looked into.',
+  says: 'Marks the case as under investigation.',
 };
 const CONTAIN: CaseStep = {
   to: 'contained',
   action: 'Contain',
-  says: 'What it is about can do no more harm.',
+  says: 'The threat can do no more harm.',
 };
 const CLOSE: CaseStep = {
   to: 'closed',
   action: 'Close case',
-  says: 'Nothing is left to do. A closed case stays closed: later alerts open a new one.',
+  says: 'No work is left. Later alerts open a new case.',
 };
 
 /** What may follow; the server decides again. */

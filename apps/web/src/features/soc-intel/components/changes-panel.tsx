@@ -12,7 +12,7 @@ import classes from '../../../shared/soc/soc.module.css';
 const SHOWN = 5;
 
 const ORIGIN_WORDS: Readonly<Record<IntelBatch['origin'], string>> = {
-  hand: 'By hand',
+  hand: 'Manual',
   import: 'Import',
   feed: 'Feed',
 };
@@ -45,8 +45,7 @@ function Change({ change }: { readonly change: IntelBatch }) {
       </Group>
       <Text size="sm" component="div">
         <DateTime at={at} />: {formatNumber(added)} added, {formatNumber(changed)} changed,{' '}
-        {formatNumber(removed)} removed, {formatNumber(unchanged)} known already, {formatNumber(refused)}{' '}
-        refused
+        {formatNumber(removed)} removed, {formatNumber(unchanged)} unchanged, {formatNumber(refused)} refused
       </Text>
       <Text size="xs" c="dimmed">
         SHA-256 {sha256}
@@ -73,7 +72,7 @@ export function ChangesPanel({ refetchMs }: { readonly refetchMs: number | false
       {({ pages }) =>
         pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing has come in yet.
+            No changes yet.
           </Text>
         ) : (
           <>

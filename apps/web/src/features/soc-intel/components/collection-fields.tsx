@@ -61,7 +61,7 @@ export function CollectionFields({ form, feedId }: CollectionFieldsProps) {
       {look.error ? <Notice role="alert">{errorText(look.error)}</Notice> : null}
       {look.data === undefined ? null : offered.length === 0 ? (
         <Text size="sm" role="status">
-          The server offers no collection that may be read.
+          The server offers no readable collection. Check the credentials.
         </Text>
       ) : (
         <NativeSelect

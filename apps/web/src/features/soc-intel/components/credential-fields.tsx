@@ -7,7 +7,7 @@ const CHOICES = [
   { value: 'basic', label: 'Name and password' },
   { value: 'bearer', label: 'Token' },
 ];
-const KEPT = { value: 'kept', label: 'As they are' };
+const KEPT = { value: 'kept', label: 'Unchanged' };
 
 interface CredentialFieldsProps {
   readonly form: UseFormReturnType<FeedFields>;
@@ -22,14 +22,14 @@ export function CredentialFields({ form, kept }: CredentialFieldsProps) {
     <>
       <NativeSelect
         label="Credentials"
-        description="Kept sealed; nobody can see them again"
+        description="Stored encrypted and never shown again"
         data={kept ? [KEPT, ...CHOICES] : CHOICES}
         {...form.getInputProps('credentials')}
       />
       {credentials === 'basic' ? (
         <>
           <TextInput
-            label="Name to sign in"
+            label="Username"
             autoComplete="off"
             spellCheck={false}
             maxLength={200}

@@ -32,7 +32,7 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
     leadToRefused(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label={feed === null ? 'Add a feed' : 'Change a feed'}>
+    <form onSubmit={submit} noValidate aria-label={feed === null ? 'Add feed' : 'Edit feed'}>
       <Stack gap="md">
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         <TextInput label="Name" maxLength={100} data-autofocus {...form.getInputProps('name')} />
@@ -41,8 +41,8 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
           label="Address"
           description={
             kind === 'taxii'
-              ? 'Of an API root, or of the server, whose collections can be shown below'
-              : 'Of one value a line, CSV, a STIX 2.1 bundle, a MISP event or warning list'
+              ? 'An API root, or a server that lists collections'
+              : 'A text file, CSV, STIX 2.1 bundle, MISP event or warning list'
           }
           type="url"
           placeholder="https://"
@@ -55,27 +55,27 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
         {kind === 'taxii' ? <CollectionFields form={form} feedId={feed?.id ?? null} /> : null}
         <TextInput
           label="Source"
-          description="By what name its indicators are told of"
+          description="Shown as the source of its indicators"
           maxLength={200}
           {...form.getInputProps('source')}
         />
         <NumberInput
           label="Confidence"
-          description="0 to 100, where the feed says none"
+          description="0 to 100, if the feed states none"
           min={0}
           max={100}
           clampBehavior="strict"
           allowDecimal={false}
           {...form.getInputProps('confidence')}
         />
-        <NativeSelect label="It is a list of" data={LISTS} {...form.getInputProps('list')} />
+        <NativeSelect label="Contains" data={LISTS} {...form.getInputProps('list')} />
         <NativeSelect
-          label="Asked"
+          label="Polling interval"
           data={intervalChoices(Number(everyMinutes))}
           {...form.getInputProps('everyMinutes')}
         />
         <Button type="submit" loading={save.isPending}>
-          {feed === null ? 'Add the feed' : 'Save'}
+          {feed === null ? 'Add feed' : 'Save'}
         </Button>
       </Stack>
     </form>
@@ -94,7 +94,7 @@ export function Component({ opened, feed, onClose }: FeedDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>{feed === null ? 'Add a feed' : 'Change a feed'}</Text>}
+      title={<Text fw={650}>{feed === null ? 'Add feed' : 'Edit feed'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <FeedForm feed={feed} onSaved={onClose} />

@@ -17,11 +17,11 @@ const feedDialog = () => import('./feed-dialog.js');
 const removeFeed = () => import('./remove-feed.js');
 
 function StateBadge({ feed: { enabled, polling, last } }: { readonly feed: IntelFeed }) {
-  if (polling) return <ToneBadge tone="low">Being asked</ToneBadge>;
+  if (polling) return <ToneBadge tone="low">Polling</ToneBadge>;
   if (!enabled) return <ToneBadge tone="quiet">Off</ToneBadge>;
-  if (last === null) return <ToneBadge tone="quiet">Not asked yet</ToneBadge>;
+  if (last === null) return <ToneBadge tone="quiet">Not polled yet</ToneBadge>;
   return last.problem === null ? (
-    <ToneBadge tone="good">Fine</ToneBadge>
+    <ToneBadge tone="good">OK</ToneBadge>
   ) : (
     <ToneBadge tone="high">Failed</ToneBadge>
   );
@@ -48,7 +48,7 @@ interface FeedProps {
 function Actions({ feed: { id, name, enabled, polling }, mayManage, onChange, onRemove }: ActionsProps) {
   const turn = useSwitchFeed();
   const poll = usePollFeed();
-  const refused = (error: unknown): void => toastError('intel-feed', `${name} is as it was`, error);
+  const refused = (error: unknown): void => toastError('intel-feed', `${name} not changed`, error);
   return (
     <Group gap="xs">
       <Switch
@@ -159,10 +159,10 @@ export function Component({ refetchMs, mayManage }: FeedsPanelProps) {
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          Collections of TAXII 2.1 servers and lists at an address; each is asked again and again.
+          TAXII 2.1 collections and lists, polled at an interval.
         </Text>
         <Button disabled={!mayManage} onClick={() => setAdding(true)}>
-          Add a feed
+          Add feed
         </Button>
       </Group>
       <QueryView query={useFeeds(refetchMs)} what="feeds">
@@ -171,7 +171,7 @@ export function Component({ refetchMs, mayManage }: FeedsPanelProps) {
             <EmptyState
               py="lg"
               title="No feed yet"
-              description="Add one, and its indicators come in by themselves."
+              description="Add one to receive its indicators automatically."
             />
           ) : (
             <Stack component="ul" gap="md" className={shared['list'] ?? ''}>

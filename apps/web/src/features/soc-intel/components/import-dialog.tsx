@@ -24,7 +24,7 @@ import classes from '../../../shared/soc/soc.module.css';
 
 const LISTS = Object.entries(LIST_WORDS).map(([value, label]) => ({ value, label }));
 const SEPARATORS = [
-  { value: '', label: 'None: one value a line' },
+  { value: '', label: 'None: one value per line' },
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
@@ -53,7 +53,7 @@ function LayoutFields({ preview, layout, onLayout }: LayoutFieldsProps) {
     ...preview.columns.map((cell, place) => ({ value: String(place), label: `${place + 1}: ${cell}` })),
   ];
   return (
-    <div className={classes['filters']} role="group" aria-label="How the list is written">
+    <div className={classes['filters']} role="group" aria-label="Format">
       <NativeSelect
         label="Separator"
         data={SEPARATORS}
@@ -123,8 +123,8 @@ function Report({ report, onClose }: { readonly report: IntelImportReport; reado
         {plural(added, 'indicator')} added, {formatNumber(changed)} changed, {formatNumber(unchanged)} known
         already
         {softens ? ', as a warning list' : ''}.
-        {expired > 0 ? ` ${formatNumber(expired)} of them are too old to match.` : ''}{' '}
-        {refused === 0 ? 'Nothing was refused.' : `${plural(refused, 'entry', 'entries')} refused:`}
+        {expired > 0 ? ` ${formatNumber(expired)} of them are expired and match nothing.` : ''}{' '}
+        {refused === 0 ? 'No entries refused.' : `${plural(refused, 'entry', 'entries')} refused:`}
       </Text>
       {refused > 0 ? (
         <List size="sm" spacing={4} className={classes['wrap'] ?? ''}>
@@ -166,7 +166,7 @@ function ImportForm({ onDone }: { readonly onDone: (report: IntelImportReport) =
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       <FileInput
         label="List"
-        description="One value a line, CSV, a STIX 2.1 bundle, a MISP event or warning list"
+        description="A text file, CSV, STIX 2.1 bundle, MISP event or warning list"
         placeholder="Choose a file"
         value={file}
         onChange={choose}
@@ -231,7 +231,7 @@ export function Component({ opened, onClose }: ImportDialogProps) {
       opened={useOpenedAfterMount(opened)}
       onClose={close}
       size="lg"
-      title={<Text fw={650}>{report === null ? 'Import a list' : 'What was imported'}</Text>}
+      title={<Text fw={650}>{report === null ? 'Import a list' : 'Import result'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {report === null ? <ImportForm onDone={setReport} /> : <Report report={report} onClose={close} />}

@@ -50,7 +50,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
         </Text>
         <Group gap="xs">
           <Button variant="default" disabled={!mayWork} onClick={() => setAsked('add')}>
-            Add an indicator
+            Add indicator
           </Button>
           <Button disabled={!mayWork} onClick={() => setAsked('import')}>
             Import a list
@@ -73,11 +73,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
         query={query}
         selectable={false}
         empty={
-          <EmptyState
-            py="lg"
-            title="No indicator yet"
-            description="Import a list, or add what to look out for by hand."
-          />
+          <EmptyState py="lg" title="No indicator yet" description="Import a list, or add an indicator." />
         }
       />
       <LateOnce
@@ -114,9 +110,9 @@ function Summary({ summary }: { readonly summary: IntelSummary }) {
   );
   return (
     <>
-      {exact ? '' : 'more than '}
-      {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24 hours. Confidence halves with
-      time ({lives.join(', ')}); below {leastConfidence} an indicator has expired.
+      {exact ? '' : 'more than '} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
+      hours. Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator
+      expires.
     </>
   );
 }

@@ -31,7 +31,7 @@ const EMPTY: Fields = {
   value: '',
   list: 'threat',
   confidence: 75,
-  source: 'by hand',
+  source: 'manual',
   tags: [],
   description: '',
 };
@@ -48,9 +48,9 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
   const form = useForm<Fields>({
     initialValues: item === null ? EMPTY : { ...item, tags: [...item.tags] },
     validate: {
-      value: (value) => (value.trim() === '' ? 'Say what to look out for' : null),
-      source: (source) => (source.trim() === '' ? 'Say where it is from' : null),
-      confidence: (confidence) => (confidence === '' ? 'A number from 0 to 100' : null),
+      value: (value) => (value.trim() === '' ? 'Enter a value' : null),
+      source: (source) => (source.trim() === '' ? 'Enter a source' : null),
+      confidence: (confidence) => (confidence === '' ? 'Enter a number from 0 to 100' : null),
     },
   });
   const submit = form.onSubmit(
@@ -62,16 +62,12 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
     leadToRefused(form),
   );
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      aria-label={item === null ? 'Add an indicator' : 'Change an indicator'}
-    >
+    <form onSubmit={submit} noValidate aria-label={item === null ? 'Add indicator' : 'Edit indicator'}>
       <Stack gap="md">
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         <TextInput
           label="Value"
-          description="An address, network, domain, URL, file hash or e-mail address; what it is, is told by its form"
+          description="An IP address, network, domain, URL, file hash or e-mail address"
           autoComplete="off"
           spellCheck={false}
           maxLength={2_000}
@@ -80,13 +76,13 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
         />
         <NativeSelect
           label="List"
-          description="A warning list names what is often taken for a threat by mistake: alerts about it become milder, they do not go away"
+          description="A warning list contains frequent false positives. Their alerts get a lower severity."
           data={LISTS}
           {...form.getInputProps('list')}
         />
         <NumberInput
           label="Confidence"
-          description="0 to 100; it fades from now on"
+          description="0 to 100, decreasing over time"
           min={0}
           max={100}
           clampBehavior="strict"
@@ -103,7 +99,7 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
           {...form.getInputProps('description')}
         />
         <Button type="submit" loading={save.isPending}>
-          {item === null ? 'Add the indicator' : 'Save'}
+          {item === null ? 'Add indicator' : 'Save'}
         </Button>
       </Stack>
     </form>
@@ -122,7 +118,7 @@ export function Component({ opened, item, onClose }: ItemDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>{item === null ? 'Add an indicator' : 'Change an indicator'}</Text>}
+      title={<Text fw={650}>{item === null ? 'Add indicator' : 'Edit indicator'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ItemForm key={item?.id ?? 'new'} item={item} onSaved={onClose} />

@@ -40,7 +40,7 @@ function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
           'It does not expire.'
         ) : (
           <>
-            {state === 'expired' ? 'It stopped to match ' : 'It matches until '}
+            {state === 'expired' ? 'Stopped matching ' : 'Matches until '}
             <DateTime at={endsAt} />.
           </>
         )}
@@ -62,7 +62,7 @@ function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
           onClick={() =>
             remove.mutate(item, {
               onSuccess: onClose,
-              onError: (error) => toastError('intel-remove', 'The indicator is still there', error),
+              onError: (error) => toastError('intel-remove', 'Indicator not removed', error),
             })
           }
         >

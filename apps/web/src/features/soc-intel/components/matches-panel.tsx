@@ -29,10 +29,10 @@ function Match({ match, link }: { readonly match: IntelMatch; readonly link: (ev
           {observed}
         </Text>
         <ToneBadge tone={confidenceTone(confidence)}>Confidence {confidence}</ToneBadge>
-        {lookBack ? <ToneBadge tone="quiet">Found by looking back</ToneBadge> : null}
+        {lookBack ? <ToneBadge tone="quiet">Found in past events</ToneBadge> : null}
         {warnings.map((name) => (
           <ToneBadge key={name} tone="low">
-            Milder: {name}
+            Lowered by {name}
           </ToneBadge>
         ))}
       </Group>

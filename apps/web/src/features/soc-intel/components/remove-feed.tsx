@@ -26,7 +26,7 @@ export function Component({ opened, id, name, onClose }: RemoveFeedProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        It is asked no more, and its credentials are deleted. What it said stays until it has ended.
+        Polling stops and its credentials are deleted. Its indicators stay until they expire.
       </Text>
     </ConfirmTyped>
   );

@@ -39,14 +39,14 @@ const said = (text: string): boolean => text.trim() !== '';
 
 /** What is missing, by field. */
 export const checkFeed = (fields: FeedFields): Partial<Record<keyof FeedFields, string | null>> => ({
-  name: said(fields.name) ? null : 'Give it a name',
-  url: /^https?:\/\/[^\s/]+/i.test(fields.url.trim()) ? null : 'An address that begins with https://',
+  name: said(fields.name) ? null : 'Enter a name',
+  url: /^https?:\/\/[^\s/]+/i.test(fields.url.trim()) ? null : 'Enter an address that begins with https://',
   collection: fields.kind === 'list' || said(fields.collection) ? null : 'Choose a collection',
-  source: said(fields.source) ? null : 'Say by what name its indicators are told of',
-  confidence: fields.confidence === '' ? 'A number from 0 to 100' : null,
-  username: fields.credentials !== 'basic' || said(fields.username) ? null : 'Say who signs in',
-  password: fields.credentials !== 'basic' || fields.password !== '' ? null : 'Give the password',
-  token: fields.credentials !== 'bearer' || said(fields.token) ? null : 'Give the token',
+  source: said(fields.source) ? null : 'Enter a source name',
+  confidence: fields.confidence === '' ? 'Enter a number from 0 to 100' : null,
+  username: fields.credentials !== 'basic' || said(fields.username) ? null : 'Enter a username',
+  password: fields.credentials !== 'basic' || fields.password !== '' ? null : 'Enter the password',
+  token: fields.credentials !== 'bearer' || said(fields.token) ? null : 'Enter the token',
 });
 
 /** What opens a feed, as it is sent; undefined: as it is. */

@@ -12,7 +12,7 @@ import classes from './rules.module.css';
 
 const SERIES = [{ id: 'hits', title: 'Hits' }];
 const STATUS_WORDS: Readonly<Record<BackTest['status'], string>> = {
-  running: 'Under way',
+  running: 'Running',
   finished: 'Finished',
   cancelled: 'Cancelled',
   failed: 'Failed',
@@ -71,7 +71,7 @@ export function BackTestPanel({ yaml, enabled }: { readonly yaml: string; readon
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       <Group align="flex-end" gap="xs">
         <NumberInput
-          label="Days to look back"
+          label="Days"
           w={150}
           min={1}
           max={90}

@@ -66,7 +66,7 @@ function MoreThan({ condition, onChange }: ConditionProps<'more-than'>) {
         onChange={(value) => onChange({ ...condition, minutes: whole(value) })}
       />
       <NativeSelect
-        label="Of one"
+        label="Per"
         data={options(KEYS)}
         value={condition.groupBy}
         onChange={({ currentTarget }) =>
@@ -94,7 +94,7 @@ function Outside({ condition, onChange }: ConditionProps<'outside'>) {
       />
       <TextInput
         label="Time zone"
-        placeholder="that of your settings"
+        placeholder="time zone of the SOC settings"
         value={condition.zone ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { zone: _zone, ...rest } = condition;
@@ -150,14 +150,14 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
           <NativeSelect
             label="Condition"
             data={[
-              { value: 'more-than', label: 'Too many' },
+              { value: 'more-than', label: 'Too many events' },
               { value: 'outside', label: 'At odd hours' },
             ]}
             value={condition.kind}
             onChange={({ currentTarget }) => change(currentTarget.value === 'outside' ? OUTSIDE : MORE_THAN)}
           />
           <NativeSelect
-            label="Of what"
+            label="Counted events"
             data={options(FORM_EVENTS)}
             value={condition.event}
             onChange={({ currentTarget }) =>
@@ -173,7 +173,7 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
         <ResponseFields value={response} onChange={setResponse} />
         <Group justify="flex-end">
           <Button type="submit" loading={save.isPending}>
-            {rule === null ? 'Save the rule, switched off' : 'Save a new version'}
+            {rule === null ? 'Save disabled rule' : 'Save new version'}
           </Button>
         </Group>
       </Stack>

@@ -15,8 +15,8 @@ function Report({ report: { accepted, refused } }: { readonly report: ImportRepo
   return (
     <Stack gap="sm" role="status">
       <Text size="sm">
-        {plural(accepted.length, 'rule')} accepted, switched off at first
-        {unchanged > 0 ? ` (${unchanged} as they were)` : ''}; {plural(refused.length, 'problem')}.
+        {plural(accepted.length, 'rule')} accepted and disabled{' '}
+        {unchanged > 0 ? ` (${unchanged} unchanged)` : ''}; {plural(refused.length, 'problem')}.
       </Text>
       <ul className={classes['list'] ?? ''}>
         {refused.slice(0, SHOWN).map((problem) => (
@@ -56,7 +56,7 @@ export function Component({ opened, onClose }: { readonly opened: boolean; reado
           {upload.error ? <Notice role="alert">{errorText(upload.error)}</Notice> : null}
           <FileInput
             label="File"
-            description="A .yml file, or a .zip, .tar or .tar.gz of such; at most 16 MiB, 64 MiB unpacked"
+            description="A .yml file, or a .zip, .tar or .tar.gz archive. 16 MiB at most."
             placeholder="Choose a file"
             accept=".yml,.yaml,.zip,.tar,.gz,.tgz"
             value={file}

@@ -69,8 +69,8 @@ export function ResponseFields({ value, onChange, disabled = false }: ResponseFi
         onChange={(actions) => onChange({ ...value, actions })}
       />
       <NumberInput
-        label="Minutes within which the same is a repetition"
-        description="Empty: as in the settings; 0: each time is an alert of its own"
+        label="Repetition window in minutes"
+        description="Empty: the default. 0: every finding raises an alert."
         value={value.repeatMinutes ?? ''}
         min={0}
         max={1_440}

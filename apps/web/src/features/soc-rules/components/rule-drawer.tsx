@@ -53,7 +53,7 @@ function Response({ rule, mayManage }: PartProps) {
           loading={set.isPending}
           onClick={() => set.mutate({ ruleId: id, response })}
         >
-          Save what follows
+          Save responses
         </Button>
       </div>
     </Stack>
@@ -161,7 +161,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
           )}
           <section>
             <Title order={3} size="h5" mb="xs">
-              What follows from an alert
+              Responses
             </Title>
             <Response
               key={JSON.stringify([rule.notifications, rule.actions])}
@@ -171,7 +171,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
           </section>
           <section>
             <Title order={3} size="h5" mb="xs">
-              Who was told
+              Notifications sent
             </Title>
             <RuleMessages ruleId={rule.id} />
           </section>
@@ -186,7 +186,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
           {detail.yaml === '' ? null : (
             <section>
               <Title order={3} size="h5" mb="xs">
-                What it would have found
+                Back-test
               </Title>
               <BackTestPanel yaml={detail.yaml} enabled={mayManage} />
             </section>

@@ -22,7 +22,7 @@ function Diff({ before, after }: { readonly before: string; readonly after: stri
 
 /** What follows from its alerts, in one line. */
 function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): string {
-  const repeats = repeatMinutes === undefined ? [] : [`repetitions within ${repeatMinutes} min`];
+  const repeats = repeatMinutes === undefined ? [] : [`repetition window of ${repeatMinutes} min`];
   return [...notifications, ...actions, ...repeats].join(', ');
 }
 
@@ -64,7 +64,7 @@ export function RuleHistory({ history }: { readonly history: readonly RuleChange
   if (history.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nobody has changed it.
+        No changes yet.
       </Text>
     );
   return (

@@ -9,7 +9,7 @@ import { NOTIFY } from '../lib/words.js';
 import classes from './rules.module.css';
 
 function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
-  if (closedAt === null) return held ? 'held until quiet hours end' : 'being collected';
+  if (closedAt === null) return held ? 'held until quiet hours end' : 'collecting';
   return outcomes
     .map(({ channel, result, detail }) =>
       [`${NOTIFY[channel].word} ${result}`, ...(result === 'failed' && detail !== '' ? [detail] : [])].join(
@@ -27,7 +27,7 @@ export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
       {({ pages }) =>
         pages[0]?.data.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nobody has been told of its alerts yet.
+            No notifications sent yet.
           </Text>
         ) : (
           <>

@@ -28,14 +28,14 @@ export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps)
   return (
     <Stack gap="sm">
       {placeholders.some(({ values }) => values.length === 0) ? (
-        <Notice tone="medium">The rule matches nothing until each placeholder has a value.</Notice>
+        <Notice tone="medium">The rule needs a value for every placeholder.</Notice>
       ) : null}
       {set.error ? <Notice role="alert">{errorText(set.error)}</Notice> : null}
       {placeholders.map(({ name }) => (
         <Textarea
           key={name}
           label={name}
-          description="One value per line; * stands for any text."
+          description="One value per line. * matches any text."
           autosize
           minRows={2}
           maxRows={8}

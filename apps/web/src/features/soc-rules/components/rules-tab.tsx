@@ -122,7 +122,7 @@ export function Component({ present, roles }: RulesTabProps) {
         actions={actions}
         actionsWidth={5}
         actionsStay
-        empty={<EmptyState py="lg" title="No rule yet" description="Make one, or import Sigma files." />}
+        empty={<EmptyState py="lg" title="No rule yet" description="Create a rule, or import Sigma files." />}
       />
       <LateOnce
         load={ruleDrawer}

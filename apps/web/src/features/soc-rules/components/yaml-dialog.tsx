@@ -50,7 +50,7 @@ function Writing({ rule, onClose }: Omit<YamlDialogProps, 'opened'>) {
           {problems.length > 0
             ? plural(problems.length, 'problem')
             : settled
-              ? `${plural(titles.length, 'document')}, nothing wrong`
+              ? `${plural(titles.length, 'document')}, no errors`
               : 'Checking...'}
         </Text>
         <Button
@@ -58,7 +58,7 @@ function Writing({ rule, onClose }: Omit<YamlDialogProps, 'opened'>) {
           disabled={problems.length > 0 || !settled || yaml.trim() === ''}
           onClick={() => save.mutate({ ruleId: rule?.id ?? null, yaml }, { onSuccess: onClose })}
         >
-          {rule === null ? 'Save the rule, switched off' : 'Save a new version'}
+          {rule === null ? 'Save disabled rule' : 'Save new version'}
         </Button>
       </Group>
       <BackTestPanel yaml={yaml} enabled={settled && problems.length === 0 && yaml.trim() !== ''} />
@@ -73,7 +73,7 @@ export function Component({ opened, rule, onClose }: YamlDialogProps) {
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       size="xl"
-      title={<Text fw={650}>{rule === null ? 'Write a rule as Sigma' : 'Edit the rule as Sigma'}</Text>}
+      title={<Text fw={650}>{rule === null ? 'New Sigma rule' : 'Edit Sigma rule'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
     >

@@ -62,7 +62,7 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   },
   {
     id: 'does',
-    label: 'Does',
+    label: 'Responses',
     value: ({ actions }) => actions.map((name) => ACTIONS[name].word),
     optional: true,
     width: 10,

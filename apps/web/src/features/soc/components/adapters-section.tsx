@@ -42,7 +42,7 @@ function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps)
           onChange={({ currentTarget }) =>
             turn.mutate(
               { adapter, enabled: currentTarget.checked },
-              { onError: (error) => toastError('soc-adapter', `${word} is as it was`, error) },
+              { onError: (error) => toastError('soc-adapter', `${word} not changed`, error) },
             )
           }
         />

@@ -19,7 +19,7 @@ function Where({ message: { held, closedAt, dueAt, count } }: { readonly message
   return (
     <Text size="xs" component="div">
       {count === 0
-        ? 'Nobody was told: the alerts were taken back, '
+        ? 'Not sent: the alerts were withdrawn, '
         : `One message about ${plural(count, 'alert')}, `}
       <DateTime at={closedAt} />
     </Text>
@@ -56,7 +56,7 @@ export function AlertMessages({ alertId }: { readonly alertId: string }) {
         {(messages) =>
           messages.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Its rule tells nobody.
+              Its rule sends no notifications.
             </Text>
           ) : (
             <ul className={classes['list']}>

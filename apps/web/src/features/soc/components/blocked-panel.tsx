@@ -28,7 +28,7 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
       description={
         enforced
           ? 'This server refuses requests from these addresses.'
-          : 'Blocks are recorded; this server does not refuse requests.'
+          : 'Blocks are recorded, but not enforced by this server.'
       }
       checked={enforce.isPending ? enforce.variables : enforced}
       disabled={!mayManage || enforce.isPending}
@@ -39,7 +39,7 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
               kind: 'soc-blocks',
               title: checked ? 'Blocks are enforced' : 'Blocks are not enforced',
             }),
-          onError: (error) => toastError('soc-blocks', 'The setting did not change', error),
+          onError: (error) => toastError('soc-blocks', 'Setting not changed', error),
         })
       }
     />
@@ -68,14 +68,14 @@ export function Component({ paused, present, roles }: BlockedPanelProps) {
   );
   return (
     <Stack gap="lg">
-      <SectionCard title="Enforcement" description="Who refuses blocked addresses.">
+      <SectionCard title="Enforcement" description="Systems that refuse blocked addresses.">
         <QueryView query={query} what="blocked addresses">
           {({ enforced, adapters }) => (
             <Stack gap="xs">
               <Enforcement enforced={enforced} mayManage={mayManage} />
               {adapters.length === 0
                 ? null
-                : `Also handed to: ${adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ')}.`}
+                : `Also sent to: ${adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ')}.`}
             </Stack>
           )}
         </QueryView>
@@ -98,8 +98,8 @@ export function Component({ paused, present, roles }: BlockedPanelProps) {
         empty={
           <EmptyState
             py="lg"
-            title="No address is blocked"
-            description="Block the client of an event or alert, or let a rule do it."
+            title="No blocked addresses"
+            description="Block the client of an event or alert, or use a rule."
           />
         }
       />

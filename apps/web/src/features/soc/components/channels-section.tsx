@@ -38,7 +38,7 @@ function Actions({ channel: { channel, origin }, mayManage, waiting, onConnect, 
   const end = (hook: Hook): void =>
     disconnect.mutate(hook, {
       onSuccess: () => toastInfo({ kind: 'soc-hook', title: `${word} is disconnected` }),
-      onError: (error) => toastError('soc-hook', `${word} is as it was`, error),
+      onError: (error) => toastError('soc-hook', `${word} not changed`, error),
     });
   const connected = origin !== null || channel === 'email';
   return (
@@ -128,7 +128,7 @@ export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProp
     test.mutate(channel, {
       onError: (error) => {
         setTested({});
-        toastError('soc-test', 'No test was sent', error);
+        toastError('soc-test', 'Test not sent', error);
       },
     });
   };

@@ -40,7 +40,7 @@ function Piece({
         SHA-256 {hash}
       </Text>
       {content === null ? (
-        <Text size="xs">Its day is no longer kept.</Text>
+        <Text size="xs">The events of this day were deleted.</Text>
       ) : (
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {content}
@@ -146,10 +146,10 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
         </Button>
       </Group>
       {incidentId === null || incidents === null ? null : incidents === THEIRS ? (
-        <Text size="sm">It is an incident: its tenant goes on with it.</Text>
+        <Text size="sm">Escalated to an incident of its tenant.</Text>
       ) : (
         <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
-          Open the incident
+          Open incident
         </Anchor>
       )}
       <Stack gap="xs">

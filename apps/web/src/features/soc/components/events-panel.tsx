@@ -27,9 +27,8 @@ interface EventsPanelProps {
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
 }
 
-const NONE =
-  'Make a source under Sources and let your servers send their logs with its key. What happens in this product is taken in by itself.';
-const NONE_OPERATED = 'Nothing has come in from any tenant that yours operates.';
+const NONE = 'Create a source, then send logs with its key. Events of Rampart arrive automatically.';
+const NONE_OPERATED = 'No events from the tenants you operate.';
 
 const rowId = ({ id }: SocEventRow): string => id;
 const rowName = ({ title }: SocEventRow): string => title;

@@ -24,9 +24,9 @@ export function Component({ target, filter }: { readonly filter: Wanted } & Late
         toastKept({
           kind: 'soc-export',
           title: `${name} saved`,
-          message: `${formatBytes(bytes)}. It is on record.`,
+          message: `${formatBytes(bytes)}. The export is recorded.`,
         }),
-      (cause: unknown) => toastError('soc-export', 'The events could not be exported', cause),
+      (cause: unknown) => toastError('soc-export', 'Export failed', cause),
     );
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>

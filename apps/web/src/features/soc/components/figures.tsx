@@ -8,15 +8,15 @@ import { ADAPTER_WORDS } from '../lib/channel-words.js';
 import classes from '../../../shared/soc/soc.module.css';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: Counted }[] = [
-  { label: 'Total Events', says: 'events and alerts that are kept', counted: {} },
+  { label: 'Total Events', says: 'stored events and alerts', counted: {} },
   {
     label: 'Critical Events',
-    says: 'of them, those of critical severity',
+    says: 'stored events of critical severity',
     counted: { severity: ['critical'] },
   },
   {
     label: 'Active Threats',
-    says: 'alerts of rules that are neither contained nor resolved',
+    says: 'alerts that are not contained or resolved',
     counted: { kind: 'alert', status: ['active', 'investigating'] },
   },
 ];
@@ -36,9 +36,9 @@ function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & 
 }
 
 function enforcedBy({ enforced, adapters }: DenyList): string {
-  if (enforced) return 'this server refuses them';
+  if (enforced) return 'refused by this server';
   const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-  return told === '' ? 'recorded, not enforced' : `handed over to ${told}`;
+  return told === '' ? 'recorded, not enforced' : `sent to ${told}`;
 }
 
 function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
@@ -51,7 +51,7 @@ function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
         label="Blocked Attacks"
         size="lg"
         value={error === null ? number : 'not known'}
-        hint={`addresses on the list of refused ones${enforced}`}
+        hint={`blocked addresses${enforced}`}
       />
     </Card>
   );

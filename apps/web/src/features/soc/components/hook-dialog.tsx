@@ -23,7 +23,7 @@ function HookForm({ hook, onConnected }: HookFormProps) {
     );
   return (
     <form
-      aria-label="Connect a webhook"
+      aria-label="Connect webhook"
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault();
@@ -32,10 +32,10 @@ function HookForm({ hook, onConnected }: HookFormProps) {
     >
       <Stack gap="md">
         {connect.error ? <Notice role="alert">{errorText(connect.error)}</Notice> : null}
-        <Text size="sm">{CHANNEL_WORDS[hook].says}. Messages are posted to it as JSON.</Text>
+        <Text size="sm">{CHANNEL_WORDS[hook].says}. It receives messages as JSON.</Text>
         <TextInput
           label="Address"
-          description="It is kept sealed and not shown again"
+          description="Stored encrypted and never shown again"
           type="url"
           placeholder="https://"
           autoComplete="off"
@@ -57,8 +57,8 @@ function Connected({ secret }: { readonly secret: string }) {
   return (
     <Stack gap="md">
       <Text size="sm">
-        This secret is shown this one time only. With it the receiver checks the signature of what it gets, as
-        Standard Webhooks describe.
+        Copy the secret now: it is shown only once. The receiver uses it to verify signatures (Standard
+        Webhooks).
       </Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {secret}
@@ -87,7 +87,7 @@ export function Component({ hook, onClose }: HookDialogProps) {
     <Modal
       opened={useOpenedAfterMount(hook !== null)}
       onClose={close}
-      title={<Text fw={650}>{secret === null ? 'Connect a webhook' : 'The secret of your webhook'}</Text>}
+      title={<Text fw={650}>{secret === null ? 'Connect webhook' : 'Webhook secret'}</Text>}
       closeOnClickOutside={secret === null}
       closeOnEscape={secret === null}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -35,10 +35,7 @@ export function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
     >
       <Stack gap="md">
         {lift.error ? <Notice role="alert">{errorText(lift.error)}</Notice> : null}
-        <Text size="sm">
-          {address} may send requests again. Everything that enforces blocks is informed. The log records who
-          lifted it.
-        </Text>
+        <Text size="sm">{address} can send requests again. The event log records your name.</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             Cancel

@@ -22,7 +22,7 @@ interface LiveEventsProps extends LiveSwitch {
 
 /** What came while the table stood still: the socket tells how many, not what a filter would find among them. */
 const heldWords = (held: number, wanted: Wanted): string =>
-  `${plural(held, 'event')} came in meanwhile${Object.keys(wanted).length === 0 ? '' : ', whatever the filters say'}.`;
+  `${plural(held, 'event')} new${Object.keys(wanted).length === 0 ? '' : ', whatever the filters say'}.`;
 
 /** Events as they come in: the table, the details of one, and what is done about it. */
 export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {

@@ -15,7 +15,7 @@ export function LiveRate({ rate }: { readonly rate: RateOfTold }) {
       size="sm"
       c="dimmed"
       className="tabular"
-      title="Over the last five seconds. Sampled: the page is told of one delivery in so many; figures and counts hold them all."
+      title="Average of five seconds. When sampled, this list shows only some events. Figures count all of them."
     >
       {said}
     </Text>

@@ -42,13 +42,13 @@ function Parts({ label, counts, words }: PartsProps) {
 function Sums({ sums }: { readonly sums: OperatedSums }) {
   const { tenants, total, bySeverity, byStatus, activeThreats, blocked, enforcing } = sums;
   const cards = [
-    ['Total Events', said(total), `events and alerts of ${plural(tenants, 'tenant')} that are kept`],
-    ['Critical Events', said(bySeverity['critical'] ?? NONE), 'of them, those of critical severity'],
-    ['Active Threats', said(activeThreats), 'alerts of rules that are neither contained nor resolved'],
+    ['Total Events', said(total), `stored events and alerts of ${plural(tenants, 'tenant')}`],
+    ['Critical Events', said(bySeverity['critical'] ?? NONE), 'stored events of critical severity'],
+    ['Active Threats', said(activeThreats), 'alerts that are not contained or resolved'],
     [
       'Blocked Attacks',
       formatNumber(blocked),
-      `addresses on lists of refused ones; this server refuses those of ${plural(enforcing, 'tenant')}`,
+      `blocked addresses; this server refuses those of ${plural(enforcing, 'tenant')}`,
     ],
   ] as const;
   return (

@@ -17,8 +17,8 @@ export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
   return (
     <>
       <NumberInput
-        label="Minutes between messages of one rule"
-        description="What comes meanwhile goes into one message; 0 tells of alerts as they come"
+        label="Message interval in minutes"
+        description="One message per rule and interval. 0: a message per alert."
         value={digestMinutes}
         min={0}
         max={1_440}
@@ -29,7 +29,7 @@ export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
       />
       <Checkbox
         label="Quiet hours"
-        description="Nobody is told of alerts; messages wait until they are over"
+        description="Messages wait until the quiet hours end"
         checked={quietHours !== null}
         disabled={disabled}
         onChange={({ currentTarget }) =>
@@ -59,7 +59,7 @@ export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
             />
           </Group>
           <Checkbox
-            label="Critical alerts pass"
+            label="Send critical alerts"
             checked={criticalPasses}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ ...value, criticalPasses: currentTarget.checked })}

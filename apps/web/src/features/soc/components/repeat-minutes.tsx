@@ -10,8 +10,8 @@ interface RepeatMinutesProps {
 export function RepeatMinutes({ value, onChange, disabled }: RepeatMinutesProps) {
   return (
     <NumberInput
-      label="Minutes within which the same alert is a repetition"
-      description="The alert that stands counts it, and nobody is told again; 0 makes each time an alert of its own"
+      label="Repetition window in minutes"
+      description="Repetitions are counted on the first alert. 0: every finding raises an alert."
       value={value}
       min={0}
       max={1_440}

@@ -25,11 +25,11 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
       const ends = hours === '' ? {} : { hours: Number(hours) };
       const { address, result, adapters } = await block.mutateAsync({ ...about, ...ends });
       const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-      return told === '' ? `${address}: ${result}` : `${address}: ${result}, told to ${told}`;
+      return told === '' ? `${address}: ${result}` : `${address}: ${result}, sent to ${told}`;
     }
     if (response === 'escalate') {
       await escalate.mutateAsync(about);
-      return 'It is a draft: say what is missing. The event leads to it.';
+      return 'Complete the draft. The event links to it.';
     }
     await status.mutateAsync({ ...about, status: response === 'resolve' ? 'resolved' : 'investigating' });
     return event.title;
@@ -48,7 +48,7 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
         response === 'block' ? (
           <NumberInput
             label="Hours"
-            description="Until it is let in again; empty: until somebody does"
+            description="Leave empty to block it until you lift the block"
             value={hours}
             min={1}
             max={8_760}

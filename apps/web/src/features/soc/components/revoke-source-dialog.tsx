@@ -7,7 +7,7 @@ export function Component(props: RevokeDialogProps) {
     <RevokeTyped
       {...props}
       revoke={useRevokeSource()}
-      says="Deliveries with its key are refused at once. What it sent stays."
+      says="Deliveries with its key are refused at once. Stored events stay."
       done={{ kind: 'soc-source', title: 'Source revoked' }}
     />
   );

@@ -23,7 +23,7 @@ function Here() {
         In this browser
       </Title>
       <NativeSelect
-        label="Refresh figures every"
+        label="Refresh interval"
         value={String(preferences.refreshSeconds)}
         data={REFRESH_SECONDS.map((each) => ({ value: String(each), label: `${each} seconds` }))}
         onChange={({ currentTarget: { value } }) =>
@@ -31,7 +31,7 @@ function Here() {
         }
       />
       <NativeSelect
-        label="Events at once"
+        label="Events per page"
         value={String(preferences.pageSize)}
         data={PAGE_SIZES.map(String)}
         onChange={({ currentTarget: { value } }) =>
@@ -62,7 +62,7 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
       );
   return (
     <form
-      aria-label="For everybody"
+      aria-label="Organisation"
       onSubmit={(submitted) => {
         submitted.preventDefault();
         save();
@@ -70,12 +70,12 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
     >
       <Stack gap="sm">
         <Title order={3} size="h5">
-          For everybody
+          Organisation
         </Title>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
         <NumberInput
-          label="Days that events are kept"
-          description="What is older goes for good; the log still proves what it was"
+          label="Retention in days"
+          description="Older events are deleted permanently"
           value={days}
           min={1}
           max={3_650}
@@ -85,7 +85,7 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
         />
         <TextInput
           label="Time zone"
-          description="Rules and quiet hours are read in it"
+          description="For rules and quiet hours"
           value={timeZone}
           maxLength={100}
           disabled={!mayManage}

@@ -22,7 +22,7 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
   const create = useCreateSource();
   const form = useForm<Fields>({
     initialValues: { name: '', kind: 'auto', zone: 'UTC' },
-    validate: { name: (name) => (name.trim() === '' ? 'Say what it is called' : null) },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
   });
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
   const submit = form.onSubmit(
@@ -30,7 +30,7 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
     leadToRefused(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Make a source">
+    <form onSubmit={submit} noValidate aria-label="Create source">
       <Stack gap="md">
         {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
         <TextInput
@@ -40,14 +40,14 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <NativeSelect label="What it sends" data={KINDS} {...form.getInputProps('kind')} />
+        <NativeSelect label="Log format" data={KINDS} {...form.getInputProps('kind')} />
         <TextInput
           label="Time zone"
-          description="Of times written without an offset, such as Europe/Berlin"
+          description="For times without an offset, such as Europe/Berlin"
           {...form.getInputProps('zone')}
         />
         <Button type="submit" loading={create.isPending}>
-          Make the source
+          Create source
         </Button>
       </Stack>
     </form>
@@ -58,14 +58,14 @@ function Made({ source: { id, key } }: { readonly source: CreatedSource }) {
   const address = new URL(apiUrl(`/api/soc/intake/${id}`), window.location.origin).href;
   return (
     <Stack gap="md">
-      <Text size="sm">This key is shown this one time only. Keep it where only your server reads it.</Text>
+      <Text size="sm">Copy the key now: it is shown only once. Store it as a secret of your server.</Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {key}
       </Code>
       <CopyButton value={key}>
         {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the key'}</Button>}
       </CopyButton>
-      <Text size="sm">Send lines, JSON or NDJSON, plain or gzip, with it as bearer token to</Text>
+      <Text size="sm">Send lines, JSON or NDJSON, plain or gzip, with this bearer token to</Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {address}
       </Code>
@@ -89,7 +89,7 @@ export function Component({ opened, onClose }: SourceDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={close}
-      title={<Text fw={650}>{made === null ? 'Make a source' : 'The key of your source'}</Text>}
+      title={<Text fw={650}>{made === null ? 'Create source' : 'Source key'}</Text>}
       closeOnClickOutside={made === null}
       closeOnEscape={made === null}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -63,10 +63,10 @@ export function Component({ mayManage }: { readonly mayManage: boolean }) {
   return (
     <SectionCard
       title="Sources"
-      description="Servers deliver their logs over HTTP with the key of their source. What happens in this product is taken in without one."
+      description="Servers send logs over HTTP with a source key. Events of Rampart need none."
       aside={
         <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpened(true)}>
-          Make a source
+          Create source
         </Button>
       }
     >
@@ -74,7 +74,7 @@ export function Component({ mayManage }: { readonly mayManage: boolean }) {
         {(sources) =>
           sources.length === 0 ? (
             <Text size="sm" c="dimmed">
-              No source has been made yet.
+              No sources yet.
             </Text>
           ) : (
             <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>

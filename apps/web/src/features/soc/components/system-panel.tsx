@@ -64,7 +64,8 @@ interface PerformanceProps {
 
 function Performance({ processes, chosen, onChoose }: PerformanceProps) {
   const { cpu, memory, disk, network, own, seconds, at } = chosen;
-  const unknown = seconds === null ? 'told from the second reading on' : 'not told by this platform';
+  const unknown =
+    seconds === null ? 'available after the second measurement' : 'not available on this platform';
   const processors = `${formatNumber(cpu.processors, 1)} ${cpu.processors === 1 ? 'processor' : 'processors'}`;
   const kept = own.processors === null ? '' : `, ${formatNumber(own.processors, 2)} processors busy`;
   return (
@@ -86,12 +87,11 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
       <Bar
         label="Disk"
         share={disk === null ? null : disk.used / disk.total}
-        says={disk === null ? 'not told by this platform' : ofTotal(disk)}
+        says={disk === null ? 'not available on this platform' : ofTotal(disk)}
       />
       <NetworkBar network={network} unknown={unknown} />
       <Text size="sm" component="div">
-        The process itself: {formatBytes(own.memory)}
-        {kept}
+        This process: {formatBytes(own.memory)} {kept}
       </Text>
       <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
         {placeOf(chosen)}, <DateTime at={at} shape="precise" />
@@ -172,7 +172,7 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
         <Figure
           label="Last Scan"
           value={lastScan === null ? 'never' : <TimeAgo at={lastScan} />}
-          hint="newest event that detection went over"
+          hint="newest event checked by rules"
         />
       </dl>
       <List size="sm">
@@ -203,7 +203,7 @@ export function SystemPanel(when: SystemPanelProps) {
         <QueryView query={query} what="system performance">
           {() =>
             chosen === undefined ? (
-              <Text size="sm">No process has reported lately.</Text>
+              <Text size="sm">No recent process reports. Check that API and worker run.</Text>
             ) : (
               <Performance processes={processes} chosen={chosen} onChoose={setWanted} />
             )

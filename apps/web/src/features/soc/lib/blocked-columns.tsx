@@ -21,7 +21,7 @@ export const BLOCKED_COLUMNS: readonly DataColumn<BlockedAddress>[] = [
     id: 'until',
     label: 'Until',
     value: ({ until }) => until,
-    render: ({ until }) => (until === null ? 'lifted by hand' : <DateTime at={until} />),
+    render: ({ until }) => (until === null ? 'lifted manually' : <DateTime at={until} />),
     width: 10,
   },
 ];

@@ -2,18 +2,18 @@ import type { Adapter, EnforcementOutcome, Tested } from '@rampart/soc/contract'
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 export const CHANNEL_WORDS: Readonly<Record<Tested, { readonly word: string; readonly says: string }>> = {
-  email: { word: 'Email', says: 'Owners and analysts, as each prefers in their own settings' },
+  email: { word: 'Email', says: 'Owners and analysts, by their own settings' },
   sms: { word: 'SMS', says: 'A signed webhook of your SMS gateway' },
   chat: { word: 'Chat', says: 'A signed webhook of your chat program' },
   enforcement: {
     word: 'Webhook',
-    says: 'A signed webhook that is told of the list, and of each block and its end',
+    says: 'A signed webhook for each block and its end',
   },
 };
 
 export const ADAPTER_WORDS: Readonly<Record<Adapter, { readonly word: string; readonly says: string }>> = {
-  nftables: { word: 'nftables', says: 'A file for nft -f, for hosts that load it' },
-  ipset: { word: 'ipset', says: 'A file for ipset restore, for hosts that load it' },
+  nftables: { word: 'nftables', says: 'A file for nft -f' },
+  ipset: { word: 'ipset', says: 'A file for ipset restore' },
   webhook: CHANNEL_WORDS.enforcement,
 };
 
@@ -28,15 +28,15 @@ export const OUTCOME_WORDS: Readonly<
 
 /** What an adapter was told. */
 export const changeWords = ({ change, address }: Pick<EnforcementOutcome, 'change' | 'address'>): string =>
-  change === 'list' ? 'the whole list' : `${change} ${address}`;
+  change === 'list' ? 'complete list' : `${change} ${address}`;
 
 /** Why a mail was not sent, as the log names it; what a receiver answered stands as it is. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['no-address', 'no confirmed address'],
-  ['unsubscribed', 'they turned these mails off'],
-  ['not-configured', 'this installation sends no mail'],
-  ['refused', 'the mail server refused it'],
-  ['unavailable', 'the mail server could not be reached'],
+  ['unsubscribed', 'recipient turned off these mails'],
+  ['not-configured', 'installation sends no mail'],
+  ['refused', 'refused by the mail server'],
+  ['unavailable', 'mail server unreachable'],
 ]);
 
 /** What came of something, as part of a sentence. */

@@ -8,20 +8,20 @@ export const RESPONSE_WORDS: Readonly<
 > = {
   investigate: {
     action: 'Investigate',
-    says: 'The event is marked as being looked into.',
-    done: 'Being investigated',
+    says: 'Marks the event as under investigation.',
+    done: 'Under investigation',
   },
   block: {
     action: 'Block',
-    says: 'The address that the event came from goes on the list of refused addresses. The answer says whether this server refuses it and what else is told to; without either it is recorded, not enforced.',
+    says: 'Adds the source address to the blocked addresses. The result shows which systems enforce the block.',
     done: 'Block recorded',
   },
   escalate: {
     action: 'Escalate',
-    says: 'A draft of an incident is made with the evidence of the event and its chain of custody.',
+    says: 'Creates a draft incident with the evidence and its chain of custody.',
     done: 'Incident opened',
   },
-  resolve: { action: 'Resolve', says: 'Nothing is left to do about the event.', done: 'Resolved' },
+  resolve: { action: 'Resolve', says: 'No work is left for this event.', done: 'Resolved' },
 };
 
 /** Whether there is anything for a response to do. */

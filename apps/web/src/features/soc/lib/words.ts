@@ -9,7 +9,7 @@ export const STATUS_WORDS: Readonly<Record<ItemStatus, Word>> = {
 };
 
 export const KIND_WORDS: Readonly<Record<Source, string>> = {
-  auto: 'Any log, told by each line',
+  auto: 'Any log, detected per line',
   sshd: 'sshd',
   linux: 'Linux system log',
   syslog: 'Syslog (RFC 5424, 3164)',

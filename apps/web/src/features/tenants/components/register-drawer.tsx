@@ -36,24 +36,20 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
     leadToRefused(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Register a client">
+    <form onSubmit={submit} noValidate aria-label="Register client">
       <Stack gap="md">
         {register.error ? <Notice role="alert">{errorText(register.error)}</Notice> : null}
-        <TextInput label="Name of the client" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Client name" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="First owner" autoComplete="off" {...form.getInputProps('owner.displayName')} />
         <TextInput
-          label="Name of its first owner"
-          autoComplete="off"
-          {...form.getInputProps('owner.displayName')}
-        />
-        <TextInput
-          label="Username of the owner"
-          description="They may choose another one when they accept"
+          label="Owner username"
+          description="The user can change it when they accept"
           autoComplete="off"
           {...form.getInputProps('owner.username')}
         />
         <TextInput
-          label="E-mail address of the owner"
-          description="Without one you hand the link over yourself"
+          label="Owner e-mail address"
+          description="Without an address, you pass the link on yourself"
           type="email"
           autoComplete="off"
           {...form.getInputProps('owner.email')}
@@ -73,7 +69,7 @@ export function Component({ opened, onRegistered, onClose }: RegisterDrawerProps
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       position="right"
-      title={<Text fw={650}>Register a client</Text>}
+      title={<Text fw={650}>Register client</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <RegisterForm onRegistered={onRegistered} />

@@ -31,7 +31,7 @@ function useTierChanges({ id, name }: TenantRow) {
           title: `${name} has ${title} now`,
           undo: () => withdraw.mutateAsync({ id, tier }),
         }),
-      (error: unknown) => toastError(KIND, 'The tier could not be assigned', error),
+      (error: unknown) => toastError(KIND, 'Could not assign the tier', error),
     );
   const take = ({ tier, title }: Named): Promise<void> =>
     withdraw.mutateAsync({ id, tier }).then(() =>
@@ -55,10 +55,10 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
     <Stack gap="sm">
       {tenant.kind === 'staff' ? (
         <Text size="sm" c="dimmed">
-          The operator’s own tenant holds every tier and has no limits.
+          The operator’s tenant has every tier and no limits.
         </Text>
       ) : null}
-      {held.length === 0 ? <Text size="sm">It holds no tier: nothing is open to it.</Text> : null}
+      {held.length === 0 ? <Text size="sm">No tier assigned. Assign one to give access.</Text> : null}
       {held.map((tier) => (
         <Group key={tier.tier} justify="space-between">
           <Text size="sm">{tier.title}</Text>
@@ -117,8 +117,7 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
         onClose={() => setLeaving(null)}
       >
         <Text size="sm">
-          What no other tier of theirs switches on ends for everybody there within a second. Nothing recorded
-          is lost: with the tier it comes back.
+          Features that only this tier includes end within a second. All data stays and returns with the tier.
         </Text>
       </ConfirmTyped>
     </Stack>

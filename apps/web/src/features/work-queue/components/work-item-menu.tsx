@@ -24,16 +24,16 @@ export function Component({ target, item, me, actions }: WorkItemMenuProps) {
             Assign to me
           </Menu.Item>
         )}
-        {item.assignee ? <Menu.Item onClick={() => actions.give(null)}>Assign to nobody</Menu.Item> : null}
+        {item.assignee ? <Menu.Item onClick={() => actions.give(null)}>Unassign</Menu.Item> : null}
         <Menu.Divider />
         {item.snoozedUntil === null ? (
           SNOOZES.map(({ label, ms }) => (
             <Menu.Item key={label} onClick={() => actions.putOff(ms)}>
-              Put off: {label.toLowerCase()}
+              Snooze: {label.toLowerCase()}
             </Menu.Item>
           ))
         ) : (
-          <Menu.Item onClick={actions.wake}>Wake it</Menu.Item>
+          <Menu.Item onClick={actions.wake}>End snooze</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -42,7 +42,7 @@ function Facts({ item }: { readonly item: WorkItemView }) {
       {item.dueAt ? <Due at={item.dueAt} /> : null}
       {item.snoozedUntil ? (
         <>
-          {' · '}put off until <DateTime at={item.snoozedUntil} />
+          {' · '}snoozed until <DateTime at={item.snoozedUntil} />
         </>
       ) : null}
     </Text>

@@ -19,10 +19,10 @@ interface WorkQueueProps {
 }
 
 const NOTHING: Readonly<Record<QueuePart, string>> = {
-  all: 'Nothing waits for you.',
+  all: 'No open work.',
   mine: 'Nothing is assigned to you.',
-  nobody: 'Everything that waits has somebody to do it.',
-  'put-off': 'Nothing is put off.',
+  nobody: 'All open work is assigned.',
+  'put-off': 'No snoozed work.',
 };
 
 /** What waits for the reader, live; `?f=queue:in:…` shows a part. An item goes when it is done; nobody ticks it off. */
@@ -38,12 +38,12 @@ export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
       title="Work queue"
       description={
         open === undefined || putOff === undefined
-          ? 'What waits for you.'
-          : `${plural(open, 'item')} to do, ${plural(putOff, 'item')} put off.`
+          ? 'Your open work.'
+          : `${plural(open, 'item')} open, ${plural(putOff, 'item')} snoozed.`
       }
       aside={
         <SegmentedControl
-          aria-label="Which part of the queue"
+          aria-label="Part of queue"
           value={part}
           onChange={(chosen) => setView({ filters: withQueuePart(filters, chosen) })}
           data={[...QUEUE_PARTS]}

@@ -5,7 +5,7 @@ export const QUEUE_PARTS = [
   { value: 'all', label: 'All' },
   { value: 'mine', label: 'Mine' },
   { value: 'nobody', label: 'Nobody’s' },
-  { value: 'put-off', label: 'Put off' },
+  { value: 'put-off', label: 'Snoozed' },
 ] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number]['value'];
 

@@ -8,7 +8,7 @@ import { useAssign, useSnooze } from '../api/work-queue.js';
 import { snoozeUntil } from './snooze-until.js';
 
 const KIND = 'work-queue';
-const failed = (error: unknown): void => toastError(KIND, 'That could not be changed', error);
+const failed = (error: unknown): void => toastError(KIND, 'Could not change this', error);
 
 /** What may be said of an item; a snooze, which takes it from the list, can be taken back. */
 export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
@@ -33,9 +33,9 @@ export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
     /** @param ms for how long */
     putOff(ms: number): void {
       const until = snoozeUntil(ms, Date.now());
-      put(until, `“${title}” is put off until ${formatTime(new Date(until), zone)}`, null);
+      put(until, `“${title}” is snoozed until ${formatTime(new Date(until), zone)}`, null);
     },
-    wake: (): void => put(null, `“${title}” waits again`, snoozedUntil),
+    wake: (): void => put(null, `“${title}” is no longer snoozed`, snoozedUntil),
   };
 }
 

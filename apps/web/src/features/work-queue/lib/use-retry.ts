@@ -14,7 +14,7 @@ export function useRetry(item: WorkItemView, { run, done }: Retry) {
   const retry = useMutation({
     mutationFn: () => run(item),
     onSuccess: () => toastInfo({ kind: KIND, title: done }),
-    onError: (error) => toastError(KIND, 'It could not be tried again', error),
+    onError: (error) => toastError(KIND, 'Could not retry', error),
     onSettled: () => client.invalidateQueries({ queryKey: QUEUE_KEY }),
   });
   return { pending: retry.isPending, writable, run: () => retry.mutate() };

@@ -43,7 +43,7 @@ export function Page() {
       >
         <TextField
           label="Username"
-          hint="Leave empty to keep the one you were invited by."
+          hint="Leave empty to keep the username of the invitation."
           name="username"
           autoComplete="username"
           autoCapitalize="none"

@@ -19,12 +19,12 @@ export function Page() {
         <h1>Schedule Consultation</h1>
         <div className={classes.scheduler}>
           <noscript>
-            <p>Choosing a time needs JavaScript, because free times change from minute to minute.</p>
+            <p>Booking needs JavaScript. Enable it and reload the page.</p>
           </noscript>
           <ReadingPlace
             reading={settings}
             waiting="Opening the calendar..."
-            failed="The calendar could not be opened."
+            failed="Could not load the calendar. Reload the page."
             again={again}
           >
             {({ scheduler, slotMinutes }) =>

@@ -17,13 +17,11 @@ export function Booked({ answer: { slot, mail, manageUrl }, timeZone }: BookedPr
       <h2>Your consultation is booked</h2>
       <p className={classes.moment}>{momentWords(slot, timeZone)}</p>
       {mail ? (
-        <p>
-          A mail with an entry for your calendar is on its way. Its link cancels or moves the appointment.
-        </p>
+        <p>We sent you a mail with a calendar entry. Use its link to cancel or move the appointment.</p>
       ) : null}
       {manageUrl ? (
         <p>
-          This installation sends no mail. Keep <a href={manageUrl}>this link</a>: it cancels or moves the
+          This installation sends no mail. Save <a href={manageUrl}>this link</a> to cancel or move the
           appointment.
         </p>
       ) : null}

@@ -18,7 +18,7 @@ export function BookingForm({ slotMinutes, onBooked }: BookingFormProps) {
     <ReadingPlace
       reading={free}
       waiting="Looking for free times..."
-      failed="Free times could not be read."
+      failed="Could not load free times. Try again."
       again={again}
     >
       {({ slots }) => (

@@ -14,8 +14,7 @@ export function OtherTimes({ slots, timeZone, onChoose }: OtherTimesProps) {
   return (
     <Notice>
       <p>
-        This time has just been taken.{' '}
-        {slots.length > 0 ? 'The next free ones:' : 'No other is free at the moment.'}
+        This time was just booked. {slots.length > 0 ? 'Next free times:' : 'There are no other free times.'}
       </p>
       <ul className={classes.times}>
         {slots.map((slot) => (

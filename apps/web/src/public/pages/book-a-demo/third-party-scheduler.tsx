@@ -26,11 +26,10 @@ export function ThirdPartyScheduler({ url, origin, title }: ThirdPartySchedulerP
     );
   return (
     <div className={classes.facade}>
-      <h2>The calendar is kept at {host}</h2>
+      <h2>External calendar at {host}</h2>
       <p>
-        It is loaded only when you ask for it. {host} then learns your network address and which browser you
-        use, may set cookies of its own, and receives what you type into it. Nothing has been sent there so
-        far.
+        If you load it, {host} receives your IP address, your browser type and what you enter. It may set
+        cookies. Nothing has been sent yet.
       </p>
       <Button onClick={() => setAddress(withColours(url, getComputedStyle(document.documentElement)))}>
         Load the calendar from {host}

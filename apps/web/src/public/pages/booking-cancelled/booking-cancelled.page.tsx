@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="Your consultation is cancelled" lead="The time is free for others again.">
+      <Sheet title="Your consultation is cancelled" lead="Other visitors can book the time again.">
         <ButtonLink to="/book-a-demo">Book another time</ButtonLink>
         <HomeLink />
       </Sheet>

@@ -9,9 +9,9 @@ export function Page() {
     <PageFrame>
       <Sheet
         title="Your consultation is booked"
-        lead="A mail with an entry for your calendar is on its way. Its link cancels or moves the appointment."
+        lead="We sent you a mail with a calendar entry. Use its link to cancel or move the appointment."
       >
-        <ButtonLink to="/learn-more">Learn more until then</ButtonLink>
+        <ButtonLink to="/learn-more">Learn more</ButtonLink>
         <HomeLink />
       </Sheet>
     </PageFrame>

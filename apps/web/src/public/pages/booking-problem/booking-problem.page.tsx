@@ -8,8 +8,8 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="That did not work"
-        lead="The time may have been taken meanwhile, the link may not be whole, or too many requests came from your network."
+        title="Request not completed"
+        lead="The time may be taken, the link incomplete, or your network over the rate limit. Try again later."
       >
         <ButtonLink to="/book-a-demo">Try again</ButtonLink>
         <HomeLink />

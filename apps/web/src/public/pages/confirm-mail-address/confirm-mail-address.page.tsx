@@ -20,12 +20,12 @@ export function Page() {
   return (
     <LinkSheet
       title="Confirm your address"
-      lead="From then on the mail of your account comes here."
+      lead="We then send the mail of your account to this address."
       error={attempt.error}
       incomplete={
         incomplete ? 'This link is incomplete. Open it again from your mail, or ask for another one.' : null
       }
-      done={confirmed ? 'Your address is confirmed. The mail of your account comes here from now on.' : null}
+      done={confirmed ? 'Your address is confirmed. We now send the mail of your account there.' : null}
     >
       <form method="post" aria-label="Confirm your address" onSubmit={submit}>
         <Button type="submit" disabled={token === null || attempt.busy} aria-busy={attempt.busy}>

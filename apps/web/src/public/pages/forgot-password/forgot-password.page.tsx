@@ -27,16 +27,13 @@ export function Page() {
     <ErrandSheet
       title="Forgot password?"
       lead={
-        asked
-          ? 'Look into your mail.'
-          : 'Say who you are. We send a link with which to choose a new password.'
+        asked ? 'Check your mail.' : 'Enter your username or address. We send a link to set a new password.'
       }
       error={attempt.error}
     >
       {asked ? (
         <Notice tone="good">
-          If there is an account of this name with an e-mail address, a link is on its way to it. The link
-          works once and for a short time.
+          If the account exists and has a mail address, we sent a link. It works once, for a short time.
         </Notice>
       ) : (
         <form

@@ -15,7 +15,7 @@ export function Page() {
       ) : (
         <Sheet
           title="Join the waitlist"
-          lead="One mail to confirm your address, and one when Rampart becomes available. Nothing else is sent."
+          lead="We send one mail to confirm your address, and one when Rampart becomes available."
         >
           <JoinForm onJoined={setJoined} />
           <HomeLink />

@@ -3,8 +3,8 @@ import { HomeLink } from '../../ui/home-link.js';
 import { Sheet } from '../../ui/sheet.js';
 
 const NEXT = {
-  'by-form': 'Please confirm by the link in the mail on its way to you.',
-  'by-mail': 'Send the draft that your mail program has opened.',
+  'by-form': 'Please confirm by the link in the mail we sent you.',
+  'by-mail': 'Send the draft in your mail program.',
 } as const;
 
 /** In place of the form, once it is done; takes the focus that the form's button had. */

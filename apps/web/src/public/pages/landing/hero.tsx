@@ -11,7 +11,7 @@ export function Hero() {
         <ul className={classes.points}>
           <li>Finds accounts that copy your handle, name, picture or bio.</li>
           <li>Shows every reason, down to the single character.</li>
-          <li>Keeps each finding in a log that anybody can verify.</li>
+          <li>Keeps each finding in a log that you can verify.</li>
         </ul>
         <div className={classes.actions}>
           <ButtonLink to="/join-waitlist">GET STARTED</ButtonLink>

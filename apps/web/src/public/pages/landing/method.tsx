@@ -3,7 +3,7 @@ import classes from './method.module.css';
 const COURSES = [
   {
     title: 'Look',
-    text: 'A scan asks the networks for accounts near a protected handle, name and picture. Official accounts, fans, parody and namesakes are guarded for.',
+    text: 'A scan searches the networks for accounts similar to a protected handle, name and picture. Official accounts, fans, parody and namesakes are recognised.',
   },
   {
     title: 'Compare',
@@ -11,11 +11,11 @@ const COURSES = [
   },
   {
     title: 'Show',
-    text: 'The score is the sum of named contributions. Each one opens to what it rests on: the aligned letters, the code points, the dates.',
+    text: 'The score is a sum of named reasons. Each one shows its evidence: aligned letters, code points and dates.',
   },
   {
     title: 'Seal',
-    text: 'Every step is a fact in an append-only log, chained by hashes and signed. One command tells whether any of it was altered since.',
+    text: 'Every step is an entry in a signed append-only log. One command verifies that no entry was altered.',
   },
 ] as const;
 

@@ -7,11 +7,8 @@ export function Plan() {
   return (
     <section className={classes.plan} aria-labelledby="plan">
       <div className={classes.drawing}>
-        <h2 id="plan">The plan, and how much of it stands</h2>
-        <p>
-          A fort like this has no blind corner: each bastion is seen from its neighbours. Solid lines work
-          today. Dashed lines are planned.
-        </p>
+        <h2 id="plan">What works today</h2>
+        <p>Solid lines work today. Dashed lines are planned.</p>
         <FortDrawing />
       </div>
       <ol className={classes.works}>

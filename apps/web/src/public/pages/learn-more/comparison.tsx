@@ -11,17 +11,15 @@ export function ComparisonSection() {
     <section className={classes.section} aria-labelledby="comparison">
       <h2 id="comparison">Ten features compared</h2>
       <p className={classes.lead}>
-        The first column is what this very installation has switched on. The others say what competitors claim
-        of themselves in public, in our words, each with its page and date. Where we have read nothing,
-        nothing is said.
+        The first column shows this installation. The others show public claims of competitors, each with
+        source and date. “Not assessed” means we found no claim.
       </p>
       <div className={classes.place}>
         <ComparisonPlace />
       </div>
       <noscript>
         <p>
-          The comparison is read when the page opens, which needs JavaScript. The same data is at{' '}
-          <code>api/public/comparison</code>.
+          The comparison needs JavaScript. The same data is at <code>api/public/comparison</code>.
         </p>
       </noscript>
     </section>
@@ -33,13 +31,13 @@ function ComparisonPlace() {
   return (
     <ReadingPlace
       reading={reading}
-      waiting="Reading the comparison..."
-      failed="The comparison could not be read."
+      waiting="Loading the comparison..."
+      failed="Could not load the comparison. Reload the page."
       again={again}
     >
       {(comparison) =>
         comparison.competitors.length === 0 ? (
-          <Notice tone="quiet">No competitor has been looked at yet.</Notice>
+          <Notice tone="quiet">No competitors assessed yet.</Notice>
         ) : (
           <ComparisonTable comparison={comparison} />
         )

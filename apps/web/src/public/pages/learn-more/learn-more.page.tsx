@@ -19,8 +19,8 @@ export function Page() {
         <HomeLink>Back to Main</HomeLink>
         <h1>Five offers, one wall</h1>
         <p className={classes.lead}>
-          All five are the same software with different parts switched on. Laid stones work today; dashed ones
-          are planned.
+          All five are the same software with different features. Solid stones work today. Dashed ones are
+          planned.
         </p>
         <OfferList />
         <ComparisonSection />

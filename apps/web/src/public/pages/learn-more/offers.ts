@@ -57,7 +57,7 @@ export const OFFERS: readonly Offer[] = [
   offer({
     name: 'Quantum-secure vault',
     audience: 'For contracts, intellectual property and legal archives',
-    text: 'A store whose keys a quantum computer could not work out, encrypted before anything leaves the browser.',
+    text: 'A store with post-quantum encryption in the browser.',
     tier: fortress,
     core: 'vault',
   }),

@@ -14,7 +14,9 @@ export function Page() {
   const [needed, setNeeded] = useState<SecondFactorNeeded['second_factor'] | null>(null);
   const [notice, setNotice] = useState<string | null>();
   const untold =
-    query.get('signed-out') === 'here' ? 'Signed out here, but the server could not be told.' : null;
+    query.get('signed-out') === 'here'
+      ? 'Signed out in this browser, but the server did not answer. Sign in again and end the session.'
+      : null;
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('next');

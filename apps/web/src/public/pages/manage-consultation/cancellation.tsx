@@ -30,7 +30,7 @@ export function Cancellation({ token, onCancelled }: CancellationProps) {
     );
   return (
     <div className={classes.sure} role="group" aria-label="Cancel the consultation">
-      <p>The time will be free for others at once.</p>
+      <p>Other visitors can then book the time.</p>
       {attempt.error ? <Notice>{attempt.error}</Notice> : null}
       <div className={classes.choice}>
         <Button autoFocus onClick={() => void cancel()} disabled={attempt.busy}>

@@ -15,7 +15,7 @@ export function ManagedConsultationPlace({ token }: { readonly token: string }) 
       setProblem(problemText(cause)),
     );
   }, [token]);
-  if (token === '') return <Notice>This link is not complete. Copy it whole from the mail.</Notice>;
+  if (token === '') return <Notice>This link is incomplete. Copy the whole link from the mail.</Notice>;
   if (problem) return <Notice>{problem}</Notice>;
   if (consultation === null) return <p role="status">Opening...</p>;
   return <ManagedConsultationView token={token} consultation={consultation} onChanged={setConsultation} />;

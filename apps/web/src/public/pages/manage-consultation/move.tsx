@@ -51,7 +51,7 @@ function OtherTime({ token, consultation, onMoved }: MoveProps) {
       <ReadingPlace
         reading={free}
         waiting="Looking for free times..."
-        failed="Free times could not be read."
+        failed="Could not load free times. Try again."
         again={again}
       >
         {({ slots }) => (

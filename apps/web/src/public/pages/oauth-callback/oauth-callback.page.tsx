@@ -12,7 +12,7 @@ import { finish, type Finish, type SecondStep } from './finish.js';
 const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
   leaving: 'Signing in...',
   reported: 'You can close this window.',
-  nothing: 'There is nothing to finish here.',
+  nothing: 'Nothing to complete here. Close this window.',
 };
 
 /** `/oauth/callback`: where providers send people back to. */

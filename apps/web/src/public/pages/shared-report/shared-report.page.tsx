@@ -33,7 +33,7 @@ function Shared({ token }: { readonly token: string }) {
       setProblem(problemText(cause)),
     );
   }, [token]);
-  if (token === '') return <Notice>This link is not complete. Copy it whole.</Notice>;
+  if (token === '') return <Notice>This link is incomplete. Copy the whole link.</Notice>;
   if (problem !== null) return <Notice>{problem}</Notice>;
   if (shared === null) return <p role="status">Opening...</p>;
   return (
@@ -59,7 +59,7 @@ export function Page() {
   const query = useTakenQuery();
   return (
     <PageFrame>
-      <Sheet title="Shared report" lead="Somebody gave you a link to a file of theirs.">
+      <Sheet title="Shared report" lead="A Rampart user shared a file with you.">
         {query === null ? <Download token={null} /> : <Shared token={query.get('token') ?? ''} />}
         <HomeLink />
       </Sheet>

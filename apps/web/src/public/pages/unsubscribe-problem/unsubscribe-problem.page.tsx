@@ -7,8 +7,8 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="That did not work"
-        lead="The link is not whole. Open it again from your mail, or choose in your settings what you are told."
+        title="Request not completed"
+        lead="The link is incomplete. Open it again from your mail, or change your notification settings."
       >
         <HomeLink />
       </Sheet>

@@ -9,7 +9,7 @@ export function Page() {
     <PageFrame>
       <Sheet
         title="Stop these mails"
-        lead="You get no more mails of this kind. In the app you are still told, and you can turn them on again in your settings."
+        lead="You get no more mails of this kind. The app still notifies you. You can turn the mails on again in your settings."
       >
         <TokenForm
           to="/api/notifications/unsubscriptions"

@@ -2,21 +2,21 @@ import type { Check, CheckName, CheckOutcome } from '@rampart/incidents/verify';
 
 /** What each check asks, in the order in which they are made. */
 export const CHECKS: Readonly<Record<CheckName, string>> = {
-  container: 'Is the ZIP exactly the one of its files?',
+  container: 'Does the ZIP contain only its files, in standard form?',
   layout: 'Are all files of a package there, and no others?',
-  payload: 'Are report and evidence the files that are listed?',
-  tags: 'Are the lists themselves the ones that were signed?',
-  trust: 'Are there keys from elsewhere to check with?',
+  payload: 'Do report and evidence match their listed hashes?',
+  tags: 'Do the lists match their signatures?',
+  trust: 'Are there keys from outside of the package?',
   cms: 'Did a certificate of the installation sign it?',
   ed25519: 'Did a key of the installation sign it, too?',
   seal: 'Are all signatures there that were made?',
-  timestamp: 'Did a time-stamp authority see it?',
+  timestamp: 'Did a time-stamp authority confirm the time?',
   custody: 'Is the chain of custody unbroken, in order and signed?',
-  evidence: 'Is every piece as it was acquired?',
+  evidence: 'Is every piece of evidence unaltered?',
   content: 'Did a person sign this content?',
   'log-proof': 'Does the installation’s event log hold the signature?',
-  'checksum-beside': 'Does the .sha256 beside it fit?',
-  'signature-beside': 'Does the .p7s beside it fit?',
+  'checksum-beside': 'Does the .sha256 file match?',
+  'signature-beside': 'Does the .p7s file match?',
 };
 
 /** A check as it is shown: one that was not made has no outcome. */
@@ -41,7 +41,7 @@ export const OUTCOME_WORDS: Readonly<Record<ShownCheck['outcome'], string>> = {
   failed: 'No',
   absent: 'Has none',
   unchecked: 'Unknown',
-  'not-made': 'Not asked',
+  'not-made': 'Not checked',
 };
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {

@@ -33,8 +33,8 @@ export function DropPlace({ onFiles }: DropPlaceProps) {
     >
       <label htmlFor={id}>Package to check</label>
       <p id={`${id}-hint`}>
-        Drop or choose the .zip. If you have them, add the .sha256 and .p7s that lie beside it, and a .json of
-        keys when another installation made it.
+        Drop or choose the .zip. Add its .sha256 and .p7s if you have them. Add a .json of keys for packages
+        of another installation.
       </p>
       <input
         id={id}

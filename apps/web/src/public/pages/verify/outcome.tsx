@@ -16,17 +16,17 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
   const reasons = checks.filter(({ outcome }) => outcome === 'failed');
   return (
     <section className={classes.outcome} aria-labelledby="outcome">
-      <h2 id="outcome">{ok ? `${name} is as it was signed` : `${name} must not be relied on`}</h2>
+      <h2 id="outcome">{ok ? `${name} is as it was signed` : `Do not rely on ${name}`}</h2>
       {ok ? (
         <Notice tone="good">
           {statement === null
-            ? 'Nothing was changed since.'
-            : `${statement.signedBy} signed it on ${momentOf(statement.signedAt)}. Nothing was changed since.`}{' '}
+            ? 'No changes since then.'
+            : `${statement.signedBy} signed it on ${momentOf(statement.signedAt)}. No changes since then.`}{' '}
           Checked with {keys}.
         </Notice>
       ) : (
         <Notice>
-          <p>It is refused. Checked with {keys}:</p>
+          <p>The check failed. Checked with {keys}:</p>
           <ul className={classes.reasons}>
             {reasons.map((check) => (
               <li key={check.name}>{check.detail}</li>

@@ -38,7 +38,7 @@ export function Page() {
         <DropPlace onFiles={take} />
         <Standing verifying={verifying} ownKeys={chosen.anchor === null} />
         {others.length === 0 ? null : (
-          <Notice tone="quiet">Not a part of a package, left aside: {others.join(', ')}.</Notice>
+          <Notice tone="quiet">Ignored, not part of a package: {others.join(', ')}.</Notice>
         )}
         {names.length === 0 ? null : (
           <div className={classes.chosen}>
@@ -50,8 +50,8 @@ export function Page() {
         )}
         {verifying.kind === 'verified' ? <Outcome verification={verifying.verification} keys={keys} /> : null}
         <p className={classes.beside}>
-          You need not believe this page: VERIFY.txt in each package lists commands that check it with sh,
-          sha256sum and openssl alone.
+          You can also check without this page. VERIFY.txt in each package lists commands for sha256sum and
+          openssl.
         </p>
         <HomeLink />
       </div>
@@ -62,22 +62,20 @@ export function Page() {
 const LACKS = {
   'secure-context': 'Browsers check signatures on https pages only. Open this page over https.',
   ed25519:
-    'This browser cannot check Ed25519 signatures. Take a newer one, or the commands in the package’s VERIFY.txt.',
-  worker: 'What checks packages could not be started. Load this page again.',
+    'This browser cannot check Ed25519 signatures. Use a newer browser, or the commands in VERIFY.txt.',
+  worker: 'The package check did not start. Reload this page.',
 } as const;
 
 /** What can be done now, read out when it changes. */
 function Standing({ verifying, ownKeys }: { readonly verifying: Verifying; readonly ownKeys: boolean }) {
   if (verifying.kind === 'unfit') return <Notice>{LACKS[verifying.lacks]}</Notice>;
   if (verifying.kind === 'unreadable')
-    return (
-      <Notice>{verifying.file} cannot be read: it is gone, or larger than this browser’s memory.</Notice>
-    );
+    return <Notice>Could not read {verifying.file}. It was moved, or is too large for this browser.</Notice>;
   if (verifying.kind !== 'starting' && ownKeys && !verifying.hasOwnKeys)
-    return <Notice>The keys of this installation could not be fetched. Add a .json of keys.</Notice>;
+    return <Notice>Could not load the keys of this installation. Add a .json of keys.</Notice>;
   const words = {
     starting: 'Getting ready...',
-    ready: 'Ready. Nothing more is loaded from here on: you may go offline first.',
+    ready: 'Ready. You can go offline before the check.',
     checking: 'Checking...',
     verified: 'Checked.',
   } as const;

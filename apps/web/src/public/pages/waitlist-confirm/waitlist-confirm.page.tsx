@@ -7,7 +7,7 @@ import { TokenForm } from '../../ui/token-form.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="Confirm your address" lead="One press, and you are on the waitlist.">
+      <Sheet title="Confirm your address" lead="Confirm to join the waitlist.">
         <TokenForm
           to="/api/waitlist/confirmations"
           label="Confirm"

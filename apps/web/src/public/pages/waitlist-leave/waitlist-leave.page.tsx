@@ -7,12 +7,12 @@ import { TokenForm } from '../../ui/token-form.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="Leave the waitlist" lead="Your address will be forgotten.">
+      <Sheet title="Leave the waitlist" lead="We delete your address.">
         <TokenForm
           to="/api/waitlist/departures"
           label="Leave the waitlist"
           busyLabel="Leaving..."
-          done="You are no longer on the waitlist, and your address is forgotten."
+          done="You are no longer on the waitlist. We deleted your address."
         />
         <HomeLink />
       </Sheet>

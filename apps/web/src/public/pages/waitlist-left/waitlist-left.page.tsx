@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="You have left the waitlist" lead="Your address is forgotten.">
+      <Sheet title="You have left the waitlist" lead="We deleted your address.">
         <HomeLink />
       </Sheet>
     </PageFrame>

@@ -8,8 +8,8 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="That did not work"
-        lead="The address may be misspelled, the link may have expired or not be whole, or too many requests came from your network."
+        title="Request not completed"
+        lead="The address may be wrong, the link expired or incomplete, or your network over the rate limit. Try again later."
       >
         <ButtonLink to="/join-waitlist">Try again</ButtonLink>
         <HomeLink />
