@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { SigmaError } from '../sigma-error.js';
-import { readCommonYaml } from './common-yaml.js';
-import { readFullYaml } from './full-yaml.js';
+import { composedNodes } from './composed-nodes.js';
 import type { YamlNode } from './node.js';
 
 /**
@@ -13,7 +12,7 @@ export function readYaml(text: string): readonly YamlNode[] {
   if (text.length > LIMITS.documentLength)
     throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters`);
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  const documents = readCommonYaml(plain) ?? readFullYaml(plain);
+  const documents = composedNodes(plain);
   if (documents.length > LIMITS.documents)
     throw new SigmaError('too-large', `More than ${LIMITS.documents} documents`);
   return documents;

@@ -20,7 +20,7 @@ function entry(name: string, content: string, type = '0'): Buffer {
   return Buffer.concat([header, body]);
 }
 
-it('reads the YAML files of an archive, gzipped or not, long names included', async () => {
+it('an archive of rules is read, gzipped or not, long names included', async () => {
   const long = `${'folder/'.repeat(20)}b.yml`;
   const tar = Buffer.concat([
     entry('a.yml', 'one'),
@@ -46,11 +46,11 @@ it.each([
   ['without its end', whole.subarray(0, -1024)],
   ['with a changed header', changed(whole, 0)],
   ['that is no gzip behind its first bytes', Uint8Array.from([0x1f, 0x8b, 1, 2])],
-])('refuses an archive %s', async (_what, bytes) => {
+])('an archive %s is refused', async (_what, bytes) => {
   await expect(readRuleArchive(bytes)).rejects.toMatchObject({ code: 'soc.bad-archive' });
 });
 
-it('refuses archives with more files or bytes than it may have', async () => {
+it('an archive with more files or bytes than it may have is refused', async () => {
   const bomb = readRuleArchive(gzipSync(Buffer.alloc(4096)), { bytes: 1024, files: 9 });
   await expect(bomb).rejects.toThrow(/more than rules need/);
   const many = Buffer.concat([...['a.yml', 'b.yml', 'c.yml'].map((name) => entry(name, name)), END]);

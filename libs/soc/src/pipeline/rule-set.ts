@@ -7,12 +7,14 @@ import {
   type DetectionRule,
   readRules,
 } from '@rampart/sigma';
+import { MOST_RULES } from '../contract/rules.js';
 import { nameOf, silentRules } from '../domain/detect/detector.js';
 import { BUILT_IN_RULES } from '../domain/rules/built-in.js';
 import { type RuleEvent, ruleEvents } from '../domain/rules/rule.events.js';
 import { ruleDecider, type RuleState } from '../domain/rules/rule.js';
 import { type SettingsEvent, settingsEvents } from '../domain/settings/settings.events.js';
 import { settingsDecider } from '../domain/settings/settings.js';
+import { RuleMemory } from './rule-memory.js';
 
 /** The rules that a tenant's events are held against, and how each is known. */
 export interface RuleSet {
@@ -35,6 +37,8 @@ export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@
 const BUILT_IN_VERSION = versionOfText(BUILT_IN_RULES);
 const builtIn = collect(readRules(BUILT_IN_RULES).rules);
 const servants = silentRules(builtIn);
+/** The rules of two tenants that have as many as they may, or of many with a few. */
+const MEMORY = new RuleMemory(2 * MOST_RULES);
 
 /** Rules of the product that speak: each can be switched off. */
 export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.detections].filter(
@@ -76,7 +80,7 @@ function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number):
   const own = [...kept.values()]
     .filter(({ status, enabled }) => status === 'kept' && enabled === true)
     .flatMap(({ yaml, response, values }) => {
-      const { rules } = readRules(yaml, { placeholders: new Map(Object.entries(values)) });
+      const rules = MEMORY.read(yaml, values);
       const filled = Object.keys(values).length > 0;
       const version = versionOfText(filled ? JSON.stringify([yaml, values]) : yaml);
       for (const rule of rules) {

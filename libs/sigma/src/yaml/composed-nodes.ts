@@ -15,7 +15,7 @@ interface Spent {
  *
  * @throws SigmaError `yaml` for what is not YAML, `too-large` beyond {@link LIMITS}
  */
-export function readFullYaml(text: string): readonly YamlNode[] {
+export function composedNodes(text: string): readonly YamlNode[] {
   const { documents, places } = composeDocuments(text);
   const spent: Spent = { nodes: 0, aliases: 0 };
   return documents.flatMap((document) => new Conversion(places, spent).documentOf(document));
