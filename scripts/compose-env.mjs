@@ -1,6 +1,6 @@
-/** Writes the environment file of docker-compose.yml: new keys and a database password, once. */
+/** Writes the environment file of docker-compose.yml: new keys and database passwords, once; adds what an older file lacks. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { makeHome } from './lib/launcher-lock.mjs';
 import { inHome } from './lib/project.mjs';
 import { PlainFailure, runScript } from './lib/say.mjs';
@@ -8,15 +8,18 @@ import { PlainFailure, runScript } from './lib/say.mjs';
 await runScript(async () => {
   makeHome();
   const path = inHome('compose.env');
-  if (existsSync(path))
-    throw new PlainFailure(`${path} exists already; its keys open what is stored. Nothing was written.`);
+  const before = existsSync(path) ? readFileSync(path, 'utf8').replace(/\n*$/, '\n') : '';
+  const there = new Set(before.split('\n').map((line) => line.split('=')[0]));
   const lines = [
     `POSTGRES_PASSWORD=${randomBytes(24).toString('base64url')}`,
+    `RAMPART_SERVICE_PASSWORD=${randomBytes(24).toString('base64url')}`,
     `RAMPART_KEK=${randomBytes(32).toString('base64')}`,
     `RAMPART_JWT_KEY=${signingKey()}`,
     `RAMPART_LOG_KEY=${signingKey()}`,
-  ];
-  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 });
+  ].filter((line) => !there.has(line.split('=')[0]));
+  if (lines.length === 0)
+    throw new PlainFailure(`${path} exists already; its keys open what is stored. Nothing was written.`);
+  writeFileSync(path, `${before}${lines.join('\n')}\n`, { mode: 0o600 });
   console.log(`Written: ${path}. Keep a copy in a safe place: without these keys the data cannot be read.`);
 });
 

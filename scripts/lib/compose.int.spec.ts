@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -68,8 +68,25 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('waits for the databases before the product starts', () => {
+  it('tells only the step that migrates who owns the database, and the product waits for it', () => {
+    const knowing = Object.entries(services).filter(([, { environment = {} }]) =>
+      Object.entries(environment).some(
+        ([name, value]) =>
+          name === 'RAMPART_OWNER_DATABASE_URL' || String(value).includes('${POSTGRES_PASSWORD'),
+      ),
+    );
+    expect(knowing.map(([name]) => name)).toEqual(['postgres', 'bootstrap']);
     for (const name of ['api', 'worker']) {
+      // Over the environment file, which holds it.
+      expect(environmentOf(services[name] as Service)).toMatchObject({ POSTGRES_PASSWORD: '' });
+      expect(services[name]?.depends_on).toMatchObject({
+        bootstrap: { condition: 'service_completed_successfully' },
+      });
+    }
+  });
+
+  it('waits for the databases before the product starts', () => {
+    for (const name of ['api', 'worker', 'bootstrap']) {
       expect(services[name]?.depends_on).toMatchObject({ postgres: { condition: 'service_healthy' } });
     }
   });
@@ -85,6 +102,7 @@ describe('docker-compose.yml', () => {
     const made = readFileSync(file, 'utf8');
     expect(made.split('\n').map((line) => line.split('=')[0])).toEqual([
       'POSTGRES_PASSWORD',
+      'RAMPART_SERVICE_PASSWORD',
       'RAMPART_KEK',
       'RAMPART_JWT_KEY',
       'RAMPART_LOG_KEY',
@@ -93,6 +111,13 @@ describe('docker-compose.yml', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(make).toThrow();
     expect(readFileSync(file, 'utf8')).toBe(made);
+    // As an older version wrote it.
+    const older = made.split('\n').filter((line) => !line.startsWith('RAMPART_SERVICE_PASSWORD='));
+    writeFileSync(file, older.join('\n'));
+    make();
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines.slice(0, 4)).toEqual(older.slice(0, 4));
+    expect(lines.slice(4)).toEqual([expect.stringMatching(/^RAMPART_SERVICE_PASSWORD=\S{32}$/), '']);
     rmSync(home, { recursive: true });
   });
 });

@@ -6,16 +6,17 @@ import { PlainFailure, say } from './say.mjs';
 /**
  * The database the product runs on: the server of DATABASE_URL when given, else our own.
  *
- * @returns {Promise<{ url: string, ownerUrl?: string, jobsUrl: string, description: string, foundedMark?: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, ownerUrl: string, jobsUrl: string, description: string, foundedMark?: string, stop(): Promise<void> }>}
  *   `foundedMark` is a file that lives and dies with the data
  */
 export async function openDatabase() {
   const { startPostgres, useGivenPostgres } = await import('@rampart/embedded');
   if (process.env.DATABASE_URL) {
-    const { DATABASE_URL: url, RAMPART_OWNER_DATABASE_URL: ownerUrl = url, JOBS_DATABASE_URL } = process.env;
-    const given = await useGivenPostgres(ownerUrl, JOBS_DATABASE_URL);
+    const { DATABASE_URL: url, JOBS_DATABASE_URL: jobsUrl } = process.env;
+    const ownerUrl = launcherSetting('RAMPART_OWNER_DATABASE_URL');
+    const given = await useGivenPostgres({ url, ownerUrl, jobsUrl });
     say(`Using ${given.description}.`);
-    return { ...given, url, ownerUrl, stop: async () => undefined };
+    return { ...given, stop: async () => undefined };
   }
   const binaries = binariesChoice(launcherSetting('RAMPART_POSTGRES'));
   const server = await startPostgres({ dataDir: inHome('postgres'), say, ...(binaries && { binaries }) });

@@ -4,11 +4,17 @@ import { text } from 'node:stream/consumers';
 import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
+/** Brings the database to this version, as its owner. @param {NodeJS.ProcessEnv} env of the operator */
+export async function migrate(env) {
+  const { code, errors } = await rampart(['migrate'], env);
+  if (code !== 0) throw new PlainFailure(`The database could not be brought to this version:\n${errors}`);
+}
+
 /**
  * Makes the first tenants and the first administrator when there are none; with simulated networks at hand also an
  * invented brand to try a scan on.
  *
- * @param {NodeJS.ProcessEnv} env of the API
+ * @param {NodeJS.ProcessEnv} env of the operator
  * @returns {Promise<{ username: string, password: string | null }>} the password only on the first run
  */
 export async function bootstrap(env) {

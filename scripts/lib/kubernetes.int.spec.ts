@@ -105,6 +105,13 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       else expect(name).toMatch(/^bootstrap-/);
     });
 
+    it('knows the owner of the database when it is the step that migrates, and only then', () => {
+      const keys = (container.env ?? []).flatMap(({ valueFrom }) =>
+        valueFrom !== undefined && 'secretKeyRef' in valueFrom ? [valueFrom.secretKeyRef.key] : [],
+      );
+      expect(keys.includes('owner-database-url')).toBe(kind === 'Job');
+    });
+
     it('is told its node, pod and namespace when it reports how it fares', () => {
       const reports = name === 'api' || name === 'worker';
       const fields = (container.env ?? []).flatMap(({ name: variable, valueFrom }) =>

@@ -14,6 +14,11 @@ export const LAUNCHER_SETTINGS = {
     allowed: ['bundled', 'system'],
     often: true,
   },
+  RAMPART_OWNER_DATABASE_URL: {
+    description:
+      'The login that owns the database of `DATABASE_URL`. Only `rampart migrate` uses it; processes do not get it.',
+    often: true,
+  },
 };
 
 /**

@@ -3,7 +3,7 @@ import { loadSecrets } from '@rampart/embedded';
 import { askOperatorAddress } from './ask-operator-address.mjs';
 import { welcomeBox } from './box.mjs';
 import { openDatabase } from './database.mjs';
-import { bootstrap } from './first-run.mjs';
+import { bootstrap, migrate } from './first-run.mjs';
 import { writeLauncher } from './launcher-lock.mjs';
 import { whenNpmEnds } from './npm-watch.mjs';
 import { nextFreePort } from './open-port.mjs';
@@ -37,10 +37,12 @@ export class Launcher {
     const url = `http://${urlHost(this.host)}:${port}`;
     const places = { host: this.host, port, url, sandboxPort, smtpPort };
     const env = processEnvironments({ database: this.database, secrets, ...places });
+    // Processes load meanwhile, and wait for it.
+    const migrated = migrate(env.operator);
     this.#startProcesses(env);
-    await waitUntilReady(url, this.processes, this.ending.signal);
+    await Promise.all([migrated, waitUntilReady(url, this.processes, this.ending.signal)]);
     writeLauncher({ pid: process.pid, url });
-    const admin = await this.#firstAdministrator(env.api);
+    const admin = await this.#firstAdministrator(env.operator);
     const facts = {
       url,
       home: HOME,

@@ -1,17 +1,18 @@
 import { webFolder } from './bundle-web.mjs';
 import { inHome } from './project.mjs';
 
-/** What npm and Node set for the launcher alone. */
-const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$/;
+/** What npm and Node set for the launcher alone, and who owns the database. */
+const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OWNER_DATABASE_URL$/;
 /** All that the sandbox is told of the launcher's environment. */
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
  * What each process is told: the launcher's own environment (so that every setting of the product can be given there)
- * and where things are. The sandbox (simulated networks, simulated mail server) gets no key and no database.
+ * and where things are. The sandbox (simulated networks, simulated mail server) gets no key and no database. Only the operator's
+ * command line is told who owns the database.
  *
  * @param {{
- *   database: { url: string, ownerUrl?: string, jobsUrl: string },
+ *   database: { url: string, ownerUrl: string, jobsUrl: string },
  *   secrets: { kek: string, jwtKey: string, logKey: string },
  *   host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
  * }} settings
@@ -30,7 +31,6 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
     NODE_COMPILE_CACHE: inHome('compile-cache'),
     DATABASE_URL: database.url,
     JOBS_DATABASE_URL: database.jobsUrl,
-    ...(database.ownerUrl === undefined ? {} : { RAMPART_OWNER_DATABASE_URL: database.ownerUrl }),
   };
   return {
     sandbox: {
@@ -42,6 +42,7 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
     },
     api: { RAMPART_WEB_DIR: webFolder(), ...product, HOST: host, PORT: String(port) },
     worker: product,
+    operator: { ...product, RAMPART_OWNER_DATABASE_URL: database.ownerUrl },
   };
 }
 

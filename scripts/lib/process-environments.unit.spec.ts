@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { needsSandbox, processEnvironments } from './process-environments.mjs';
 
 const settings = {
-  database: { url: 'postgres://a/rampart', jobsUrl: 'postgres://a/rampart_jobs' },
+  database: {
+    url: 'postgres://rampart_service:s@a/rampart',
+    ownerUrl: 'postgres://rampart:own3r@a/rampart',
+    jobsUrl: 'postgres://rampart_jobs:j@a/rampart_jobs',
+  },
   secrets: { kek: 'kek', jwtKey: 'jwt', logKey: 'log' },
   host: '127.0.0.1',
   port: 8001,
@@ -62,6 +66,14 @@ describe('processEnvironments', () => {
     expect(needsSandbox()).toBe(true);
     process.env['SMTP_URL'] = 'smtps://mail';
     expect(needsSandbox()).toBe(false);
+  });
+
+  it('tells the operator’s command line alone who owns the database', () => {
+    process.env['RAMPART_OWNER_DATABASE_URL'] = settings.database.ownerUrl;
+    const { operator, ...started } = processEnvironments(settings);
+    expect(operator).toMatchObject({ RAMPART_OWNER_DATABASE_URL: settings.database.ownerUrl });
+    expect(Object.keys(started)).toEqual(['sandbox', 'api', 'worker']);
+    expect(JSON.stringify(started)).not.toMatch(/own3r|RAMPART_OWNER_DATABASE_URL/);
   });
 
   it('gives the simulated networks neither keys nor a database', () => {

@@ -33,9 +33,9 @@ async function openInstallation() {
   closers.push(() => server.destroy());
   const sandbox = await startSandbox(60);
   closers.push(() => sandbox.close());
-  await migrate(server.url, migrations);
+  await migrate(server.url, migrations, server.serviceUrl);
   const environment = {
-    DATABASE_URL: server.url,
+    DATABASE_URL: server.serviceUrl,
     JOBS_DATABASE_URL: server.jobsUrl,
     RAMPART_DATA_DIR: folder,
     RAMPART_KEK: randomBytes(32).toString('base64'),

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { migrate } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
+import { migrations } from '@rampart/installation';
+import pg from 'pg';
 import { readEnvironment } from './platform/environment.js';
 import { openRuntime } from './platform/runtime.js';
 import { createLogger } from './platform/logging.js';
@@ -9,6 +12,7 @@ import { testEnvironment } from './testing/test-environment.js';
 
 describe('the API process', () => {
   let database: TestDatabase;
+  let starting: ReturnType<typeof serveApi>;
 
   beforeEach(async () => {
     database = await createTestDatabase([]);
@@ -16,9 +20,32 @@ describe('the API process', () => {
 
   afterEach(() => database.drop());
 
-  it('migrates an empty database, serves, lets a request under way end, and frees its port', async () => {
+  it('says what to do about a database without migrations, and changes nothing in it', async () => {
+    const starting = serveApi(readEnvironment(testEnvironment(database.url)), { patienceMs: 0 });
+    await expect(starting).rejects.toMatchObject({
+      code: 'database.not-migrated',
+      message: expect.stringContaining('Run `rampart migrate` as the owner of the database'),
+    });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname = 'log'`);
+    await client.end();
+    expect(rows).toEqual([]);
+  }, 120_000);
+
+  it('waits for the migrations, serves, lets a request under way end, and frees its port', async () => {
     const environment = readEnvironment(testEnvironment(database.url));
-    const api = await serveApi(environment);
+    const reasons: string[] = [];
+    const migrated = new Promise<void>((resolve, reject) => {
+      const onWait = (reason: string): void => {
+        reasons.push(reason);
+        migrate(database.url, migrations).then(resolve, reject);
+      };
+      starting = serveApi(environment, { onWait });
+    });
+    const api = await starting;
+    await migrated;
+    expect(reasons).toHaveLength(1);
     const runtime = await openRuntime(environment, createLogger('silent'));
     const { username, password } = await bootstrapInstallation(runtime.access);
     const seeded = await runtime.log.read({ after: 0, limit: 100, tenantId: STAFF_TENANT_ID });
@@ -40,6 +67,7 @@ describe('the API process', () => {
   }, 120_000);
 
   it('says which port is taken', async () => {
+    await migrate(database.url, migrations);
     const first = await serveApi(readEnvironment(testEnvironment(database.url)));
     const { port } = new URL(first.url);
     const second = serveApi(readEnvironment({ ...testEnvironment(database.url), PORT: port }));

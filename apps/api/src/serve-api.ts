@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { seedPublicClaims } from '@rampart/competitive';
-import { migrate } from '@rampart/database';
-import { ownerUrlOf } from '@rampart/environment';
+import { awaitMigrations, type Waiting } from '@rampart/database';
 import { seedContactAddress } from '@rampart/waitlist';
 import { ApiModule } from './api.module.js';
 import { migrations } from '@rampart/installation';
@@ -21,10 +20,17 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** Migrates, opens and listens; resolves when requests are answered. @throws Error when the port is taken */
-export async function serveApi(environment: ApiEnvironment): Promise<RunningApi> {
+/**
+ * Opens and listens over a migrated database; resolves when requests are answered.
+ * @throws DomainError `database.not-migrated`
+ * @throws Error when the port is taken
+ */
+export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {}): Promise<RunningApi> {
   const logger = createLogger(environment.LOG_LEVEL);
-  await migrate(ownerUrlOf(environment), migrations, environment.DATABASE_URL);
+  await awaitMigrations(environment.DATABASE_URL, migrations, {
+    onWait: (reason) => logger.warn({ reason }, 'waiting for `rampart migrate`'),
+    ...waiting,
+  });
   const runtime = await openRuntime(environment, logger);
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.of(runtime), {
     bodyParser: false,

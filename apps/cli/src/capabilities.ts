@@ -3,12 +3,14 @@ import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
 import { addEvidenceCommands } from './incidents/index.js';
 import { addMediaCommands } from './media/index.js';
+import { addMigrateCommand } from './migrate.js';
 import { addSocCommands } from './soc/index.js';
 import { addTierCommands } from './tier-policy/index.js';
 import type { AddCommands } from './add-commands.js';
 
-/** Every capability with commands of its own. */
+/** The installation's own commands, and every capability with commands of its own. */
 export const capabilities: readonly AddCommands[] = [
+  addMigrateCommand,
   addLogCommands,
   addImpersonationCommands,
   addAccessCommands,

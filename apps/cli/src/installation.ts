@@ -1,4 +1,6 @@
-import { loadSecrets, startPostgres } from '@rampart/embedded';
+import { migrate } from '@rampart/database';
+import { ensureJobsDatabase, loadSecrets, startPostgres } from '@rampart/embedded';
+import { migrations } from '@rampart/installation';
 import { DomainError } from '@rampart/kernel';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,22 +12,28 @@ export type SecretName = 'RAMPART_KEK' | 'RAMPART_JWT_KEY' | 'RAMPART_LOG_KEY';
 export interface Installation {
   /** As the owner of the database. */
   readonly url: string;
+  /** As its processes. */
+  readonly serviceUrl: string;
+  /** The queue's database as its processes use it, where it is known. */
+  readonly jobsUrl: string | undefined;
   /** A key, if this installation or the environment has it. */
   find(name: SecretName): string | undefined;
   close(): Promise<void>;
 }
 
 /**
- * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with the keys in the environment, else the one that
- * `npm start` keeps in this checkout (RAMPART_HOME, `.rampart`); its database is started for the moment if it is down.
+ * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with the keys in the environment,
+ * else the one that `npm start` keeps in this checkout (RAMPART_HOME, `.rampart`); its database is started for the moment
+ * if it is down.
  *
  * @throws DomainError `cli.no-installation`
  */
 export async function openInstallation(terminal: Terminal): Promise<Installation> {
   const { env } = terminal;
-  const given = env['RAMPART_OWNER_DATABASE_URL'] ?? env['DATABASE_URL'];
+  const { RAMPART_OWNER_DATABASE_URL: owner, DATABASE_URL: service, JOBS_DATABASE_URL: jobsUrl } = env;
+  const given = owner ?? service;
   const close = (): Promise<void> => Promise.resolve();
-  if (given) return { url: given, find: (name) => env[name], close };
+  if (given) return { url: given, serviceUrl: service ?? given, jobsUrl, find: (name) => env[name], close };
   const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));
   const dataDir = join(home, 'postgres');
   if (!existsSync(dataDir)) {
@@ -40,10 +48,21 @@ export async function openInstallation(terminal: Terminal): Promise<Installation
   const kept = { RAMPART_KEK: secrets.kek, RAMPART_JWT_KEY: secrets.jwtKey, RAMPART_LOG_KEY: secrets.logKey };
   return {
     url: server.url,
+    serviceUrl: server.serviceUrl,
+    jobsUrl: server.jobsUrl,
     find: (name) => env[name] ?? kept[name],
     // A server that was running before belongs to somebody else and stays.
     close: async () => (server.adopted ? undefined : server.stop()),
   };
+}
+
+/**
+ * Brings the installation's databases to this version, as their owner, and makes the logins of its processes: of the
+ * log's database `rampart_service`, of the queue's `rampart_jobs`, where their URLs name these.
+ */
+export async function migrateInstallation({ url, serviceUrl, jobsUrl }: Installation): Promise<void> {
+  await migrate(url, migrations, serviceUrl);
+  if (jobsUrl !== undefined) await ensureJobsDatabase(url, jobsUrl);
 }
 
 /** A key that the work cannot do without. @throws DomainError `cli.key-missing` */

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { migrate } from '@rampart/database';
+import { createDataSource, migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
-import { createPostgresEventLog, defineEvent, EventCatalog } from '@rampart/event-log';
-import { migrations } from '@rampart/installation';
+import {
+  createPostgresEventLog,
+  defineEvent,
+  EventCatalog,
+  ProjectionRunner,
+  TenantHistories,
+} from '@rampart/event-log';
+import { entities, events, migrations, projections } from '@rampart/installation';
 import { randomIds } from '@rampart/kernel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { runWords } from './testing/fake-terminal.js';
 
 jest.setTimeout(120_000);
 
@@ -30,6 +37,8 @@ const ATTEMPTS = [
   'ALTER TABLE log.event DISABLE ROW LEVEL SECURITY',
   'SET row_security = off',
 ];
+
+const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
 
 describe('The logins of the product’s processes', () => {
   let server: PostgresServer;
@@ -104,7 +113,6 @@ describe('The logins of the product’s processes', () => {
     const count = `SELECT count(*)::int AS count FROM log.event`;
     expect(await ask(server.serviceUrl, [count], '-c role=rampart_system')).toEqual([{ count: 0 }]);
     await expect(ask(server.serviceUrl, [count])).rejects.toThrow('permission denied');
-    const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
     const log = createPostgresEventLog({
       url: server.serviceUrl,
       catalog: new EventCatalog([doorOpened]),
@@ -118,6 +126,104 @@ describe('The logins of the product’s processes', () => {
     });
     expect(await log.head()).toBe(1);
     await log.close();
+  });
+
+  it('rebuild every read model and answer for its past', async () => {
+    const url = server.serviceUrl;
+    const log = createPostgresEventLog({
+      url,
+      catalog: new EventCatalog([...events, doorOpened]),
+      keyEncryptionKey: Buffer.alloc(32, 7),
+    });
+    const failures: unknown[] = [];
+    const dataSource = await createDataSource({
+      ...{ url, role: 'rampart_system', applicationName: 'logins', entities },
+    }).initialize();
+    const onError = (_: string, error: unknown): void => void failures.push(error);
+    const runner = new ProjectionRunner({ log, dataSource, onError }, projections);
+    const histories = new TenantHistories({
+      ...{ log, url, projections, entities, onError: (error) => failures.push(error) },
+    });
+    try {
+      const oid = `SELECT 'projection.${projections[0]?.tables[0]}'::regclass::oid AS oid`;
+      const [before] = await ask(server.url, [oid]);
+      for (const { name } of projections) {
+        await runner.rebuild(name);
+        expect(await histories.at(randomIds.next(), name, 0)).toMatch(/^as_of_[0-9a-f]{16}_at$/);
+      }
+      const [after] = await ask(server.url, [oid]);
+      expect(after).not.toEqual(before);
+      expect(failures).toEqual([]);
+    } finally {
+      await histories.stop();
+      await runner.stop();
+      await dataSource.destroy();
+      await log.close();
+    }
+  });
+
+  const NAMES = [
+    'projection',
+    'log',
+    'public',
+    'build_',
+    'Build_x',
+    'build_x"; DROP SCHEMA log; --',
+    'as_of_1',
+  ];
+  it.each(
+    NAMES.flatMap((name) => [
+      [`SELECT log.make_build($1, '{}')`, name],
+      [`SELECT log.swap_build($1, '{}')`, name],
+      [`SELECT log.drop_build($1)`, name],
+      [`SELECT history.make_tables($1, '{}')`, name],
+      [`SELECT history.drop_tables($1)`, name],
+    ]),
+  )('make and drop no schema but those of builds: %s with %s', async (statement, name) => {
+    const client = new pg.Client({ connectionString: server.serviceUrl, options: '-c role=rampart_system' });
+    await client.connect();
+    try {
+      await expect(client.query(statement, [name])).rejects.toMatchObject({ code: '3F000' });
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('have no table copied that a process made, nor another role make copies', async () => {
+    const planted = [
+      `CREATE FUNCTION projection.planted() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT 1'`,
+      `CREATE TABLE projection.planted (tenant_id uuid, n int DEFAULT projection.planted())`,
+    ];
+    await ask(server.serviceUrl, planted, '-c role=rampart_system');
+    for (const copy of [
+      `SELECT log.make_build('build_planted', '{planted}')`,
+      `SELECT history.make_tables('as_of_0123456789abcdef', '{planted}')`,
+    ])
+      await expect(ask(server.serviceUrl, [copy], '-c role=rampart_system')).rejects.toThrow(
+        'projection.planted is no table of the owner',
+      );
+    for (const role of ['', '-c role=rampart_app'])
+      await expect(ask(server.serviceUrl, [`SELECT log.drop_build('build_x')`], role)).rejects.toThrow(
+        'permission denied',
+      );
+    for (const inner of [`log.copy_tables('{}', 'mine')`, `log.furnishing('planted', 'mine')`])
+      await expect(ask(server.serviceUrl, [`SELECT ${inner}`], '-c role=rampart_system')).rejects.toThrow(
+        'permission denied',
+      );
+  });
+
+  it('of the queue are made by `rampart migrate` where a URL names them', async () => {
+    const own = new URL(owner(server, 'rampart_two_jobs'));
+    [own.username, own.password] = ['rampart_jobs', 'a%20pass%27word'];
+    const env = {
+      RAMPART_OWNER_DATABASE_URL: server.url,
+      DATABASE_URL: server.serviceUrl,
+      JOBS_DATABASE_URL: own.href,
+    };
+    expect(await runWords(['migrate'], { env })).toMatchObject({ exitCode: 0, err: [] });
+    await ask(own.href, [`CREATE SCHEMA bullmq`]);
+    await runWords(['migrate'], { env: { ...env, JOBS_DATABASE_URL: server.jobsUrl } });
+    await ask(server.jobsUrl, [`SELECT 1`]);
   });
 
   it('own the queue’s database, also one that an older version made, and nothing else', async () => {

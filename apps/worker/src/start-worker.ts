@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { migrate } from '@rampart/database';
-import { ownerUrlOf } from '@rampart/environment';
+import { awaitMigrations, type Waiting } from '@rampart/database';
 import { migrations } from '@rampart/installation';
 import type { WorkerEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
@@ -14,10 +13,19 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Migrates, opens and starts everything; resolves when the worker works. */
-export async function startWorker(environment: WorkerEnvironment): Promise<RunningWorker> {
+/**
+ * Opens and starts everything over a migrated database; resolves when the worker works.
+ * @throws DomainError `database.not-migrated`
+ */
+export async function startWorker(
+  environment: WorkerEnvironment,
+  waiting: Waiting = {},
+): Promise<RunningWorker> {
   const logger = createLogger(environment.LOG_LEVEL);
-  await migrate(ownerUrlOf(environment), migrations, environment.DATABASE_URL);
+  await awaitMigrations(environment.DATABASE_URL, migrations, {
+    onWait: (reason) => logger.warn({ reason }, 'waiting for `rampart migrate`'),
+    ...waiting,
+  });
   const runtime = await openRuntime(environment, logger);
   const app: INestApplicationContext = await NestFactory.createApplicationContext(WorkerModule.of(runtime), {
     logger: nestLogger(logger),

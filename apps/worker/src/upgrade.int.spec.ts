@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { createDataSource } from '@rampart/database';
+import { createDataSource, migrate } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import {
   createPostgresEventLog,
@@ -156,10 +156,7 @@ describe('a database that an older version left, and the version that is started
     await system.initialize();
     const failures: unknown[] = [];
     const onError = (_: string, error: unknown) => void failures.push(error);
-    const runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: database.url, onError },
-      firstProjections,
-    );
+    const runner = new ProjectionRunner({ log, dataSource: system, onError }, firstProjections);
     await runner.start();
     for (const { name } of firstProjections) await waitForProjection(system.manager, name, head);
     await runner.stop();
@@ -183,7 +180,8 @@ describe('a database that an older version left, and the version that is started
     );
   }
 
-  it('is migrated when it starts, and its read models are made anew from what happened', async () => {
+  it('is migrated, and its read models are made anew from what happened when a worker starts', async () => {
+    await migrate(database.url, migrations);
     worker = await startTestWorker({
       DATABASE_URL: database.url,
       RAMPART_KEK: keyEncryptionKey.toString('base64'),

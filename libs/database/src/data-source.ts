@@ -1,6 +1,9 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { DatabaseRole } from './roles.js';
 
+/** Where TypeORM lists the migrations done, in schema `public`. */
+export const MIGRATION_TABLE = 'migration';
+
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
@@ -25,7 +28,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     poolSize: settings.poolSize ?? 10,
     entities: settings.entities ?? [],
     migrations: settings.migrations ?? [],
-    migrationsTableName: 'migration',
+    migrationsTableName: MIGRATION_TABLE,
     migrationsTransactionMode: 'each',
     synchronize: false,
     extra: {

@@ -9,6 +9,7 @@ export {
 } from './binary-array.js';
 export { createDataSource, type DataSourceSettings, sessionOptions, withTenant } from './data-source.js';
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
+export { awaitMigrations, type Waiting } from './await-migrations.js';
 export { firstOf, newestPage, type Page, type PageRequest, readCursor, startAfter } from './newest-page.js';
 export { createPool } from './pool.js';
 export { type DatabaseRole, isolateTenantTableSql } from './roles.js';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createDataSource } from './data-source.js';
+import { createDataSource, MIGRATION_TABLE } from './data-source.js';
 import { CREATE_ROLES_SQL } from './roles.js';
 import { ensureServiceLogin } from './service-login.js';
 
@@ -21,8 +21,8 @@ export class DatabaseRoles1700000000000 implements MigrationInterface {
 }
 
 /**
- * Brings a database to the newest schema, as its owner. Several processes may call it at once: one migrates,
- * the others wait (advisory lock 0x52414d50, "RAMP").
+ * Brings a database to the newest schema, as its owner: a step of installing and upgrading, never of a process that serves.
+ * Several may call it at once: one migrates, the others wait (advisory lock 0x52414d50, "RAMP").
  * @param loginUrl whom processes log in as afterwards; the owner when absent
  */
 export async function migrate(
@@ -43,6 +43,8 @@ export async function migrate(
   try {
     await guard.query(`SELECT pg_advisory_lock(1380011344)`);
     await dataSource.runMigrations();
+    // Processes look here whether what they stand on is there.
+    await guard.query(`GRANT SELECT ON public.${MIGRATION_TABLE} TO rampart_app, rampart_system`);
     await ensureServiceLogin(guard, loginUrl);
   } finally {
     await guard.query(`SELECT pg_advisory_unlock(1380011344)`);

@@ -18,9 +18,9 @@ describe('useGivenPostgres', () => {
   });
 
   it('creates the jobs database beside the given one, once', async () => {
-    const first = await useGivenPostgres(database.url);
+    const first = await useGivenPostgres({ url: database.url });
     expect(first.jobsUrl).toBe(jobsUrlOf(database.url));
-    expect(await useGivenPostgres(database.url)).toEqual(first);
+    expect(await useGivenPostgres({ url: database.url })).toEqual(first);
     const client = new pg.Client({ connectionString: first.jobsUrl });
     await client.connect();
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
@@ -30,9 +30,9 @@ describe('useGivenPostgres', () => {
 
   it('names the server that does not answer, without its password', async () => {
     const port = await freePort();
-    const failure = useGivenPostgres(`postgres://somebody:s3cret@127.0.0.1:${port}/x`).catch(
-      (error: Error) => error.message,
-    );
+    const failure = useGivenPostgres({
+      url: `postgres://somebody:s3cret@127.0.0.1:${port}/x`,
+    }).catch((error: Error) => error.message);
     expect(await failure).toMatch(
       /The server of DATABASE_URL \(127\.0\.0\.1\) cannot be used: .*ECONNREFUSED/,
     );
@@ -40,6 +40,8 @@ describe('useGivenPostgres', () => {
   });
 
   it('says what a database URL looks like', async () => {
-    await expect(useGivenPostgres('mysql://localhost/x')).rejects.toMatchObject({ code: 'embedded.bad-url' });
+    await expect(useGivenPostgres({ url: 'mysql://localhost/x' })).rejects.toMatchObject({
+      code: 'embedded.bad-url',
+    });
   });
 });

@@ -1,40 +1,62 @@
 import pg from 'pg';
 import { OLDEST_MAJOR } from './binaries.js';
-import { ensureDatabases } from './databases.js';
 import { EmbeddedPostgresError } from './failures.js';
+import { ensureJobsDatabase, LOGINS, passwordOf } from './logins.js';
 
 /** A server somebody else runs: where the log and the jobs live on it. */
 export interface GivenPostgres {
+  /** As the product's processes use the log's database. */
   readonly url: string;
+  /** As its owner does. */
+  readonly ownerUrl: string;
+  /** The queue's database as processes use it. */
   readonly jobsUrl: string;
   /** For instance `PostgreSQL 16 at db.example.org`. */
   readonly description: string;
 }
 
+interface GivenUrls {
+  readonly url: string;
+  /** `url` when absent: then processes are the owner. */
+  readonly ownerUrl?: string | undefined;
+  /** The database's name with `_jobs` when absent: on the same server, of the owner or else of a login of its own. */
+  readonly jobsUrl?: string | undefined;
+}
+
 /**
  * Checks a server named by DATABASE_URL and creates the jobs database beside the given one when it is missing.
  *
- * @param jobsUrl defaults to the same server and the database's name with `_jobs` appended
  * @throws EmbeddedPostgresError when it does not answer, refuses the login or is older than version 15
  */
-export async function useGivenPostgres(url: string, jobsUrl = jobsUrlOf(url)): Promise<GivenPostgres> {
-  const { hostname } = parseUrl(url);
-  const major = await serverMajor(url, hostname);
+export async function useGivenPostgres({
+  url,
+  ownerUrl = url,
+  jobsUrl = jobsUrlOf(url, ownerUrl),
+}: GivenUrls): Promise<GivenPostgres> {
+  const { hostname } = parseUrl(ownerUrl);
+  const major = await serverMajor(ownerUrl, hostname);
   if (major < OLDEST_MAJOR) {
     throw new EmbeddedPostgresError(
       'too-old',
       `${hostname} runs PostgreSQL ${major}; Rampart needs ${OLDEST_MAJOR} or newer.`,
     );
   }
-  const jobsDatabase = decodeURIComponent(parseUrl(jobsUrl).pathname.slice(1));
-  if (parseUrl(jobsUrl).host === parseUrl(url).host) await ensureDatabases(url, [jobsDatabase]);
-  return { url, jobsUrl, description: `PostgreSQL ${major} at ${hostname}` };
+  parseUrl(jobsUrl);
+  await ensureJobsDatabase(ownerUrl, jobsUrl);
+  return { url, ownerUrl, jobsUrl, description: `PostgreSQL ${major} at ${hostname}` };
 }
 
-/** The jobs' tables live in a database of their own, so that a long read of the log never holds back their vacuum. */
-export function jobsUrlOf(url: string): string {
+/**
+ * The jobs' tables live in a database of their own, so that a long read of the log never holds back their vacuum. Processes
+ * that do not know the owner own it as `rampart_jobs`, by a password that follows from theirs.
+ */
+export function jobsUrlOf(url: string, ownerUrl = url): string {
   const jobs = parseUrl(url);
   jobs.pathname = `${jobs.pathname}_jobs`;
+  if (url !== ownerUrl) {
+    jobs.username = LOGINS.jobs;
+    jobs.password = passwordOf(decodeURIComponent(jobs.password), LOGINS.jobs);
+  }
   return jobs.href;
 }
 

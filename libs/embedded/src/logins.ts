@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { type Instance, OWNER } from './instance.js';
+import { ensureDatabases } from './databases.js';
+import type { Instance } from './instance.js';
 
 /**
  * Whom the product's processes log in as. Neither owns what the other side keeps, neither is a superuser, and no `SET ROLE`
@@ -12,31 +13,42 @@ export const LOGINS = { service: 'rampart_service', jobs: 'rampart_jobs' } as co
 
 /** `postgres://` URL of a database of this instance under one of its logins. */
 export function loginUrl(instance: Instance, login: string, database: string): string {
-  return `postgres://${login}:${passwordOf(instance, login)}@127.0.0.1:${instance.port}/${database}`;
+  return `postgres://${login}:${passwordOf(instance.password, login)}@127.0.0.1:${instance.port}/${database}`;
 }
 
-/** Follows from the owner's password, so that an older installation has one without another file. */
-const passwordOf = ({ password }: Instance, login: string): string =>
-  createHmac('sha256', password).update(`login ${login}`).digest('base64url');
+/** Follows from another one, so that an older installation has it without another file. */
+export const passwordOf = (from: string, login: string): string =>
+  createHmac('sha256', from).update(`login ${login}`).digest('base64url');
 
 /**
- * Makes the queue's login, and gives it the queue's database with everything in it.
- * @param jobsDatabase its name; it exists
+ * Makes the queue's database where it is missing, on the owner's server. Where its URL names the login `rampart_jobs`, that
+ * is made too, with the URL's password, and given the database with everything in it. Another login is the administrator's.
+ * @param url of the log's database, as an owner who may make roles and databases
+ * @param jobsUrl as processes will use it
  */
-export async function ensureJobsLogin(instance: Instance, jobsDatabase: string): Promise<void> {
-  const owner = (database: string) =>
-    `postgres://${OWNER}:${instance.password}@127.0.0.1:${instance.port}/${database}`;
-  await within(owner('postgres'), async (client) => {
-    // A command line may start while the product does: one after the other, until this session ends.
-    await client.query(`SELECT pg_advisory_lock(1380011344)`);
-    const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = $1`, [LOGINS.jobs]);
-    await client.query(
-      `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${LOGINS.jobs} LOGIN NOINHERIT NOSUPERUSER NOBYPASSRLS NOCREATEDB
-       NOCREATEROLE NOREPLICATION PASSWORD '${passwordOf(instance, LOGINS.jobs)}'`,
-    );
-    await client.query(`ALTER DATABASE ${pg.escapeIdentifier(jobsDatabase)} OWNER TO ${LOGINS.jobs}`);
-  });
-  await within(owner(jobsDatabase), (client) => client.query(GIVE_ALL_SQL));
+export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<void> {
+  const jobs = new URL(jobsUrl);
+  if (jobs.host !== new URL(url).host) return;
+  const database = decodeURIComponent(jobs.pathname.slice(1));
+  await ensureDatabases(url, [database]);
+  if (decodeURIComponent(jobs.username) !== LOGINS.jobs) return;
+  await within(url, (client) => makeLogin(client, decodeURIComponent(jobs.password), database));
+  const owner = new URL(url);
+  owner.pathname = jobs.pathname;
+  await within(owner.href, (client) => client.query(GIVE_ALL_SQL));
+}
+
+async function makeLogin(client: pg.Client, password: string, database: string): Promise<void> {
+  // A command line may start while the product does: one after the other, until this session ends.
+  await client.query(`SELECT pg_advisory_lock(1380011344)`);
+  const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = $1`, [LOGINS.jobs]);
+  await client.query(
+    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${LOGINS.jobs} LOGIN NOINHERIT NOSUPERUSER NOBYPASSRLS NOCREATEDB
+     NOCREATEROLE NOREPLICATION PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+  // Who is no superuser gives things only to roles of its own.
+  await client.query(`GRANT ${LOGINS.jobs} TO CURRENT_USER`);
+  await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${LOGINS.jobs}`);
 }
 
 /** What an older version made as the owner of everything. */

@@ -9,7 +9,7 @@ import { ensureDatabases } from './databases.js';
 import { EmbeddedPostgresError, fileFailure } from './failures.js';
 import { dataMajor, initialise } from './initialise.js';
 import { type Instance, instanceUrl, newInstance, readInstance, writeInstance } from './instance.js';
-import { ensureJobsLogin, LOGINS, loginUrl } from './logins.js';
+import { ensureJobsDatabase, LOGINS, loginUrl } from './logins.js';
 import { isAlive } from './lock-file.js';
 import { settleFolder } from './location.js';
 import { endServer } from './server-process.js';
@@ -72,7 +72,10 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
   const instance = await ensureCluster(plan);
   const running = await bringUp(plan, { ...instance, port: settings.port ?? instance.port });
   await ensureDatabases(instanceUrl(running.instance, 'postgres'), DATABASES);
-  await ensureJobsLogin(running.instance, DATABASES[1]);
+  await ensureJobsDatabase(
+    instanceUrl(running.instance, 'postgres'),
+    loginUrl(running.instance, LOGINS.jobs, DATABASES[1]),
+  );
   return new EmbeddedPostgres(settings.dataDir, plan, running);
 }
 

@@ -11,11 +11,6 @@ export const installationEnvironmentSchema = z.object({
     description: 'PostgreSQL 15 or newer. `npm start` uses its embedded PostgreSQL without it.',
     often: true,
   }),
-  RAMPART_OWNER_DATABASE_URL: postgresUrl.optional().meta({
-    description:
-      'The login that owns the database. Migrations and rebuilds use it. Processes then log in as `DATABASE_URL` says.',
-    often: true,
-  }),
   JOBS_DATABASE_URL: postgresUrl
     .optional()
     .describe("The database of the job queue. By default it is the main database's name with `_jobs`."),
@@ -52,8 +47,3 @@ export const installationEnvironmentSchema = z.object({
 
 /** What every process knows of its installation. */
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;
-
-/** URL of the user who owns the database. */
-export const ownerUrlOf = (
-  environment: Pick<InstallationEnvironment, 'DATABASE_URL' | 'RAMPART_OWNER_DATABASE_URL'>,
-): string => environment.RAMPART_OWNER_DATABASE_URL ?? environment.DATABASE_URL;

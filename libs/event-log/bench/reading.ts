@@ -159,7 +159,6 @@ export async function benchRebuild(
   url: string,
   events: number,
 ): Promise<void> {
-  const owner = await createDataSource({ url, applicationName: 'bench-owner' }).initialize();
   const dataSource = await createDataSource({
     url,
     role: 'rampart_system',
@@ -168,7 +167,7 @@ export async function benchRebuild(
   const rebuild: Contender = {
     name: 'projection-rebuild',
     run: async () => {
-      const settings = { log, dataSource, owner, projection: marks, schema: 'bench_build', upTo: events };
+      const settings = { log, dataSource, projection: marks, schema: 'build_bench', upTo: events };
       const built = await buildProjection(settings);
       await built.drop();
       return events;
@@ -187,7 +186,6 @@ export async function benchRebuild(
       });
     });
   } finally {
-    await owner.destroy();
     await dataSource.destroy();
   }
 }

@@ -32,7 +32,7 @@ export { AS_OF } from './as-of/versioned-tables.js';
 export { buildProjection, type BuildSettings, type BuiltProjection } from './projection/build-projection.js';
 export { defineProjection, nothing } from './projection/define-projection.js';
 export { projectionPosition, waitForProjection } from './projection/projection-position.js';
-export { ProjectionRunner, type ProjectionRunnerSettings } from './projection/projection-runner.js';
+export { ProjectionRunner } from './projection/projection-runner.js';
 export { CheckpointRunner, type CheckpointRunnerSettings } from './evidence/checkpoint-runner.js';
 export type { ExportManifest } from './evidence/export-format.js';
 export { exportLog, type ExportSettings } from './evidence/export-log.js';

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createDataSource, withTenant } from '@rampart/database';
-import { ownerUrlOf } from '@rampart/environment';
 import { AS_OF, type EventLog, type Position, TenantHistories } from '@rampart/event-log';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -25,7 +24,7 @@ export class PastReads implements OnModuleDestroy {
   ) {
     this.histories = new TenantHistories({
       log,
-      ownerUrl: ownerUrlOf(environment),
+      url: environment.DATABASE_URL,
       projections,
       entities,
       onError: (error) => logger.error({ err: error }, 'a history could not be made or ended'),

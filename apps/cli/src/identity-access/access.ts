@@ -1,16 +1,15 @@
-import { createDataSource, type DatabaseRole, migrate } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog, eventLogMigrations } from '@rampart/event-log';
+import { createDataSource, type DatabaseRole } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import {
   type AccessDependencies,
   createAccessDependencies,
   identityAccessEntities,
   identityAccessEvents,
-  identityAccessMigrations,
   identityAccessPlaces,
   isStaffTenant,
 } from '@rampart/identity-access';
 import { PlanLimits, readTiers, TenantPlans, tierPolicy } from '@rampart/tier-policy';
-import { type Installation, openInstallation, requireSecret } from '../installation.js';
+import { type Installation, migrateInstallation, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 type Database = ReturnType<typeof createDataSource>;
@@ -33,7 +32,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
   const installation = await openInstallation(terminal);
   try {
     const { url } = installation;
-    await migrate(url, [...eventLogMigrations, ...identityAccessMigrations, ...tierPolicy.migrations]);
+    await migrateInstallation(installation);
     const keyEncryptionKey = Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64');
     const jwtKey = requireSecret(installation, 'RAMPART_JWT_KEY');
     const [database, everyTenant] = await Promise.all([

@@ -5,16 +5,15 @@ import {
   createPostgresEventLog,
   EventCatalog,
   type EventLog,
-  eventLogMigrations,
   ProjectionRunner,
   waitForProjection,
 } from '@rampart/event-log';
 import {
   identityAccessEntities,
   identityAccessEvents,
-  identityAccessMigrations,
   identityAccessProjections,
 } from '@rampart/identity-access';
+import { migrations } from '@rampart/installation';
 import { randomIds } from '@rampart/kernel';
 import { tierPolicy } from '@rampart/tier-policy';
 import { runWords, type Transcript } from './fake-terminal.js';
@@ -34,11 +33,7 @@ export interface TestInstallation {
 
 /** Opens one on a fresh database with fresh keys. */
 export async function openTestInstallation(): Promise<TestInstallation> {
-  const database = await createTestDatabase([
-    ...eventLogMigrations,
-    ...identityAccessMigrations,
-    ...tierPolicy.migrations,
-  ]);
+  const database = await createTestDatabase(migrations);
   const { url } = database;
   const jwtKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   const kek = randomBytes(32);
@@ -54,7 +49,7 @@ export async function openTestInstallation(): Promise<TestInstallation> {
   await dataSource.initialize();
   const failures: unknown[] = [];
   const onError = (_: string, error: unknown) => failures.push(error);
-  const runner = new ProjectionRunner({ log, dataSource, ownerUrl: url, onError }, identityAccessProjections);
+  const runner = new ProjectionRunner({ log, dataSource, onError }, identityAccessProjections);
   await runner.start();
   const rampart: TestInstallation['rampart'] = async (words, secrets = []) => {
     const transcript = await runWords(words, { env, ids: randomIds, secrets });

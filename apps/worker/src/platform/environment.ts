@@ -1,10 +1,4 @@
-import {
-  httpUrl,
-  installationEnvironmentSchema,
-  ownerUrlOf,
-  readVariables,
-  wholeNumber,
-} from '@rampart/environment';
+import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
@@ -27,13 +21,11 @@ export const settingsSchema = installationEnvironmentSchema
     WORKER_GRACE_MS: wholeNumber(0, 600_000)
       .default(8_000)
       .describe('Milliseconds that running jobs have to finish after a stop.'),
-    RAMPART_PUBLIC_URL: httpUrl
-      .default('http://127.0.0.1:8000')
-      .meta({
-        description:
-          'The URL that people use, with the base path. `https` switches on Secure cookies and HSTS.',
-        often: true,
-      }),
+    RAMPART_PUBLIC_URL: httpUrl.default('http://127.0.0.1:8000').meta({
+      description:
+        'The URL that people use, with the base path. `https` switches on Secure cookies and HSTS.',
+      often: true,
+    }),
   })
   .extend(directoryEnvironmentSchema.shape)
   .extend(mailEnvironmentSchema.shape)
@@ -45,7 +37,7 @@ export const settingsSchema = installationEnvironmentSchema
 
 const schema = settingsSchema.transform((given) => ({
   ...given,
-  JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(ownerUrlOf(given)),
+  JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),
 }));
 
 export type WorkerEnvironment = z.infer<typeof schema>;

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ownerUrlOf } from '@rampart/environment';
 import {
   CheckpointRunner,
   HistoryKeeper,
@@ -33,7 +32,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     );
     const onError = (name: string, error: unknown): void => tell(error, name);
     const settings = { log, dataSource: system, onError };
-    this.projections = new ProjectionRunner({ ...settings, ownerUrl: ownerUrlOf(environment) }, projections);
+    this.projections = new ProjectionRunner(settings, projections);
     this.reactors = new ReactorRunner(settings, reactorsOf(runtime));
     this.checkpoints = [0, SOC_SHARD].map(
       (shard) =>
@@ -53,7 +52,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     });
     this.histories = new HistoryKeeper({
       log,
-      ownerUrl: ownerUrlOf(environment),
+      url: environment.DATABASE_URL,
       projections,
       entities,
       onError: (error) => onError('histories', error),

@@ -62,10 +62,7 @@ export async function openBookingFixture(): Promise<BookingFixture> {
   const [log, otherLog] = [openLog(), openLog()];
   const failures: unknown[] = [];
   const onError = (_name: string, error: unknown) => failures.push(error);
-  const runner = new ProjectionRunner(
-    { log, dataSource: system, ownerUrl: url, onError },
-    bookingProjections,
-  );
+  const runner = new ProjectionRunner({ log, dataSource: system, onError }, bookingProjections);
   await runner.start();
   const clock = new FixedClock(NOW);
   const context = { log, clock, ids: randomIds, taken: takenTimes(app), timeZone: 'UTC' };

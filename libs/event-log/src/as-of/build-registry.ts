@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Position } from '../contract/event-log.js';
 import type { Projection } from '../projection/projection.js';
-import { createVersionedTables, viewsOf } from './versioned-tables.js';
+import { createVersionedTables, dropVersionedTables } from './versioned-tables.js';
 
 /** A history as the registry knows it. */
 export interface Build {
@@ -29,11 +29,12 @@ const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
 /** Use is noted this often, not for every read. */
 const TOUCH_MS = 60_000;
 
-/** Which histories there are; creates and drops them as the owner of the tables. */
+/** Which histories there are; creates and drops them. */
 export class BuildRegistry {
   private readonly touched = new Map<string, number>();
 
-  constructor(private readonly owner: DataSource) {}
+  /** @param system works as `rampart_system` */
+  constructor(private readonly system: DataSource) {}
 
   async find(projection: string, tenantId: string | null, manager?: EntityManager): Promise<Build | null> {
     const rows: {
@@ -42,7 +43,7 @@ export class BuildRegistry {
       position: string;
       erasures: string | null;
       forgotten: string | null;
-    }[] = await (manager ?? this.owner.manager).query(
+    }[] = await (manager ?? this.system.manager).query(
       `SELECT schema, version, position, erasures, CASE WHEN erasures IS NOT NULL THEN ${FORGOTTEN} END AS forgotten
        FROM history.build b WHERE projection = $1 AND tenant_id IS NOT DISTINCT FROM $2`,
       [projection, tenantId],
@@ -64,7 +65,7 @@ export class BuildRegistry {
     const now = performance.now();
     if (now - (this.touched.get(schema) ?? -TOUCH_MS) < TOUCH_MS) return;
     this.touched.set(schema, now);
-    await this.owner.query(`UPDATE history.build SET used_at = now() WHERE schema = $1`, [schema]);
+    await this.system.query(`UPDATE history.build SET used_at = now() WHERE schema = $1`, [schema]);
   }
 
   /**
@@ -78,7 +79,7 @@ export class BuildRegistry {
     most: number,
   ): Promise<string | null> {
     const { name, version, tables, handles } = projection;
-    return this.owner.transaction(async (manager) => {
+    return this.system.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('rampart history'), hashtext($1))`, [
         `${name}|${tenantId ?? ''}`,
       ]);
@@ -98,7 +99,7 @@ export class BuildRegistry {
 
   /** Tenants with at least so many events, those with the most first. */
   async tenantsFrom(events: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.owner.query(
+    const rows: { id: string }[] = await this.system.query(
       `SELECT tenant_id AS id FROM log.tenant_head WHERE size >= $1 ORDER BY size DESC, tenant_id`,
       [events],
     );
@@ -107,7 +108,7 @@ export class BuildRegistry {
 
   /** How many histories there are and what they take. */
   async taken(): Promise<{ readonly histories: number; readonly bytes: number }> {
-    const rows: { histories: string; bytes: string }[] = await this.owner.query(
+    const rows: { histories: string; bytes: string }[] = await this.system.query(
       `SELECT count(*) AS histories, coalesce(sum(${BYTES}), 0) AS bytes FROM history.build b`,
     );
     return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
@@ -115,7 +116,7 @@ export class BuildRegistry {
 
   /** Works unless another process does, which answers null at once. */
   async alone<T>(work: () => Promise<T>): Promise<T | null> {
-    const runner = this.owner.createQueryRunner();
+    const runner = this.system.createQueryRunner();
     const lock = `hashtext('rampart history'), hashtext('kept at hand')`;
     try {
       const [row]: { mine: boolean }[] = await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS mine`);
@@ -151,11 +152,11 @@ export class BuildRegistry {
          ) ranked WHERE n > $1 OR bytes > $2`,
         [most, mostBytes],
       ));
-    const lost: { schema: string }[] = await this.owner.query(
-      `SELECT nspname AS schema FROM pg_namespace WHERE nspname ~ '${SCHEMA_NAME}'
-         AND regexp_replace(nspname, '_at$', '') NOT IN (SELECT schema FROM history.build)`,
+    const lost: { schema: string }[] = await this.system.query(
+      `SELECT DISTINCT regexp_replace(nspname, '_at$', '') AS schema FROM pg_namespace
+       WHERE nspname ~ '${SCHEMA_NAME}' AND regexp_replace(nspname, '_at$', '') NOT IN (SELECT schema FROM history.build)`,
     );
-    for (const { schema } of lost) await this.owner.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+    for (const { schema } of lost) await dropVersionedTables(this.system, schema);
     return gone + lost.length;
   }
 
@@ -168,8 +169,8 @@ export class BuildRegistry {
   }
 
   private async dropEach(query: string, values: unknown[] = []): Promise<number> {
-    const rows: { schema: string }[] = await this.owner.query(query, values);
-    for (const { schema } of rows) await this.owner.transaction((manager) => this.drop(manager, schema));
+    const rows: { schema: string }[] = await this.system.query(query, values);
+    for (const { schema } of rows) await this.system.transaction((manager) => this.drop(manager, schema));
     return rows.length;
   }
 
@@ -177,8 +178,7 @@ export class BuildRegistry {
   private async drop(manager: EntityManager, schema: string): Promise<void> {
     await manager.query(`SET LOCAL lock_timeout = '10s'`);
     await manager.query(`DELETE FROM history.build WHERE schema = $1`, [schema]);
-    await manager.query(`DROP SCHEMA IF EXISTS ${viewsOf(schema)} CASCADE`);
-    await manager.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+    await dropVersionedTables(manager, schema);
     this.touched.delete(schema);
   }
 }

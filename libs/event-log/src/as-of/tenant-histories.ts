@@ -11,8 +11,8 @@ import { viewsOf } from './versioned-tables.js';
 
 export interface TenantHistoriesSettings {
   readonly log: EventLog;
-  /** Database URL of the tables' owner, who creates and drops schemas; rows are written as `rampart_system`. */
-  readonly ownerUrl: string;
+  /** Database URL of a login that may take the role `rampart_system`. */
+  readonly url: string;
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
@@ -249,21 +249,14 @@ export class TenantHistories {
   }
 
   private async connect() {
-    const { ownerUrl: url, entities } = this.settings;
-    const applicationName = 'rampart-history';
+    const { url, entities } = this.settings;
+    const session = { url, applicationName: 'rampart-history', role: 'rampart_system' } as const;
     // One of them holds the lock of who keeps histories at hand.
-    const owner = createDataSource({ url, applicationName, poolSize: 3 });
-    const system = createDataSource({
-      url,
-      applicationName,
-      entities,
-      role: 'rampart_system',
-      poolSize: TOGETHER,
-      pipeline: true,
-    });
-    this.sources.push(await owner.initialize());
+    const listing = createDataSource({ ...session, poolSize: 3 });
+    const system = createDataSource({ ...session, entities, poolSize: TOGETHER, pipeline: true });
+    this.sources.push(await listing.initialize());
     this.sources.push(await system.initialize());
-    return { registry: new BuildRegistry(owner), system };
+    return { registry: new BuildRegistry(listing), system };
   }
 }
 

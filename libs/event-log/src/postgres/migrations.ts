@@ -2,6 +2,7 @@ import type { MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { HISTORY_SQL, UNDO_HISTORY_SQL } from '../as-of/schema.sql.js';
 import { appendManySql } from './schema/append-many.sql.js';
+import { BUILDS_SQL, UNDO_BUILDS_SQL } from './schema/builds.sql.js';
 import { LEAN_APPEND_SQL, UNDO_LEAN_APPEND_SQL } from './schema/lean-append.sql.js';
 import { SHARDS_SQL } from './schema/shards.sql.js';
 import { SWIFT_APPEND_SQL, UNDO_SWIFT_APPEND_SQL } from './schema/swift-append.sql.js';
@@ -63,10 +64,24 @@ class SwiftAppend1700000130000 implements MigrationInterface {
   }
 }
 
+/** What makes and drops the tables of rebuilds and histories for processes that own nothing. */
+class BuildFunctions1700000140000 implements MigrationInterface {
+  readonly name = 'BuildFunctions1700000140000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(BUILDS_SQL);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(UNDO_BUILDS_SQL);
+  }
+}
+
 /** The event log's migrations, for the process that owns the database. */
 export const eventLogMigrations: readonly MigrationClass[] = [
   EventLogSchema1700000100000,
   LeanAppend1700000110000,
   TenantHistories1700000120000,
   SwiftAppend1700000130000,
+  BuildFunctions1700000140000,
 ];

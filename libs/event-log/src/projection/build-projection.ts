@@ -1,17 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js';
 import { applyEvents, useSchema } from './apply-batch.js';
-import { cloneTables } from './clone-tables.js';
 import type { Projection } from './projection.js';
 
 export interface BuildSettings {
   readonly log: EventLog;
   /** Works as `rampart_system`. */
   readonly dataSource: DataSource;
-  /** Works as the owner of the tables. */
-  readonly owner: DataSource;
   readonly projection: Projection;
-  /** A plain identifier; must not exist. */
+  /** `build_` and up to 50 of a-z, 0-9 and _; must not exist. */
   readonly schema: string;
   /** Build the state as of this position; default: the head. */
   readonly upTo?: Position;
@@ -39,21 +36,25 @@ const BATCH = 10_000;
  * Builds a projection from the log's beginning into another schema, beside the tables that serve readers. The same
  * mechanism makes a new version (then swapped in) and a view of the past (`upTo`, then dropped).
  *
+ * @throws QueryFailedError when a table has foreign keys or sequences, which a copy would share with the original
  * @throws whatever `apply` throws; the schema is removed
  */
 export async function buildProjection(settings: BuildSettings): Promise<BuiltProjection> {
-  const { owner, projection, schema } = settings;
-  const drop = async () => {
-    await owner.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-  };
+  const { dataSource, projection, schema } = settings;
+  const drop = () => dropBuild(dataSource, schema);
   try {
-    await owner.transaction((manager) => cloneTables(manager, projection.tables, schema));
+    await dataSource.query(`SELECT log.make_build($1, $2)`, [schema, projection.tables]);
     const position = await extendBuild(settings, 0);
     return { schema, position, drop };
   } catch (error) {
     await drop();
     throw error;
   }
+}
+
+/** Removes the schema of a build and everything in it, if it is there. */
+export async function dropBuild(dataSource: DataSource, schema: string): Promise<void> {
+  await dataSource.query(`SELECT log.drop_build($1)`, [schema]);
 }
 
 /** Applies what was appended since `after`. @returns the position reached */

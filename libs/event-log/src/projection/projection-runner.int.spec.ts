@@ -48,7 +48,7 @@ describe('ProjectionRunner', () => {
 
   async function run(projection: Projection = notebookProjection, leaseMs = 4000): Promise<ProjectionRunner> {
     const onError = (_name: string, error: unknown) => errors.push(error);
-    const settings = { log, dataSource: system, ownerUrl: database.url, onError, leaseMs };
+    const settings = { log, dataSource: system, onError, leaseMs };
     const runner = new ProjectionRunner(settings, [projection]);
     runners.push(runner);
     await runner.start();
@@ -236,14 +236,14 @@ describe('ProjectionRunner', () => {
 
   it('builds the state as of an earlier position into a schema of its own', async () => {
     await appendNotes(1, 25);
-    const settings = { log, dataSource: system, owner, projection: notebookProjection };
-    const past = await buildProjection({ ...settings, schema: 'as_of_ten', upTo: 10 });
-    const rows: unknown = await owner.query(`SELECT sum(notes)::int AS n FROM as_of_ten.notebook`);
+    const settings = { log, dataSource: system, projection: notebookProjection };
+    const past = await buildProjection({ ...settings, schema: 'build_as_of_ten', upTo: 10 });
+    const rows: unknown = await owner.query(`SELECT sum(notes)::int AS n FROM build_as_of_ten.notebook`);
     expect(rows).toEqual([{ n: 10 }]);
     expect(past.position).toBe(10);
     expect(await totalNotes()).toBe(0);
     await past.drop();
-    expect(await owner.query(`SELECT FROM pg_namespace WHERE nspname = 'as_of_ten'`)).toEqual([]);
+    expect(await owner.query(`SELECT FROM pg_namespace WHERE nspname = 'build_as_of_ten'`)).toEqual([]);
   });
 
   it('shows a forgotten person as erased, incrementally and after a rebuild', async () => {

@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createDataSource } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
 import type { RecordedEvent } from '../contract/event-log.js';
 import {
   advanceCheckpoint,
@@ -16,11 +14,6 @@ import { applyEvents } from './apply-batch.js';
 import type { Projection } from './projection.js';
 import { rebuildProjection } from './rebuild.js';
 
-export interface ProjectionRunnerSettings extends RunnerSettings {
-  /** URL of the tables' owner, who creates and swaps tables when a projection is rebuilt. */
-  readonly ownerUrl: string;
-}
-
 /** Between attempts to rebuild. */
 const RETRY_MS = 2000;
 
@@ -33,10 +26,9 @@ export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
   private readonly rebuilds = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
-  private owner: DataSource | null = null;
 
   constructor(
-    private readonly settings: ProjectionRunnerSettings,
+    private readonly settings: RunnerSettings,
     private readonly projections: readonly Projection[],
   ) {
     const names = new Set(projections.map(({ name }) => name));
@@ -68,8 +60,6 @@ export class ProjectionRunner {
     this.stopping.abort();
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
     await Promise.all(this.rebuilds);
-    await this.owner?.destroy();
-    this.owner = null;
   }
 
   /**
@@ -81,7 +71,7 @@ export class ProjectionRunner {
     if (projection === undefined) throw new TypeError(`There is no projection ${name}.`);
     const { log, dataSource, shard = 0 } = this.settings;
     const { signal } = this.stopping;
-    await rebuildProjection({ log, dataSource, owner: await this.ownerSource(), projection, shard, signal });
+    await rebuildProjection({ log, dataSource, projection, shard, signal });
   }
 
   private rebuildInBackground(projection: Projection, subscription: Subscription): void {
@@ -124,16 +114,6 @@ export class ProjectionRunner {
       });
       await applyEvents(projection, events, manager);
     });
-  }
-
-  private async ownerSource(): Promise<DataSource> {
-    this.owner ??= createDataSource({
-      url: this.settings.ownerUrl,
-      applicationName: 'rampart-rebuild',
-      poolSize: 2,
-      entities: this.settings.dataSource.options.entities ?? [],
-    });
-    return this.owner.isInitialized ? this.owner : this.owner.initialize();
   }
 
   private keyOf({ name }: Projection): SubscriptionKey {

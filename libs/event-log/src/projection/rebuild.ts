@@ -9,7 +9,7 @@ import {
   type SubscriptionKey,
 } from '../subscription/lease.js';
 import { applyEvents, useSchema } from './apply-batch.js';
-import { type BuildSettings, buildProjection, extendBuild } from './build-projection.js';
+import { type BuildSettings, buildProjection, dropBuild, extendBuild } from './build-projection.js';
 
 type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
   readonly shard: number;
@@ -33,7 +33,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<void
   const key: SubscriptionKey = { shard, name: projection.name, slot: 'build' };
   const epoch = await claimBuild(settings, key);
   const schema = `build_${projection.name.replaceAll(/[^a-z0-9]/g, '_')}_${epoch}`;
-  await settings.owner.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  await dropBuild(dataSource, schema);
   const build: BuildSettings = {
     ...settings,
     schema,
@@ -52,7 +52,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<void
     let position = built.position;
     while ((await settings.log.head()) - position > CLOSE_ENOUGH)
       position = await extendBuild(build, position);
-    await settings.owner.transaction((manager) => swap(settings, manager, schema, position));
+    await dataSource.transaction((manager) => swap(settings, manager, schema, position));
   } finally {
     // Empty after a swap; after a failure it holds the unfinished tables.
     await built.drop();
@@ -100,12 +100,7 @@ async function swap(
   );
   const live = Number(rows[0]?.position ?? 0);
   if (live > built) await applyRest(log, settings, manager, { schema, after: built, upTo: live });
-  await manager.query(`CREATE SCHEMA ${schema}_old`);
-  for (const table of projection.tables) {
-    await manager.query(`ALTER TABLE projection.${table} SET SCHEMA ${schema}_old`);
-    await manager.query(`ALTER TABLE ${schema}.${table} SET SCHEMA projection`);
-  }
-  await manager.query(`DROP SCHEMA ${schema}_old CASCADE`);
+  await manager.query(`SELECT log.swap_build($1, $2)`, [schema, projection.tables]);
   await manager.query(
     `INSERT INTO log.subscription (shard, name, slot, version, position) VALUES ($1, $2, 'live', $3, $4)
      ON CONFLICT (shard, name, slot) DO UPDATE SET version = $3, position = $4, epoch = subscription.epoch + 1,
@@ -120,9 +115,7 @@ async function applyRest(
   manager: EntityManager,
   { schema, after, upTo }: { readonly schema: string; readonly after: Position; readonly upTo: Position },
 ): Promise<void> {
-  await manager.query(`SET LOCAL ROLE rampart_system`);
   await useSchema(manager, schema);
   for await (const events of log.replay(after, upTo)) await applyEvents(projection, events, manager);
   await manager.query(`SET LOCAL search_path TO projection, public`);
-  await manager.query(`RESET ROLE`);
 }

@@ -25,14 +25,14 @@ const POSITIONS = 6;
  * @throws Error naming the table, the tenant and the position that differ
  */
 export async function historyEqualsLog(compared: Compared): Promise<void> {
-  const { databaseUrl: ownerUrl, log, projection, entities = [], owner } = compared;
+  const { databaseUrl: url, log, projection, entities = [], owner } = compared;
   const failures: unknown[] = [];
   const onError = (error: unknown) => failures.push(error);
-  const histories = new TenantHistories({ log, ownerUrl, projections: [projection], entities, onError });
+  const histories = new TenantHistories({ log, url, projections: [projection], entities, onError });
   try {
     const tenants = await tenantsOf(log, projection);
     for (const position of await somePositions(log)) {
-      const built = await buildProjection({ ...compared, schema: 'ends_there', upTo: position });
+      const built = await buildProjection({ ...compared, schema: 'build_ends_there', upTo: position });
       try {
         for (const tenantId of tenants) {
           const schema = await histories.at(tenantId, projection.name, position);
@@ -76,7 +76,7 @@ async function compareTables(
         manager.query(`SELECT to_jsonb(t)::text AS row FROM ${from} t WHERE tenant_id = $1 ORDER BY 1`, [
           tenantId,
         ]);
-      return [await rows(`${schema}.${table}`), await rows(`ends_there.${table}`)];
+      return [await rows(`${schema}.${table}`), await rows(`build_ends_there.${table}`)];
     });
     const [shown, wanted] = [seen, due].map((rows) => (rows ?? []).map(({ row }) => row).join('\n'));
     if (shown !== wanted)

@@ -33,10 +33,10 @@ export async function rebuildEqualsIncremental(settings: {
     await owner.initialize();
     await dataSource.initialize();
     const base = { log, dataSource, owner, projection };
-    const whole = await buildProjection({ ...base, schema: 'whole_build' });
+    const whole = await buildProjection({ ...base, schema: 'build_whole' });
     const stepwise = await buildProjection({
       ...base,
-      schema: 'stepwise_build',
+      schema: 'build_stepwise',
       upTo: whole.position,
       batch: 1,
     });
@@ -57,8 +57,8 @@ async function compare(owner: DataSource, projection: Projection): Promise<void>
   let rows = 0;
   for (const table of projection.tables) {
     const [whole, stepwise] = [
-      await contents(owner, `whole_build.${table}`),
-      await contents(owner, `stepwise_build.${table}`),
+      await contents(owner, `build_whole.${table}`),
+      await contents(owner, `build_stepwise.${table}`),
     ];
     if (JSON.stringify(whole) !== JSON.stringify(stepwise))
       throw new Error(

@@ -40,7 +40,7 @@ describe('mails about an account', () => {
       throw error;
     };
     runner = new ProjectionRunner(
-      { log: deps.log, dataSource: access.system, ownerUrl: access.url, onError: ignored },
+      { log: deps.log, dataSource: access.system, onError: ignored },
       identityAccessProjections,
     );
     await runner.start();

@@ -117,12 +117,9 @@ describe('the read models', () => {
 
   beforeAll(async () => {
     access = await openAccessFixture();
-    const { url, system: dataSource } = access;
+    const { system: dataSource } = access;
     const onError = (_name: string, error: unknown): void => void failures.push(error);
-    runner = new ProjectionRunner(
-      { log: access.deps.log, dataSource, ownerUrl: url, onError },
-      identityAccessProjections,
-    );
+    runner = new ProjectionRunner({ log: access.deps.log, dataSource, onError }, identityAccessProjections);
     await runner.start();
     await liveOut(access);
     const head = await access.deps.log.head();

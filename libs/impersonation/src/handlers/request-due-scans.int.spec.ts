@@ -60,10 +60,7 @@ describe('monitoring', () => {
     };
     system = await createDataSource(settings).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: database.url, onError },
-      impersonationProjections,
-    );
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, impersonationProjections);
     await runner.start();
   });
   afterAll(async () => {

@@ -66,10 +66,7 @@ describe('approvals', () => {
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: database.url, onError },
-      approvals.projections,
-    );
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, approvals.projections);
     await runner.start();
   });
   afterAll(async () => {

@@ -70,10 +70,7 @@ describe('problems in browsers as staff see them', () => {
     const keyEncryptionKey = Buffer.alloc(32, 7);
     log = createPostgresEventLog({ url, catalog: new EventCatalog(clientErrors.events), keyEncryptionKey });
     const onError = (_: string, error: unknown): void => void failures.push(error);
-    runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: url, onError },
-      clientErrors.projections,
-    );
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, clientErrors.projections);
     reactors = new ReactorRunner({ log, dataSource: system, onError }, [forgetReporter(log, OPERATOR)]);
     await runner.start();
     await reactors.start();

@@ -62,7 +62,7 @@ describe('the claims', () => {
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    const following = { log, dataSource: system, ownerUrl: database.url, onError };
+    const following = { log, dataSource: system, onError };
     runner = new ProjectionRunner(following, competitiveProjections);
     await runner.start();
     context = { log, clock, ids: new SequentialIds(), tenantId: STAFF };

@@ -55,10 +55,7 @@ describe('the scan board', () => {
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: database.url, onError },
-      impersonationProjections,
-    );
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, impersonationProjections);
     await runner.start();
     const commandIds = () => ids.next();
     await tellStory(log, scanStory(SCAN), {

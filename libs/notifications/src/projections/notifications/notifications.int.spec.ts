@@ -68,10 +68,7 @@ describe('notifications', () => {
     const onError = (_name: string, error: unknown) => {
       throw error;
     };
-    runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: database.url, onError },
-      capability.projections,
-    );
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, capability.projections);
     await runner.start();
   });
   afterAll(async () => {

@@ -55,7 +55,7 @@ describe('saved views', () => {
     const onError = (_name: string, error: unknown) => {
       throw error;
     };
-    const following = { log, dataSource: system, ownerUrl: database.url, onError };
+    const following = { log, dataSource: system, onError };
     runner = new ProjectionRunner(following, savedViews.projections);
     await runner.start();
     context = { log, clock: new FixedClock(new Date('2026-11-21T09:00:00.000Z')), ids: new SequentialIds() };

@@ -45,10 +45,7 @@ describe('what tenants hold', () => {
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner(
-      { log, dataSource: system, ownerUrl: database.url, onError },
-      tierPolicy.projections,
-    );
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, tierPolicy.projections);
     await runner.start();
     plans = new TenantPlans({
       log,

@@ -66,7 +66,7 @@ describe('the waitlist as staff see it', () => {
       dataSource: system,
       onError: (_: string, error: unknown) => void failures.push(error),
     };
-    runner = new ProjectionRunner({ ...settings, ownerUrl: url }, [waitlistProjection]);
+    runner = new ProjectionRunner(settings, [waitlistProjection]);
     reactors = new ReactorRunner(settings, [forgetDeparted(log)]);
     await runner.start();
     await reactors.start();

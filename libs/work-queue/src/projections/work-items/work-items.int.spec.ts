@@ -100,7 +100,7 @@ describe('the work queue', () => {
     const catalog = new EventCatalog([raised, settled, named, failed, loud, heard, hushed, ...queue.events]);
     log = createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.alloc(32, 7) });
     const onError = (_: string, error: unknown) => void failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, ownerUrl: url, onError }, queue.projections);
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, queue.projections);
     await runner.start();
   });
   afterAll(async () => {

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@rampart/kernel';
+import pg from 'pg';
+import { MIGRATION_TABLE, sessionOptions } from './data-source.js';
+import { DatabaseRoles1700000000000, type MigrationClass } from './migrations.js';
+
+export interface Waiting {
+  /** Milliseconds before it gives up; ten minutes when absent, for migrations that move much. */
+  readonly patienceMs?: number;
+  /** Hears once what is waited for, when something is. */
+  readonly onWait?: (reason: string) => void;
+}
+
+const LOOK_MS = 200;
+
+/** What a server says where the login, the roles, the list or the right to read it do not exist yet (SQLSTATE). */
+const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
+
+/**
+ * Waits until an owner of the database has made everything that a process stands on. Processes never migrate: they need not
+ * know the owner.
+ *
+ * @param url as the process uses the database
+ * @throws DomainError `database.not-migrated` when patience ends
+ * @throws Error when the server does not answer
+ */
+export async function awaitMigrations(
+  url: string,
+  migrations: readonly MigrationClass[],
+  { patienceMs = 600_000, onWait }: Waiting = {},
+): Promise<void> {
+  const due = [DatabaseRoles1700000000000, ...migrations].map(nameOf);
+  const until = performance.now() + patienceMs;
+  for (let first = true; ; first = false) {
+    const reason = await lacking(url, due);
+    if (reason === null) return;
+    if (performance.now() >= until)
+      throw new DomainError(
+        'database.not-migrated',
+        'unavailable',
+        `${reason} Run \`rampart migrate\` as the owner of the database (RAMPART_OWNER_DATABASE_URL), then start again.`,
+      );
+    if (first) onWait?.(reason);
+    await sleep(LOOK_MS);
+  }
+}
+
+/** As TypeORM lists it. */
+function nameOf(migration: MigrationClass): string {
+  return new migration().name ?? migration.name;
+}
+
+/** @returns what is missing, in a sentence; null when nothing is */
+async function lacking(url: string, due: readonly string[]): Promise<string | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'rampart-start',
+    options: sessionOptions('rampart_system', 'public'),
+  });
+  // A server that ends the session answers the query too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATION_TABLE}`);
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = due.filter((name) => !done.has(name));
+    if (missing.length === 0) return null;
+    return `The database lacks ${missing.length} migrations of this version, the first ${missing[0]}.`;
+  } catch (error) {
+    const { code, message } = error as { readonly code?: string; readonly message: string };
+    if (code === undefined || !NOT_YET.has(code)) throw error;
+    return `The database does not know this process yet (${message}).`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/fixtures.js';
+import { product } from './support/product.js';
+
+/** Environments of the launcher's children that run this file of the product, as the system keeps them. */
+function environmentsOf(file: string): string[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return list.split('\n').flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) !== product().launcher || !command?.includes(file)) return [];
+    return [readFileSync(`/proc/${pid}/environ`, 'utf8')];
+  });
+}
+
+test.describe('the processes of a product that runs', () => {
+  test.skip(process.platform !== 'linux', 'Only Linux shows what a process was told.');
+
+  for (const name of ['api', 'worker', 'sandbox'])
+    test(`do not know who owns the database: ${name}`, () => {
+      const instance = readFileSync(join(product().home, 'postgres', 'instance.json'), 'utf8');
+      const { password } = JSON.parse(instance) as { password: string };
+      expect(password.length).toBeGreaterThan(20);
+      const [environment = '', ...others] = environmentsOf(`apps/${name}/dist/main.js`);
+      expect(others).toEqual([]);
+      expect(environment).toContain('NODE_ENV=production');
+      expect(environment.includes(password)).toBe(false);
+      expect(environment).not.toContain('RAMPART_OWNER_DATABASE_URL');
+      expect(environment.includes('DATABASE_URL=postgres://rampart_service:')).toBe(name !== 'sandbox');
+    });
+});
