@@ -19,7 +19,6 @@ import {
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
 import { incidentsTopic } from './incidents/incidents-topic.js';
-import { dataExportsTopic } from './data-export/data-exports-topic.js';
 
 /** What the console may follow, of every capability. */
 export const liveTopics: readonly LiveTopic[] = [
@@ -32,7 +31,6 @@ export const liveTopics: readonly LiveTopic[] = [
     ROLES.map(({ name }) => name),
   ),
   activityTopic,
-  dataExportsTopic,
   mediaTopic,
   ...capabilities.flatMap(({ topics }) => topics),
   incidentsTopic,

@@ -2,17 +2,15 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { seedPublicClaims } from '@rampart/competitive';
+import { competitive, seedPublicClaims } from '@rampart/competitive';
 import { awaitMigrations, type Waiting } from '@rampart/database';
-import { seedContactAddress } from '@rampart/waitlist';
+import { seedContactAddress, waitlist } from '@rampart/waitlist';
 import { ApiModule } from './api.module.js';
 import { migrations } from '@rampart/installation';
-import { openCompetitive } from './competitive/competitive-runtime.js';
 import { configureApp } from './platform/configure-app.js';
 import type { ApiEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
 import { openRuntime, type Runtime } from './platform/runtime.js';
-import { openWaitlist } from './waitlist/waitlist-runtime.js';
 
 export interface RunningApi {
   readonly url: string;
@@ -41,9 +39,9 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
   try {
     await app.listen(environment.PORT, environment.HOST);
     // Not before: whoever waits for an API that was killed need not wait for what was recorded long ago.
-    const claims = await seedPublicClaims(openCompetitive(runtime));
+    const claims = await seedPublicClaims(runtime.contexts.of(competitive));
     if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
-    if (await seedContactAddress(openWaitlist(runtime), environment.INFO_ADDRESS))
+    if (await seedContactAddress(runtime.contexts.of(waitlist), environment.INFO_ADDRESS))
       logger.info('the contact address of the start settings is recorded');
   } catch (error) {
     await stop(app, runtime);

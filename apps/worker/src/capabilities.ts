@@ -1,6 +1,3 @@
-import { bookingJobReactors, bookingJobs } from '@rampart/booking';
-import { forgetReporter } from '@rampart/client-errors';
-import { dataExportJobs, dataExportSchedules, exportRequestedReactor } from '@rampart/data-export';
 import type { Reactor } from '@rampart/event-log';
 import {
   accountMailReactor,
@@ -8,7 +5,6 @@ import {
   finishErasure,
   identityAccessJobs,
   identityAccessSchedules,
-  STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from '@rampart/impersonation';
 import { capabilities, notificationRules } from '@rampart/installation';
@@ -56,7 +52,6 @@ import {
   settleAlerts,
   takeOwnEvents,
 } from '@rampart/soc';
-import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
 import { lookAlikesOf } from './incidents/incidents-runtime.js';
 import { reportRightsOf } from './incidents/report-rights.js';
 import { openMediaStore } from './media-protection/media-protection-runtime.js';
@@ -66,9 +61,6 @@ import type { Runtime } from './platform/runtime.js';
 export const jobs: readonly JobDefinition[] = [
   ...identityAccessJobs,
   ...impersonationJobs,
-  ...waitlistJobs,
-  ...bookingJobs,
-  ...dataExportJobs,
   ...incidentsJobs,
   ...mediaProtectionJobs,
   sendNotificationMailsJob,
@@ -85,8 +77,6 @@ export const jobs: readonly JobDefinition[] = [
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
   ...impersonationSchedules,
-  ...waitlistSchedules,
-  ...dataExportSchedules,
   ...incidentsSchedules,
   ...capabilities.flatMap((capability) => capability.schedules),
   intelUpkeepSchedule,
@@ -101,14 +91,12 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
   return [
     closeRevokedSessions(tenants),
     finishErasure(tenants, log),
-    forgetDeparted(log),
     takeOwnEvents(socLog),
     followRules(socLog),
     settleAlerts(socLog),
     followIntel(socLog),
     forgetInEvents(socLog),
     forgetStaff({ log, system }),
-    forgetReporter(log, STAFF_TENANT_ID),
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),
     foundLiveAgainReactor({ log }),
@@ -120,8 +108,6 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
 export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor[] => [
   accountMailReactor(log),
   scanRequestedReactor(log),
-  waitlistMailDue(log),
-  exportRequestedReactor(log),
   incidentSignedReactor(log),
   digestRequestedReactor(log),
   copyRequestedReactor(log),
@@ -135,7 +121,6 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   alertRaisedReactor,
   ...messageReactors(log),
   ...enforcementReactors,
-  ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
   ...runtime.work.jobReactors,
 ];

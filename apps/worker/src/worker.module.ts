@@ -1,7 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
-import { BOOKING_JOBS, BookingJobsModule } from './booking/booking-jobs.module.js';
-import { DATA_EXPORT_JOBS, DataExportJobsModule } from './data-export/data-export-jobs.module.js';
 import {
   IDENTITY_ACCESS_JOBS,
   IdentityAccessJobsModule,
@@ -23,7 +21,6 @@ import { JOB_HANDLERS } from './platform/tokens.js';
 import { WorkFactsService } from './platform/work-facts.service.js';
 import { SOC_JOBS, SocJobsModule } from './soc/soc-jobs.module.js';
 import { SyslogService } from './soc/syslog.service.js';
-import { WAITLIST_JOBS, WaitlistJobsModule } from './waitlist/waitlist-jobs.module.js';
 
 /** The worker: everything that follows the log, and the jobs of every capability. */
 @Module({})
@@ -35,9 +32,6 @@ export class WorkerModule {
         PlatformModule.of(runtime),
         IdentityAccessJobsModule,
         ImpersonationJobsModule,
-        WaitlistJobsModule,
-        BookingJobsModule,
-        DataExportJobsModule,
         IncidentsJobsModule,
         MediaProtectionJobsModule,
         NotificationsJobsModule,
@@ -53,9 +47,6 @@ export class WorkerModule {
           inject: [
             IDENTITY_ACCESS_JOBS,
             IMPERSONATION_JOBS,
-            WAITLIST_JOBS,
-            BOOKING_JOBS,
-            DATA_EXPORT_JOBS,
             INCIDENTS_JOBS,
             MEDIA_PROTECTION_JOBS,
             NOTIFICATIONS_JOBS,

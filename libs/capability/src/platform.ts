@@ -16,6 +16,8 @@ export interface Platform {
   readonly database: DataSource;
   /** The operator's own tenant. */
   readonly staffTenantId: string;
+  /** What links start with: the public URL, or the base path where an API is told none. */
+  readonly publicUrl: string;
 }
 
 /** Where a process writes what operators should know; pino's `Logger` is one. */
@@ -30,6 +32,4 @@ export interface WorkerPlatform extends Platform {
   readonly system: DataSource;
   readonly mailer: Mailer;
   readonly logger: ProblemLog;
-  /** The URL that links in mails start with. */
-  readonly publicUrl: string;
 }

@@ -1,9 +1,4 @@
-import type { Capability } from '@rampart/event-log';
-import { tierPolicyEvents as events } from './domain/events.js';
-import { TenantTierRow } from './projections/tenant-plan/entity.js';
-import { TenantPlans1700001000000 } from './projections/tenant-plan/migration.js';
-import { tenantPlansProjection } from './projections/tenant-plan/projection.js';
-
+export { tierPolicy, type TierPolicyServices } from './capability.js';
 export { readTiers, TierFilesError } from './adapters/tier-files.js';
 export { TierCatalog } from './domain/tier-catalog.js';
 export {
@@ -23,11 +18,3 @@ export {
 } from './handlers/tenant-plans.js';
 export { TENANT_PLANS } from './projections/tenant-plan/projection.js';
 export { readTenantPlan } from './projections/tenant-plan/query.js';
-
-export const tierPolicy: Capability = {
-  name: 'tier-policy',
-  events,
-  projections: [tenantPlansProjection],
-  entities: [TenantTierRow],
-  migrations: [TenantPlans1700001000000],
-};

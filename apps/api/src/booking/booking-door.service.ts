@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type Booking,
   bookConsultation,
+  booking,
+  type Booking,
+  type BookingServices,
   cancelConsultation,
   CONSULTATIONS,
   listFreeSlots,
@@ -24,11 +26,11 @@ import type {
 } from '@rampart/booking/contract';
 import { STAFF_TENANT_ID, type Visit } from '@rampart/identity-access';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { BookingLimits } from './booking-limits.js';
-import { BOOKING, type BookingRuntime } from './booking-runtime.js';
 
 const SHOWN = [CONSULTATIONS];
 const SCHEDULER_TITLE = 'Schedule Consultation';
@@ -41,7 +43,7 @@ export class BookingDoor {
   private readonly scheduler: BookingSettings['scheduler'];
 
   constructor(
-    @Inject(BOOKING) private readonly booking: BookingRuntime,
+    @ContextOf(booking) private readonly booking: BookingServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(RUNTIME) runtime: Runtime,
   ) {

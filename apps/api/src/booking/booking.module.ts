@@ -1,14 +1,12 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { formBodies } from '../platform/form-pages.js';
-import { RUNTIME } from '../platform/tokens.js';
 import { BookingController } from './booking.controller.js';
 import { BookingDoor } from './booking-door.service.js';
-import { BOOKING, openBooking } from './booking-runtime.js';
 import { ConsultationsController } from './consultations.controller.js';
 
 @Module({
   controllers: [BookingController, ConsultationsController],
-  providers: [{ provide: BOOKING, useFactory: openBooking, inject: [RUNTIME] }, BookingDoor],
+  providers: [BookingDoor],
 })
 export class BookingModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -1,6 +1,8 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import {
+  booking,
   type Booking,
+  type BookingServices,
   cancelConsultation,
   confirmConsultation,
   CONSULTATIONS,
@@ -33,13 +35,13 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
-import { BOOKING, type BookingRuntime } from './booking-runtime.js';
 
 const SHOWN = [CONSULTATIONS];
 const idSchema = z.object({ id: z.uuid() });
@@ -58,7 +60,7 @@ type List = z.infer<typeof listSchema>;
 @Controller('booking')
 export class ConsultationsController {
   constructor(
-    @Inject(BOOKING) private readonly booking: BookingRuntime,
+    @ContextOf(booking) private readonly booking: BookingServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

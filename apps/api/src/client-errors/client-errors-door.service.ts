@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type ClientErrorsContext, ReportCounter } from '@rampart/client-errors';
+import { clientErrors, type ClientErrorsContext, ReportCounter } from '@rampart/client-errors';
 import type { ClientErrorAnswer, ClientErrorReport } from '@rampart/client-errors/contract';
 import { addressBlock, type Visit } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import { bearerToken } from '../platform/auth.guard.js';
+import { ContextOf } from '../platform/context-of.js';
 import { RateLimiter } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { CLIENT_ERRORS } from './client-errors-runtime.js';
 
 /** A page that crashes again and again tells as much by its first reports. */
 const EACH = { burst: 20, perSecond: 0.5 };
@@ -25,7 +25,7 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
-    @Inject(CLIENT_ERRORS) context: ClientErrorsContext,
+    @ContextOf(clientErrors) context: ClientErrorsContext,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {
     this.counter = new ReportCounter(context);

@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Inject, Post, UseGuards } from '@nestjs/common';
 import {
   CLIENT_ERROR_GROUPS,
+  clientErrors,
   type ClientErrorsContext,
   listClientErrors,
   readClientError,
@@ -24,12 +25,12 @@ import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { ClientErrorsDoor } from './client-errors-door.service.js';
-import { CLIENT_ERRORS } from './client-errors-runtime.js';
 
 const listSchema = z.object({
   status: clientErrorStatusSchema.optional(),
@@ -43,7 +44,7 @@ const settledSchema = z.object({ status: clientErrorStatusSchema });
 export class ClientErrorsController {
   constructor(
     @Inject(ClientErrorsDoor) private readonly door: ClientErrorsDoor,
-    @Inject(CLIENT_ERRORS) private readonly context: ClientErrorsContext,
+    @ContextOf(clientErrors) private readonly context: ClientErrorsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

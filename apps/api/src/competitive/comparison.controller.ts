@@ -1,16 +1,16 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { CLAIMS, readComparison } from '@rampart/competitive';
+import { CLAIMS, competitive, type CompetitiveServices, readComparison } from '@rampart/competitive';
 import { comparisonSchema } from '@rampart/competitive/contract';
 import { Public } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
-import { COMPETITIVE, type CompetitiveRuntime } from './competitive-runtime.js';
 
 /** What everybody may read without signing in. */
 @Controller('public')
 export class ComparisonController {
   constructor(
-    @Inject(COMPETITIVE) private readonly runtime: CompetitiveRuntime,
+    @ContextOf(competitive) private readonly context: CompetitiveServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -24,8 +24,8 @@ export class ComparisonController {
     positioned: true,
   })
   comparison() {
-    return this.reads.read(this.runtime, CLAIMS, (manager) =>
-      readComparison(manager, this.runtime.installed),
+    return this.reads.read(this.context, CLAIMS, (manager) =>
+      readComparison(manager, this.context.installed),
     );
   }
 }

@@ -3,6 +3,8 @@ import {
   addCompetitor,
   challengeClaim,
   CLAIMS,
+  competitive,
+  type CompetitiveServices,
   listCellClaims,
   listCompetitors,
   readComparison,
@@ -23,10 +25,10 @@ import {
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { COMPETITIVE, type CompetitiveRuntime } from './competitive-runtime.js';
 
 const competitorPathSchema = z.object({ competitorId: z.uuid() });
 const claimPathSchema = competitorPathSchema.extend({ claimId: z.uuid() });
@@ -37,7 +39,7 @@ const SHOWN = [CLAIMS];
 @Controller('core/competitors')
 export class CompetitorsController {
   constructor(
-    @Inject(COMPETITIVE) private readonly runtime: CompetitiveRuntime,
+    @ContextOf(competitive) private readonly context: CompetitiveServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -49,15 +51,15 @@ export class CompetitorsController {
     positioned: true,
   })
   list() {
-    return this.reads.read(this.runtime, CLAIMS, listCompetitors);
+    return this.reads.read(this.context, CLAIMS, listCompetitors);
   }
 
   @Get('comparison')
   @Roles('core:admin', 'core:auditor')
   @Answers({ summary: 'The public comparison, as staff see it', schema: comparisonSchema, positioned: true })
   comparison() {
-    return this.reads.read(this.runtime, CLAIMS, (manager) =>
-      readComparison(manager, this.runtime.installed),
+    return this.reads.read(this.context, CLAIMS, (manager) =>
+      readComparison(manager, this.context.installed),
     );
   }
 
@@ -70,7 +72,7 @@ export class CompetitorsController {
     positioned: true,
   })
   add(@CurrentCaller() caller: Caller, @JsonBody(addCompetitorSchema) body: AddCompetitor) {
-    return this.reads.written(addCompetitor(this.runtime, caller, body), SHOWN);
+    return this.reads.written(addCompetitor(this.context, caller, body), SHOWN);
   }
 
   @Get(':competitorId/features/:feature/claims')
@@ -81,7 +83,7 @@ export class CompetitorsController {
     positioned: true,
   })
   history(@PathParameters(cellPathSchema) cell: z.infer<typeof cellPathSchema>) {
-    return this.reads.read(this.runtime, CLAIMS, (manager) => listCellClaims(manager, cell));
+    return this.reads.read(this.context, CLAIMS, (manager) => listCellClaims(manager, cell));
   }
 
   @Post(':competitorId/claims')
@@ -97,7 +99,7 @@ export class CompetitorsController {
     @PathParameters(competitorPathSchema) { competitorId }: z.infer<typeof competitorPathSchema>,
     @JsonBody(recordClaimSchema) body: RecordClaim,
   ) {
-    return this.reads.written(recordClaim(this.runtime, caller, competitorId, body), SHOWN);
+    return this.reads.written(recordClaim(this.context, caller, competitorId, body), SHOWN);
   }
 
   @Post(':competitorId/claims/:claimId/challenges')
@@ -113,6 +115,6 @@ export class CompetitorsController {
     @PathParameters(claimPathSchema) path: z.infer<typeof claimPathSchema>,
     @JsonBody(challengeClaimSchema) body: ChallengeClaim,
   ) {
-    return this.reads.written(challengeClaim(this.runtime, caller, path, body), SHOWN);
+    return this.reads.written(challengeClaim(this.context, caller, path, body), SHOWN);
   }
 }

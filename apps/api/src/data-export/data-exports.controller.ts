@@ -1,5 +1,13 @@
 import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
-import { DATA_EXPORTS, listExports, openExport, requestExport, retryExport } from '@rampart/data-export';
+import {
+  DATA_EXPORTS,
+  dataExport,
+  type DataExportServices,
+  listExports,
+  openExport,
+  requestExport,
+  retryExport,
+} from '@rampart/data-export';
 import {
   exportViewSchema,
   type RequestExport,
@@ -11,11 +19,11 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { DATA_EXPORT, type DataExportRuntime } from './data-export-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 
@@ -24,7 +32,7 @@ const idSchema = z.object({ id: z.uuid() });
 @SignedIn()
 export class DataExportsController {
   constructor(
-    @Inject(DATA_EXPORT) private readonly runtime: DataExportRuntime,
+    @ContextOf(dataExport) private readonly context: DataExportServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -43,7 +51,7 @@ export class DataExportsController {
     schema: idSchema,
   })
   request(@CurrentCaller() caller: Caller, @JsonBody(requestExportSchema) { kind }: RequestExport) {
-    return this.reads.written(requestExport(this.runtime, caller, kind), [DATA_EXPORTS]);
+    return this.reads.written(requestExport(this.context, caller, kind), [DATA_EXPORTS]);
   }
 
   @Post('retries')
@@ -54,7 +62,7 @@ export class DataExportsController {
     schema: idSchema,
   })
   retry(@CurrentCaller() caller: Caller, @JsonBody(retryExportSchema) { failedAt }: RetryExport) {
-    return this.reads.written(retryExport(this.runtime, caller, failedAt), [DATA_EXPORTS]);
+    return this.reads.written(retryExport(this.context, caller, failedAt), [DATA_EXPORTS]);
   }
 
   @Get(':id/archive')
@@ -68,7 +76,7 @@ export class DataExportsController {
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<StreamableFile> {
-    const { stream, bytes, kind } = await openExport(this.runtime, caller, id);
+    const { stream, bytes, kind } = await openExport(this.context, caller, id);
     const disposition = `attachment; filename="rampart-${kind}-${id.slice(0, 8)}.zip"`;
     return new StreamableFile(stream, { type: 'application/zip', length: bytes, disposition });
   }

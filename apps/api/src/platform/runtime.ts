@@ -20,7 +20,7 @@ import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { capabilities, entities, events, placeCountings } from '@rampart/installation';
+import { capabilities, entities, events, neighbours, placeCountings } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 
@@ -46,6 +46,8 @@ export interface Runtime {
   readonly readiness: Readiness;
   /** The operator's own tenant. */
   readonly staffTenantId: string;
+  /** What links start with. */
+  readonly publicUrl: string;
   /** What each capability works with. */
   readonly contexts: Contexts<typeof capabilities>;
   close(): Promise<void>;
@@ -67,14 +69,7 @@ export async function openRuntime(
   const ids = overrides.ids ?? randomIds;
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
-  const database = createDataSource({
-    url,
-    role: 'rampart_app',
-    applicationName: 'rampart-api',
-    poolSize: shares.requests,
-    entities,
-  });
-  await database.initialize();
+  const database = await openDatabase(url, shares.requests);
   const { log, socLog, closeLogs } = openLogs(environment, logger, shares);
   const plans = new TenantPlans({
     log,
@@ -115,9 +110,15 @@ export async function openRuntime(
     limits,
     readiness,
     staffTenantId: STAFF_TENANT_ID,
+    publicUrl: environment.RAMPART_PUBLIC_URL ?? environment.RAMPART_BASE_PATH,
     close,
   };
-  return { ...services, contexts: new Contexts(capabilities, services) };
+  return { ...services, contexts: new Contexts(capabilities, { ...services, ...neighbours(services) }) };
+}
+
+async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
+  const settings = { url, role: 'rampart_app', applicationName: 'rampart-api', poolSize, entities } as const;
+  return createDataSource(settings).initialize();
 }
 
 /** Both shards over the same sessions. */

@@ -7,6 +7,7 @@ import {
   removeView,
   restoreView,
   SAVED_VIEWS,
+  savedViews,
   type SavedViewsContext,
   saveView,
 } from '@rampart/saved-views';
@@ -20,10 +21,10 @@ import {
 } from '@rampart/saved-views/contract';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SAVED_VIEWS_CONTEXT } from './saved-views-context.js';
 
 const idSchema = z.object({ id: z.uuid() });
 type Id = z.infer<typeof idSchema>;
@@ -33,7 +34,7 @@ const SHOWN = [SAVED_VIEWS];
 @Controller('saved-views')
 export class SavedViewsController {
   constructor(
-    @Inject(SAVED_VIEWS_CONTEXT) private readonly context: SavedViewsContext,
+    @ContextOf(savedViews) private readonly context: SavedViewsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -7,6 +7,8 @@ import {
   readTenantPlan,
   retentionIn,
   TENANT_PLANS,
+  tierPolicy,
+  type TierPolicyServices,
   withdrawTier,
 } from '@rampart/tier-policy';
 import {
@@ -27,12 +29,12 @@ import {
 import { z } from 'zod';
 import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedTenants } from './operated-tenants.service.js';
-import { TIER_POLICY, type TierPolicyRuntime } from './tier-policy-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
@@ -44,7 +46,7 @@ const KINDS = Object.keys(RETENTION) as RetentionKind[];
 @Controller()
 export class TiersController {
   constructor(
-    @Inject(TIER_POLICY) private readonly runtime: TierPolicyRuntime,
+    @ContextOf(tierPolicy) private readonly context: TierPolicyServices,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
@@ -53,7 +55,7 @@ export class TiersController {
   @Public()
   @Answers({ summary: 'Areas that the sign-in page offers, in its order', schema: z.array(signInAreaSchema) })
   areas() {
-    return this.runtime.signInAreas;
+    return this.context.signInAreas;
   }
 
   @Get('plan')
@@ -64,7 +66,7 @@ export class TiersController {
     positioned: true,
   })
   async own(@CurrentCaller() { tenantId }: Caller): Promise<Answer<OwnPlan>> {
-    const { limits, log } = this.runtime;
+    const { limits, log } = this.context;
     const past = askedMoment();
     const asOf = past?.position ?? (await log.head());
     const holding = await this.holding(tenantId);
@@ -87,7 +89,7 @@ export class TiersController {
 
   /** What a tenant holds, now or at the moment asked for. */
   private holding(tenantId: string): Promise<Holding> {
-    const { plans } = this.runtime;
+    const { plans } = this.context;
     const past = askedMoment();
     return past === null ? plans.holdingOf(tenantId) : plans.holdingAt(tenantId, past.position);
   }
@@ -100,7 +102,7 @@ export class TiersController {
     timeless: 'The catalogue of tiers is the one of now.',
   })
   tiers() {
-    return this.runtime.plans.catalog.tiers;
+    return this.context.plans.catalog.tiers;
   }
 
   @Get('tenants/plans')
@@ -117,7 +119,7 @@ export class TiersController {
     // One after the other: a tenant that was never counted is counted from the start of the log.
     for (const { id: tenantId } of tenants) {
       const tiers = (await this.holding(tenantId)).tiers.map(({ tier, title }) => ({ tier, title }));
-      used.push({ tenantId, tiers, limits: await this.runtime.limits.uses(tenantId, past) });
+      used.push({ tenantId, tiers, limits: await this.context.limits.uses(tenantId, past) });
     }
     return new Answer(used, asOf);
   }
@@ -128,7 +130,7 @@ export class TiersController {
   async plan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     const tenant = await this.tenants.find(caller, id);
     return this.reads.read({ tenantId: id }, TENANT_PLANS, (manager) =>
-      readTenantPlan(manager, this.runtime.plans.catalog, tenant),
+      readTenantPlan(manager, this.context.plans.catalog, tenant),
     );
   }
 
@@ -142,7 +144,7 @@ export class TiersController {
     @JsonBody(assignTierSchema) { tier }: AssignTier,
   ): Promise<void> {
     const tenant = await this.tenants.find(caller, id);
-    await this.reads.written(assignTier(this.runtime, caller, tenant, tier), [TENANT_PLANS]);
+    await this.reads.written(assignTier(this.context, caller, tenant, tier), [TENANT_PLANS]);
   }
 
   @Delete('tenants/:id/tiers/:tier')
@@ -154,6 +156,6 @@ export class TiersController {
     @PathParameters(heldSchema) { id, tier }: z.infer<typeof heldSchema>,
   ): Promise<void> {
     const tenant = await this.tenants.find(caller, id);
-    await this.reads.written(withdrawTier(this.runtime, caller, tenant, tier), [TENANT_PLANS]);
+    await this.reads.written(withdrawTier(this.context, caller, tenant, tier), [TENANT_PLANS]);
   }
 }

@@ -2,17 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Visit } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import { parseMailAddress } from '@rampart/mail';
-import { confirmJoining, joinWaitlist, leaveWaitlist, type WaitlistContext } from '@rampart/waitlist';
+import {
+  confirmJoining,
+  joinWaitlist,
+  leaveWaitlist,
+  waitlist,
+  type WaitlistContext,
+} from '@rampart/waitlist';
 import {
   JOIN_ANSWER,
   type JoinWaitlist,
   type WaitlistAnswer,
   type WaitlistToken,
 } from '@rampart/waitlist/contract';
+import { ContextOf } from '../platform/context-of.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { WaitlistLimits } from './waitlist-limits.js';
-import { WAITLIST_CONTEXT } from './waitlist-runtime.js';
 
 /** The public side of the waitlist, with what strangers may ask of it. */
 @Injectable()
@@ -21,7 +27,7 @@ export class WaitlistDoor {
   private readonly sendsMail: boolean;
 
   constructor(
-    @Inject(WAITLIST_CONTEXT) private readonly context: WaitlistContext,
+    @ContextOf(waitlist) private readonly context: WaitlistContext,
     @Inject(RUNTIME) { clock, environment }: Runtime,
   ) {
     this.limits = new WaitlistLimits(environment, clock);

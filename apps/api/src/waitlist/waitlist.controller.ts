@@ -8,6 +8,7 @@ import {
   setContactAddress,
   summariseWaitlist,
   WAITLIST,
+  waitlist,
   type WaitlistContext,
 } from '@rampart/waitlist';
 import {
@@ -29,12 +30,12 @@ import {
 import { z } from 'zod';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { AlsoAsForm } from '../platform/form-pages.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { WaitlistDoor } from './waitlist-door.service.js';
-import { WAITLIST_CONTEXT } from './waitlist-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 type Id = z.infer<typeof idSchema>;
@@ -50,7 +51,7 @@ export class WaitlistController {
   constructor(
     @Inject(WaitlistDoor) private readonly door: WaitlistDoor,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(WAITLIST_CONTEXT) private readonly context: WaitlistContext,
+    @ContextOf(waitlist) private readonly context: WaitlistContext,
   ) {}
 
   @Post()

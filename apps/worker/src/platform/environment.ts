@@ -1,3 +1,4 @@
+import { bookingEnvironmentSchema } from '@rampart/booking';
 import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
@@ -29,6 +30,7 @@ export const settingsSchema = installationEnvironmentSchema
   })
   .extend(directoryEnvironmentSchema.shape)
   .extend(mailEnvironmentSchema.shape)
+  .extend(bookingEnvironmentSchema.shape)
   .extend(incidentsEnvironmentSchema.shape)
   .extend(socEnvironmentSchema.shape)
   .extend(feedEnvironmentSchema.shape)

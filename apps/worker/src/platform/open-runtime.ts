@@ -13,7 +13,14 @@ import { createMailer } from '@rampart/mail';
 import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
-import { capabilities, entities, events, neighbours, placeCountings } from '@rampart/installation';
+import {
+  capabilities,
+  entities,
+  events,
+  neighbours,
+  placeCountings,
+  workerNeighbours,
+} from '@rampart/installation';
 import { type ConnectionShares, connectionShares } from './connection-shares.js';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
@@ -23,22 +30,7 @@ import { WatchedMailer } from './watched-mailer.js';
 export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
-  const system = createDataSource({
-    url,
-    role: 'rampart_system',
-    applicationName: 'rampart-worker',
-    poolSize: shares.system,
-    entities,
-  });
-  const tenants = createDataSource({
-    url,
-    role: 'rampart_app',
-    applicationName: 'rampart-worker',
-    poolSize: shares.tenants,
-    entities,
-  });
-  await system.initialize();
-  await tenants.initialize();
+  const { system, tenants } = await openDatabases(url, shares);
   const checkpoints = createPool({
     url,
     role: 'rampart_system',
@@ -79,8 +71,18 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     publicUrl: environment.RAMPART_PUBLIC_URL,
     close,
   };
-  const needs = { ...services, ...neighbours(services) };
+  const needs = { ...services, ...neighbours(services), ...workerNeighbours(services) };
   return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
+}
+
+/** One pool that sees every tenant, and one for work in a tenant's name. */
+async function openDatabases(url: string, shares: ConnectionShares) {
+  const common = { url, applicationName: 'rampart-worker', entities };
+  const system = createDataSource({ ...common, role: 'rampart_system', poolSize: shares.system });
+  const tenants = createDataSource({ ...common, role: 'rampart_app', poolSize: shares.tenants });
+  await system.initialize();
+  await tenants.initialize();
+  return { system, tenants };
 }
 
 /** Both shards over the same sessions. */

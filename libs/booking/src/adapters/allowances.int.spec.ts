@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import type { DataSource } from 'typeorm';
-import { bookingMigrations } from '../index.js';
 import { eventLogMigrations } from '@rampart/event-log';
+import { booking } from '../index.js';
 import { Allowances } from './allowances.js';
 
 const NOON = new Date('2026-11-23T12:00:00.000Z');
@@ -15,7 +15,7 @@ describe('what strangers may book', () => {
   let processes: Allowances[];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...bookingMigrations]);
+    database = await createTestDatabase([...eventLogMigrations, ...booking.migrations]);
     const { url } = database;
     const open = (name: string) =>
       createDataSource({ url, role: 'rampart_app', applicationName: name, entities: [] }).initialize();

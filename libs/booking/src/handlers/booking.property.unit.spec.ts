@@ -8,7 +8,7 @@ import { claims } from '../domain/consultation.js';
 import { type HeldTime } from '../domain/day.js';
 import { stretchOfHold } from '../domain/hold.js';
 import { overlap } from '../domain/slots.js';
-import { bookingEvents } from '../index.js';
+import { booking } from '../index.js';
 import { settleHoldJob } from '../jobs/settle-hold.js';
 import { holdLeftOverReactor } from '../reactors/hold-left-over.js';
 import { anotherVisitor } from '../testing/samples.js';
@@ -83,7 +83,7 @@ describe('any number of visitors, some of whose requests die half-way', () => {
   it('never share time, and in the end exactly what is booked is held', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (rounds) => {
-        const log = new InMemoryEventLog(bookingEvents);
+        const log = new InMemoryEventLog(booking.events);
         const ids = new SequentialIds();
         const taken = { between: () => Promise.resolve([]), aheadOf: () => Promise.resolve(0) };
         const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));

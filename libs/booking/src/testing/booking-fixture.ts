@@ -13,13 +13,7 @@ import {
 import { FixedClock, randomIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { BookingContext, Requester } from '../handlers/context.js';
-import {
-  bookingEntities,
-  bookingEvents,
-  bookingMigrations,
-  bookingProjections,
-  takenTimes,
-} from '../index.js';
+import { booking, takenTimes } from '../index.js';
 
 /** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
@@ -46,23 +40,23 @@ export interface BookingFixture {
 
 /** This capability alone on a fresh database, with its projection running and a clock that the test moves. */
 export async function openBookingFixture(): Promise<BookingFixture> {
-  const database = await createTestDatabase([...eventLogMigrations, ...bookingMigrations]);
+  const database = await createTestDatabase([...eventLogMigrations, ...booking.migrations]);
   const { url } = database;
   const open = (role: 'rampart_app' | 'rampart_system'): Promise<DataSource> =>
     createDataSource({
       url,
       role,
       applicationName: `booking-${role}`,
-      entities: [...bookingEntities],
+      entities: [...booking.entities],
     }).initialize();
   const [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
   const keyEncryptionKey = randomBytes(32);
   const openLog = () =>
-    createPostgresEventLog({ url, catalog: new EventCatalog(bookingEvents), keyEncryptionKey });
+    createPostgresEventLog({ url, catalog: new EventCatalog(booking.events), keyEncryptionKey });
   const [log, otherLog] = [openLog(), openLog()];
   const failures: unknown[] = [];
   const onError = (_name: string, error: unknown) => failures.push(error);
-  const runner = new ProjectionRunner({ log, dataSource: system, onError }, bookingProjections);
+  const runner = new ProjectionRunner({ log, dataSource: system, onError }, booking.projections);
   await runner.start();
   const clock = new FixedClock(NOW);
   const context = { log, clock, ids: randomIds, taken: takenTimes(app), timeZone: 'UTC' };
@@ -75,7 +69,7 @@ export async function openBookingFixture(): Promise<BookingFixture> {
     visitor: { tenantId: TENANT, actor: 'visitor', correlationId: randomIds.next() },
     async settle() {
       const head = await log.head();
-      const waits = bookingProjections.map(({ name }) => waitForProjection(system.manager, name, head));
+      const waits = booking.projections.map(({ name }) => waitForProjection(system.manager, name, head));
       await Promise.all(waits).catch((error: unknown) => {
         throw failures[0] ?? error;
       });

@@ -10,7 +10,7 @@ import {
   rescheduleConsultation,
 } from '../../handlers/change-consultation.js';
 import { giveUpConsultationMail } from '../../handlers/send-consultation-mail.js';
-import { bookingEntities, bookingEvents } from '../../index.js';
+import { booking as manifest } from '../../index.js';
 import { type BookingFixture, NOW, openBookingFixture, TENANT } from '../../testing/booking-fixture.js';
 import { anotherVisitor } from '../../testing/samples.js';
 import { consultationsProjection } from './projection.js';
@@ -107,7 +107,7 @@ describe('consultations', () => {
     for (const gone of ['Visitor of 11', 'Visitor of 12', 'A secret reason', 'A secret note'])
       expect(rows).not.toContain(gone);
     const types = new Set(
-      (await booking.events(...bookingEvents.map(({ type }) => type), 'SubjectErased')).map(
+      (await booking.events(...manifest.events.map(({ type }) => type), 'SubjectErased')).map(
         ({ type }) => type,
       ),
     );
@@ -117,7 +117,7 @@ describe('consultations', () => {
       databaseUrl: booking.url,
       log: booking.context.log,
       projection: consultationsProjection,
-      entities: [...bookingEntities],
+      entities: [...manifest.entities],
     });
   });
 });

@@ -17,7 +17,6 @@ import type { ClientErrorReport, ClientErrorStatus } from '../../contract/index.
 import {
   CLIENT_ERROR_GROUPS,
   clientErrors,
-  forgetReporter,
   listClientErrors,
   readClientError,
   reopenGroup,
@@ -25,6 +24,7 @@ import {
   resolveGroup,
   summariseClientErrors,
 } from '../../index.js';
+import { forgetReporter } from '../../reactors/forget-reporter.js';
 
 jest.setTimeout(120_000);
 

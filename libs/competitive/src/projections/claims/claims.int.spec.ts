@@ -19,10 +19,7 @@ import type { CompetitiveContext } from '../../handlers/context.js';
 import {
   addCompetitor,
   challengeClaim,
-  competitiveEntities,
-  competitiveEvents,
-  competitiveMigrations,
-  competitiveProjections,
+  competitive,
   listCellClaims,
   listCompetitors,
   readComparison,
@@ -51,19 +48,19 @@ describe('the claims', () => {
   const failures: unknown[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...competitiveMigrations]);
-    const catalog = new EventCatalog(competitiveEvents);
+    database = await createTestDatabase([...eventLogMigrations, ...competitive.migrations]);
+    const catalog = new EventCatalog(competitive.events);
     log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
     const settings = {
       url: database.url,
       applicationName: 'claims-spec',
-      entities: [...competitiveEntities],
+      entities: [...competitive.entities],
     };
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
     const following = { log, dataSource: system, onError };
-    runner = new ProjectionRunner(following, competitiveProjections);
+    runner = new ProjectionRunner(following, competitive.projections);
     await runner.start();
     context = { log, clock, ids: new SequentialIds(), tenantId: STAFF };
   });
@@ -181,7 +178,7 @@ describe('the claims', () => {
       databaseUrl: database.url,
       log,
       projection: claimsProjection,
-      entities: [...competitiveEntities],
+      entities: [...competitive.entities],
     });
   });
 });

@@ -16,15 +16,16 @@ import type { DataSource } from 'typeorm';
 import type { WaitlistStatus } from '../../contract/index.js';
 import { changeEntry } from '../../handlers/context.js';
 import { expireWaitlistRequests } from '../../handlers/expire-requests.js';
-import { confirmJoining, joinWaitlist, leaveWaitlist, waitlistSecrets } from '../../index.js';
 import {
-  forgetDeparted,
+  confirmJoining,
   inviteEntry,
+  joinWaitlist,
+  leaveWaitlist,
   removeEntry,
-  waitlistEntities,
-  waitlistEvents,
-  waitlistMigrations,
+  waitlist,
+  waitlistSecrets,
 } from '../../index.js';
+import { forgetDeparted } from '../../reactors/forget-departed.js';
 import { NOON, TENANT } from '../../testing/waitlist-fixture.js';
 import { WAITLIST, waitlistProjection } from './projection.js';
 import { listWaitlist, summariseWaitlist, unconfirmedEntries } from './queries.js';
@@ -49,18 +50,18 @@ describe('the waitlist as staff see it', () => {
   const context = () => ({ log, clock, ids: randomIds, secrets, tenantId: TENANT });
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...waitlistMigrations]);
+    database = await createTestDatabase([...eventLogMigrations, ...waitlist.migrations]);
     const { url } = database;
     const open = (role: 'rampart_app' | 'rampart_system') =>
       createDataSource({
         url,
         role,
         applicationName: `test-${role}`,
-        entities: [...waitlistEntities],
+        entities: [...waitlist.entities],
       }).initialize();
     [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
     const keyEncryptionKey = Buffer.alloc(32, 7);
-    log = createPostgresEventLog({ url, catalog: new EventCatalog(waitlistEvents), keyEncryptionKey });
+    log = createPostgresEventLog({ url, catalog: new EventCatalog(waitlist.events), keyEncryptionKey });
     const settings = {
       log,
       dataSource: system,
@@ -212,7 +213,7 @@ describe('the waitlist as staff see it', () => {
   it('has seen every event it handles, and rebuilds to the same rows', async () => {
     const types = new Set((await log.read({ after: 0, limit: 1_000 })).map(({ type }) => type));
     expect(waitlistProjection.handles.filter((type) => !types.has(type))).toEqual([]);
-    const entities = [...waitlistEntities];
+    const entities = [...waitlist.entities];
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,

@@ -9,7 +9,7 @@ import {
 } from '@rampart/impersonation';
 import type { Impersonator, ProtectedIdentity, Scan } from '@rampart/impersonation/contract';
 import type { Json } from '@rampart/kernel';
-import type { Runtime } from '../platform/runtime.js';
+import type { DataSource } from 'typeorm';
 
 type Row = Readonly<Record<string, Json>>;
 type EntityManager = Parameters<typeof listScans>[0];
@@ -70,7 +70,7 @@ const LOOK_ALIKE_COLUMNS = [
 ] as const satisfies readonly (keyof Impersonator)[];
 
 /** What an organisation's copy consists of: everything of theirs that the screens show. */
-export function tenantSources(database: Runtime['tenants']): readonly TenantSource[] {
+export function tenantSources(database: DataSource): readonly TenantSource[] {
   async function* pages<Item>(tenantId: string, query: Query<Item>): AsyncGenerator<Item> {
     let cursor: number | null = null;
     do {

@@ -1,2 +1,0 @@
-/** `SavedViewsContext` */
-export const SAVED_VIEWS_CONTEXT = Symbol('saved-views');

@@ -1,0 +1,32 @@
+import { defineCapability, type Platform } from '@rampart/capability';
+import { competitorEvents } from './domain/competitor.events.js';
+import type { CompetitiveContext } from './handlers/context.js';
+import type { InstalledCapabilities } from './ports/installed-capabilities.js';
+import { ClaimRow, CompetitorRow } from './projections/claims/entities.js';
+import { CompetitorClaims1700000900000 } from './projections/claims/migration.js';
+import { claimsProjection } from './projections/claims/projection.js';
+
+/** What handlers and queries work with. */
+export interface CompetitiveServices extends CompetitiveContext {
+  readonly installed: InstalledCapabilities;
+}
+
+interface Needs extends Platform {
+  readonly installed: InstalledCapabilities;
+}
+
+export const competitive = defineCapability({
+  name: 'competitive',
+  events: competitorEvents,
+  projections: [claimsProjection],
+  entities: [CompetitorRow, ClaimRow],
+  migrations: [CompetitorClaims1700000900000],
+  // Claims about competitors belong to the operator, whatever tenant reads them.
+  open: ({ log, clock, ids, staffTenantId, installed }: Needs): CompetitiveServices => ({
+    log,
+    clock,
+    ids,
+    tenantId: staffTenantId,
+    installed,
+  }),
+});

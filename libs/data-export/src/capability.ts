@@ -1,0 +1,70 @@
+import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import type { EventDefinition } from '@rampart/event-log';
+import { ROLES } from '@rampart/identity-access/contract';
+import { ExportStore } from './adapters/export-store.js';
+import { DATA_EXPORTS_TOPIC } from './contract/index.js';
+import { dataExportEvents } from './domain/events.js';
+import type { DataExportContext } from './handlers/context.js';
+import { deleteDueExports } from './handlers/delete-due-exports.js';
+import { giveUpExport, makeExport, type MakeExportContext } from './handlers/make-export.js';
+import { deleteDueExportsJob, deleteDueExportsSchedule } from './jobs/delete-due-exports.js';
+import { makeExportJob } from './jobs/make-export.js';
+import { toDataExportMessage } from './live-message.js';
+import type { TenantSource } from './ports/tenant-source.js';
+import { DataExportRow } from './projections/exports/entity.js';
+import { DataExports1700000920000 } from './projections/exports/migration.js';
+import { dataExportsProjection } from './projections/exports/projection.js';
+import { dueExports } from './projections/exports/queries.js';
+import { exportRequestedReactor } from './reactors/export-requested.js';
+import { dataExportWaiting, dataExportWorkItems } from './work-items.js';
+
+/** What handlers and downloads work with. */
+export interface DataExportServices extends DataExportContext {
+  readonly store: ExportStore;
+}
+
+interface WorkNeeds extends WorkerPlatform {
+  /** Every event type of this installation: they name the subject of personal fields. */
+  readonly eventDefinitions: readonly EventDefinition[];
+  /** What an organisation's copy consists of. */
+  readonly tenantSources: readonly TenantSource[];
+}
+
+export const dataExport = defineCapability({
+  name: 'data-export',
+  events: dataExportEvents,
+  projections: [dataExportsProjection],
+  entities: [DataExportRow],
+  migrations: [DataExports1700000920000],
+  // Every person may copy their own data, so every role may follow.
+  topics: [
+    { name: DATA_EXPORTS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage: toDataExportMessage },
+  ],
+  workItems: dataExportWorkItems,
+  waiting: dataExportWaiting,
+  // The worker writes archives to `exports` below `RAMPART_DATA_DIR`, and the API reads them there.
+  open: ({ environment, log, clock, ids }: Platform): DataExportServices => ({
+    log,
+    clock,
+    ids,
+    store: new ExportStore(environment.RAMPART_DATA_DIR),
+  }),
+  work: {
+    open: (context: DataExportServices, { system, eventDefinitions, tenantSources }: WorkNeeds) => ({
+      ...context,
+      definitions: eventDefinitions,
+      sources: tenantSources,
+      due: dueExports(system),
+    }),
+    jobs: [
+      handledBy(
+        makeExportJob,
+        (work: MakeExportContext, data, { signal }) => makeExport(work, data, signal),
+        giveUpExport,
+      ),
+      handledBy(deleteDueExportsJob, deleteDueExports),
+    ],
+    schedules: [deleteDueExportsSchedule],
+    jobReactors: ({ log }) => [exportRequestedReactor(log)],
+  },
+});

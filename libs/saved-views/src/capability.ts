@@ -1,0 +1,15 @@
+import { defineCapability, type Platform } from '@rampart/capability';
+import { savedViewEvents } from './domain/saved-view.events.js';
+import type { SavedViewsContext } from './handlers/context.js';
+import { SavedViewRow } from './projections/saved-views/entity.js';
+import { SavedViews1700001000000 } from './projections/saved-views/migration.js';
+import { savedViewsProjection } from './projections/saved-views/projection.js';
+
+export const savedViews = defineCapability({
+  name: 'saved-views',
+  events: savedViewEvents,
+  projections: [savedViewsProjection],
+  entities: [SavedViewRow],
+  migrations: [SavedViews1700001000000],
+  open: ({ log, clock, ids }: Platform): SavedViewsContext => ({ log, clock, ids }),
+});
