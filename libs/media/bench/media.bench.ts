@@ -3,6 +3,7 @@ import { benchCost } from './cost.js';
 import { benchFingerprints } from './fingerprint-bench.js';
 import { benchMarks } from './mark-bench.js';
 import { samples } from './samples.js';
+import { benchVectors } from './vectors-bench.js';
 
 /**
  * How well copies are found and marks are read after 27 edits, and what both cost beside a bare decode and encode in the
@@ -11,6 +12,7 @@ import { samples } from './samples.js';
 export const bench = {
   name: 'media',
   async run({ corpus, report }: BenchContext): Promise<void> {
+    await benchVectors(report);
     await benchCost(report);
     const pictures = await samples(corpus);
     await benchFingerprints(report, pictures);

@@ -1,0 +1,30 @@
+/** What is worked on with vectors, timed in a process of its own: the argument `plain` takes WebAssembly away first. */
+if (process.argv[2] === 'plain') Reflect.deleteProperty(globalThis, 'WebAssembly');
+const { CALIBRATION, fingerprint, FingerprintIndex, markKey, protect } = await import('../src/index.js');
+const { picture } = await import('../src/testing/index.js');
+const { seeded } = await import('@rampart/kernel/testing');
+
+const [ROUNDS, FINGERPRINTS] = [3, 100_000];
+
+/** CPU milliseconds of one call once the engine has compiled it. */
+function cpuOf(step: () => unknown): number {
+  step();
+  const start = process.cpuUsage();
+  for (let round = 0; round < ROUNDS; round += 1) step();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000 / ROUNDS;
+}
+
+const photograph = picture(7, 4032, 3024);
+const key = markKey('bench');
+const random = seeded(1);
+const index = new FingerprintIndex(FINGERPRINTS);
+for (let at = 0; at < FINGERPRINTS; at += 1)
+  index.add([{ name: 'whole', hash: Uint32Array.from({ length: 8 }, () => random() * 2 ** 32) }]);
+const query = fingerprint(picture(99, 640, 480));
+
+process.send?.([
+  cpuOf(() => protect(photograph, { id: 1, key })),
+  cpuOf(() => index.search(query, CALIBRATION.borderDistance)),
+]);
+process.disconnect();
