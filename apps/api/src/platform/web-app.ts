@@ -43,7 +43,7 @@ export function webApp(
   const built =
     folder === null
       ? []
-      : [filesOf(folder), compressed, publicPages(pages, environment, contactAddress), consoleOf(folder)];
+      : [compressed, filesOf(folder), publicPages(pages, environment, contactAddress), consoleOf(folder)];
   return [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>
@@ -70,7 +70,7 @@ function filesOf(folder: string): RequestHandler {
     request.path.endsWith('.html') ? next() : files(request, response, next);
 }
 
-/** Pages are filled in for each request; beyond this quality the last percents cost ten times as long. */
+/** What was not compressed by the build, such as pages; beyond this quality the last percents cost ten times as long. */
 const compressed = compression({
   threshold: 0,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
