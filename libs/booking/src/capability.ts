@@ -1,6 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { MailEnvironment } from '@rampart/mail';
-import { BookingAllowances1700001604000 } from './adapters/allowances.migration.js';
 import { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
 import type { BookingEnvironment } from './adapters/settings.js';
 import { consultationCalendarSet } from './domain/calendar.events.js';
@@ -42,7 +41,7 @@ export const booking = defineCapability({
   events: [consultationCalendarSet, ...dayEvents, ...consultationEvents],
   projections: [consultationsProjection],
   entities: [ConsultationRow, ConsultationHoldRow],
-  migrations: [Consultations1700000710000, ConsultationWork1700001602000, BookingAllowances1700001604000],
+  migrations: [Consultations1700000710000, ConsultationWork1700001602000],
   figures: bookingFigures,
   workItems: bookingWorkItems,
   waiting: bookingWaiting,

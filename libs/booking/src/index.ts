@@ -1,5 +1,4 @@
 export { booking, type BookingServices } from './capability.js';
-export { Allowances } from './adapters/allowances.js';
 export { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
 export { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
 export type { Booking } from './domain/consultation.js';

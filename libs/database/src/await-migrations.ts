@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@rampart/kernel';
 import pg from 'pg';
 import { MIGRATION_TABLE, sessionOptions } from './data-source.js';
-import { DatabaseRoles1700000000000, type MigrationClass } from './migrations.js';
+import { type MigrationClass, withOwnMigrations } from './migrations.js';
 
 export interface Waiting {
   /** Milliseconds before it gives up; ten minutes when absent, for migrations that move much. */
@@ -29,7 +29,7 @@ export async function awaitMigrations(
   migrations: readonly MigrationClass[],
   { patienceMs = 600_000, onWait }: Waiting = {},
 ): Promise<void> {
-  const due = [DatabaseRoles1700000000000, ...migrations].map(nameOf);
+  const due = withOwnMigrations(migrations).map(nameOf);
   const until = performance.now() + patienceMs;
   for (let first = true; ; first = false) {
     const reason = await lacking(url, due);

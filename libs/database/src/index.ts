@@ -14,3 +14,4 @@ export { firstOf, newestPage, type Page, type PageRequest, readCursor, startAfte
 export { createPool } from './pool.js';
 export { type DatabaseRole, isolateTenantTableSql } from './roles.js';
 export { type PoolNeed, shareConnections } from './share-connections.js';
+export { type TokenBucket, TokenBuckets } from './token-buckets.js';

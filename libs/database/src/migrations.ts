@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource, MIGRATION_TABLE } from './data-source.js';
 import { CREATE_ROLES_SQL } from './roles.js';
 import { ensureServiceLogin } from './service-login.js';
+import { TokenBuckets1700001620000 } from './token-buckets.migration.js';
 
 /** A migration class; TypeORM orders them by the 13-digit time at the end of the class name. */
 export type MigrationClass = new () => MigrationInterface;
@@ -20,6 +21,13 @@ export class DatabaseRoles1700000000000 implements MigrationInterface {
   }
 }
 
+/** With what this package needs itself. */
+export const withOwnMigrations = (migrations: readonly MigrationClass[]): MigrationClass[] => [
+  DatabaseRoles1700000000000,
+  TokenBuckets1700001620000,
+  ...migrations,
+];
+
 /**
  * Brings a database to the newest schema, as its owner: a step of installing and upgrading, never of a process that serves.
  * Several may call it at once: one migrates, the others wait (advisory lock 0x52414d50, "RAMP").
@@ -36,7 +44,7 @@ export async function migrate(
     poolSize: 2,
     // The list of migrations done must not move when the read models' schema comes to exist.
     searchPath: 'public',
-    migrations: [DatabaseRoles1700000000000, ...migrations],
+    migrations: withOwnMigrations(migrations),
   });
   await dataSource.initialize();
   const guard = dataSource.createQueryRunner();

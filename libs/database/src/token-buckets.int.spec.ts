@@ -1,26 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import type { DataSource } from 'typeorm';
-import { eventLogMigrations } from '@rampart/event-log';
-import { booking } from '../index.js';
-import { Allowances } from './allowances.js';
+import { createDataSource } from './data-source.js';
+import { createTestDatabase, type TestDatabase } from './testing/index.js';
+import { TokenBuckets } from './token-buckets.js';
 
 const NOON = new Date('2026-11-23T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+const hourly = (key: string, burst: number) => ({ key, burst, perSecond: burst / 3_600 });
 
-describe('what strangers may book', () => {
+describe('token buckets in the database', () => {
   let database: TestDatabase;
   let pools: DataSource[];
-  let processes: Allowances[];
+  let processes: TokenBuckets[];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...booking.migrations]);
+    database = await createTestDatabase([]);
     const { url } = database;
     const open = (name: string) =>
       createDataSource({ url, role: 'rampart_app', applicationName: name, entities: [] }).initialize();
     pools = await Promise.all([open('one'), open('other')]);
-    processes = pools.map((pool) => new Allowances(pool));
+    processes = pools.map((pool) => new TokenBuckets(pool));
   });
   afterAll(async () => {
     await Promise.all(pools?.map((pool) => pool.destroy()) ?? []);
@@ -28,16 +27,15 @@ describe('what strangers may book', () => {
   });
 
   /** How many of so many at once get through, in turns over both processes. */
-  const through = async (count: number, keys: readonly (readonly [string, number])[], at = NOON) => {
-    const allowances = keys.map(([key, perHour]) => ({ key, perHour }));
-    const answers = await Promise.allSettled(
-      Array.from({ length: count }, (_, index) => processes[index % 2]?.take(allowances, at)),
+  const through = async (count: number, buckets: readonly ReturnType<typeof hourly>[], at = NOON) => {
+    const waits = await Promise.all(
+      Array.from({ length: count }, (_, index) => processes[index % 2]?.takeOneOfEach(buckets, at)),
     );
-    return answers.filter(({ status }) => status === 'fulfilled').length;
+    return waits.filter((seconds) => seconds === 0).length;
   };
 
-  it('is counted over all processes, and grows back within the hour', async () => {
-    const one = [['block a', 10]] as const;
+  it('are counted over all processes, and fill up with time', async () => {
+    const one = [hourly('block a', 10)];
     expect(await through(30, one)).toBe(10);
     expect(await through(5, one)).toBe(0);
     expect(await through(5, one, later(12))).toBe(2);
@@ -46,17 +44,26 @@ describe('what strangers may book', () => {
     expect(await through(3, one, NOON)).toBe(0);
   });
 
-  it('is refused as a whole: what another limit refuses is not counted, and says how long to wait', async () => {
-    expect(
-      await through(8, [
-        ['block b', 5],
-        ['everybody', 3],
-      ]),
-    ).toBe(3);
-    expect(await through(8, [['block b', 5]])).toBe(2);
-    await expect(processes[0]?.take([{ key: 'block b', perHour: 5 }], NOON)).rejects.toMatchObject({
-      code: 'request.too-many',
-      details: { retryAfterSeconds: 720 },
-    });
+  it('are taken as a whole: what another bucket refuses is not counted, and says how long to wait', async () => {
+    expect(await through(8, [hourly('block b', 5), hourly('all', 3)])).toBe(3);
+    expect(await through(8, [hourly('block b', 5)])).toBe(2);
+    expect(await processes[0]?.takeOneOfEach([hourly('block b', 5)], NOON)).toBe(720);
+  });
+
+  it('give what there is of several tokens, over all processes', async () => {
+    const [one, other] = processes as [TokenBuckets, TokenBuckets];
+    const bucket = { key: 'several', burst: 10, perSecond: 2 };
+    expect(await one.take(bucket, 6, NOON)).toEqual({ granted: 6, waitSeconds: 0 });
+    expect(await other.take(bucket, 6, NOON)).toEqual({ granted: 4, waitSeconds: 0 });
+    expect(await one.take(bucket, 6, NOON)).toEqual({ granted: 0, waitSeconds: 0.5 });
+  });
+
+  it('that are full again leave no row', async () => {
+    const [one] = processes as [TokenBuckets];
+    await one.take(hourly('gone', 5), 1, later(1_000));
+    await one.take(hourly('kept', 5), 1, later(1_020));
+    const rows = async (): Promise<unknown> => pools[0]?.query(`SELECT FROM limits.bucket`);
+    await one.take(hourly('kept', 5), 1, later(1_025));
+    expect(await rows()).toHaveLength(1);
   });
 });

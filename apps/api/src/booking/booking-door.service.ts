@@ -58,8 +58,8 @@ export class BookingDoor {
     return { scheduler: this.scheduler, timeZone, slotMinutes, mail: this.mail };
   }
 
-  slots(visit: Visit, query: SlotsQuery): Promise<FreeSlots> {
-    this.limits.look(visit);
+  async slots(visit: Visit, query: SlotsQuery): Promise<FreeSlots> {
+    await this.limits.look(visit);
     return listFreeSlots(this.booking, STAFF_TENANT_ID, query);
   }
 
@@ -72,7 +72,7 @@ export class BookingDoor {
   }
 
   async read(visit: Visit, { token }: ManageConsultation): Promise<ManagedConsultation> {
-    this.limits.look(visit);
+    await this.limits.look(visit);
     return this.viewOf(await openManageLink(this.booking, STAFF_TENANT_ID, token));
   }
 

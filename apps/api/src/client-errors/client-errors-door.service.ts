@@ -11,8 +11,8 @@ import { RUNTIME } from '../platform/tokens.js';
 
 /** A page that crashes again and again tells as much by its first reports. */
 const EACH = { burst: 20, perSecond: 0.5 };
-/** All browsers together: what one process may spend on them. */
-const EVERYBODY = { burst: 500, perSecond: 100 };
+/** All browsers together: what the installation may spend on them. */
+const ALL = { name: 'browser errors', burst: 500, perSecond: 100, inAdvance: 25 };
 const FLUSH_MS = 5_000;
 
 /** Takes what browsers report, from people with an account and without. */
@@ -29,9 +29,9 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {
     this.counter = new ReportCounter(context);
-    this.accounts = new RateLimiter(EACH, runtime.clock);
-    this.addresses = new RateLimiter(EACH, runtime.clock);
-    this.everybody = new RateLimiter(EVERYBODY, runtime.clock);
+    this.accounts = new RateLimiter(runtime, { ...EACH, name: 'browser errors of an account' });
+    this.addresses = new RateLimiter(runtime, { ...EACH, name: 'browser errors of an address' });
+    this.everybody = new RateLimiter(runtime, ALL);
   }
 
   onApplicationBootstrap(): void {
@@ -49,10 +49,10 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     authorization: string | undefined,
     report: ClientErrorReport,
   ): Promise<ClientErrorAnswer> {
-    this.addresses.take(addressBlock(visit.origin.address));
-    this.everybody.take('');
+    await this.addresses.take(addressBlock(visit.origin.address));
+    await this.everybody.take('');
     const reporterId = await this.reporterOf(authorization);
-    if (reporterId !== null) this.accounts.take(reporterId);
+    if (reporterId !== null) await this.accounts.take(reporterId);
     return { group: await this.counter.take(report, reporterId) };
   }
 

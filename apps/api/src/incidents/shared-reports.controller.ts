@@ -15,7 +15,7 @@ import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 const AN_HOUR = 3_600;
 /** Each file that is fetched is a fact of the log, and a package is read whole. */
 const FETCHES_PER_HOUR = 60;
-const LOOKS = { burst: 30, perSecond: 1 };
+const LOOKS = { name: 'shared report look', burst: 30, perSecond: 1 };
 
 /** What links hand out, to whoever has them. Tokens travel in bodies: addresses end up in logs. */
 @Controller('shared-reports')
@@ -26,20 +26,20 @@ export class SharedReportsController {
 
   constructor(
     @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
-    @Inject(RUNTIME) { clock }: Runtime,
+    @Inject(RUNTIME) runtime: Runtime,
   ) {
     const limits = { burst: FETCHES_PER_HOUR, perSecond: FETCHES_PER_HOUR / AN_HOUR };
-    this.looks = new RateLimiter(LOOKS, clock);
-    this.fetches = new RateLimiter(limits, clock);
-    this.perLink = new RateLimiter(limits, clock);
+    this.looks = new RateLimiter(runtime, LOOKS);
+    this.fetches = new RateLimiter(runtime, { ...limits, name: 'shared report of an address' });
+    this.perLink = new RateLimiter(runtime, { ...limits, name: 'shared report of a link' });
   }
 
   @Post()
   @Public()
   @Header('X-Robots-Tag', 'noindex')
   @Answers({ summary: 'What a link hands out, and until when', schema: sharedReportSchema })
-  look(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
-    this.looks.take(addressBlock(visit.origin.address));
+  async look(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
+    await this.looks.take(addressBlock(visit.origin.address));
     return lookAtShared(this.context, token);
   }
 
@@ -53,8 +53,8 @@ export class SharedReportsController {
     @JsonBody(sharedTokenSchema) { token }: SharedToken,
     @CurrentVisit() visit: Visit,
   ): Promise<StreamableFile> {
-    this.fetches.take(addressBlock(visit.origin.address));
-    this.perLink.take(token);
+    await this.fetches.take(addressBlock(visit.origin.address));
+    await this.perLink.take(token);
     const { content, bytes: length, filename, mediaType: type } = await fetchShared(this.context, token);
     const options = { type, length, disposition: `attachment; filename="${filename}"` };
     return content instanceof Uint8Array

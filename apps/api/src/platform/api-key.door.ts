@@ -6,23 +6,24 @@ import {
   verifyApiKey,
   type Visit,
 } from '@rampart/identity-access';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { DomainError } from '@rampart/kernel';
 import { scopeOfRoute } from './api-key-routes.js';
 import { RateLimiter } from './rate-limit.js';
 import { routeOf } from './routes.js';
+import type { Runtime } from './runtime.js';
 
 /** Calls a second that one key may make on average, and how many at once, whatever address they come from. */
-export const API_KEY_RATE = { perSecond: 10, burst: 60 } as const;
+export const API_KEY_RATE = { name: 'api-key', perSecond: 10, burst: 60, inAdvance: 3 } as const;
 
 /** Lets machines in by their keys, to the routes that their permissions name. */
 export class ApiKeyDoor {
   private readonly limiter: RateLimiter;
 
-  constructor(
-    private readonly access: AccessDependencies,
-    clock: Clock,
-  ) {
-    this.limiter = new RateLimiter(API_KEY_RATE, clock);
+  private readonly access: AccessDependencies;
+
+  constructor(runtime: Pick<Runtime, 'access' | 'database' | 'clock'>) {
+    this.access = runtime.access;
+    this.limiter = new RateLimiter(runtime, API_KEY_RATE);
   }
 
   /**
@@ -31,7 +32,7 @@ export class ApiKeyDoor {
    */
   async admit(key: string, visit: Visit, context: ExecutionContext): Promise<KeyCaller> {
     const caller = await verifyApiKey(this.access, key, visit);
-    this.limiter.take(caller.sessionId);
+    await this.limiter.take(caller.sessionId);
     await recordApiKeyUse(this.access, caller);
     const scope = scopeOfRoute(routeOf(context.getClass(), context.getHandler()));
     if (scope === null)

@@ -36,7 +36,7 @@ export class AuthGuard implements CanActivate {
     this.sessions = runtime.sessions;
     this.access = runtime.access;
     this.plans = runtime.plans;
-    this.keys = new ApiKeyDoor(runtime.access, runtime.clock);
+    this.keys = new ApiKeyDoor(runtime);
     this.addresses = new AddressDoor(runtime.database, runtime.clock);
     this.environment = runtime.environment;
   }

@@ -15,6 +15,9 @@ import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { webApp } from './web-app.js';
 
+/** A process takes this part of an address's burst at a time. */
+const IN_ADVANCE = 20;
+
 /** Whether people reach the product over https. */
 export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string | undefined }): boolean {
   return environment.RAMPART_PUBLIC_URL?.startsWith('https:') ?? false;
@@ -24,7 +27,8 @@ export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string 
 export function configureApp(app: NestExpressApplication, runtime: Runtime): void {
   const { environment, logger, clock, ids } = runtime;
   const base = environment.RAMPART_BASE_PATH;
-  const limits = { perSecond: environment.RAMPART_RATE_PER_SECOND, burst: environment.RAMPART_RATE_BURST };
+  const burst = environment.RAMPART_RATE_BURST;
+  const limit = { name: 'address', perSecond: environment.RAMPART_RATE_PER_SECOND, burst };
   limitConnections(app.getHttpServer(), {
     total: environment.API_CONNECTIONS,
     perAddress: environment.API_CONNECTIONS_PER_ADDRESS,
@@ -42,5 +46,6 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(trustFiles(openIncidents(runtime).keys));
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
   app.use(...webApp(environment, clock, contactAddressOf(runtime)));
-  app.use(rateLimit(new RateLimiter(limits, clock)), cookieParser(), ...bodyParsers);
+  const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
+  app.use(rateLimit(limiter), cookieParser(), ...bodyParsers);
 }

@@ -1,49 +1,116 @@
+import { TokenBuckets } from '@rampart/database';
 import { addressBlock } from '@rampart/identity-access';
 import { type Clock, DomainError } from '@rampart/kernel';
 import type { NextFunction, Request, Response } from 'express';
+import type { Runtime } from './runtime.js';
 
-interface TokenBucket {
+/** `burst` at once, `perSecond` on average. */
+export interface RateLimit {
+  /** Whose buckets these are: one name a use. */
+  readonly name: string;
+  readonly perSecond: number;
+  readonly burst: number;
+  /** Tokens that a process takes in advance, so that most requests ask no database; 1 when absent. */
+  readonly inAdvance?: number;
+}
+
+/** What this process knows of one bucket. */
+interface Known {
+  /** Taken from the bucket and not used yet. */
   tokens: number;
+  /** When they were taken. */
   at: number;
+  refusedUntil: number;
+  waiting: number;
+  asking: Promise<void> | null;
 }
 
 const REMEMBERED = 50_000;
+/** Tokens taken in advance are forgotten after this, milliseconds. */
+const HELD_MS = 5_000;
 
-/** A token bucket for each key: `burst` at once, `perSecond` on average. In memory: it protects this process. */
+/**
+ * A token bucket for each key, one for all processes of the installation. A refusal is repeated from memory for as long
+ * as its sender was asked to wait: a flood costs no query.
+ */
 export class RateLimiter {
-  private readonly buckets = new Map<string, TokenBucket>();
+  private readonly known = new Map<string, Known>();
+  private readonly buckets: TokenBuckets;
+  private readonly clock: Clock;
 
   constructor(
-    private readonly limits: { readonly perSecond: number; readonly burst: number },
-    private readonly clock: Clock,
-  ) {}
+    { database, clock }: Pick<Runtime, 'database' | 'clock'>,
+    private readonly limit: RateLimit,
+  ) {
+    this.buckets = new TokenBuckets(database);
+    this.clock = clock;
+  }
 
   /** @throws DomainError `request.too-many` with `retryAfterSeconds` */
-  take(key: string): void {
-    const now = this.clock.now().getTime();
-    const known = this.buckets.get(key) ?? { tokens: this.limits.burst, at: now };
-    // A clock that is set back takes nothing away.
-    const elapsed = Math.max(0, now - known.at);
-    const refilled = known.tokens + (elapsed / 1000) * this.limits.perSecond;
-    const tokens = Math.min(this.limits.burst, refilled) - 1;
-    if (tokens < 0) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(-tokens / this.limits.perSecond));
-      throw new DomainError('request.too-many', 'rate-limited', 'Too many requests. Wait a moment.', {
-        retryAfterSeconds,
-      });
+  async take(key: string): Promise<void> {
+    const known = this.knownOf(key);
+    known.waiting += 1;
+    try {
+      while (!this.takeKnown(known)) {
+        known.asking ??= this.ask(key, known).finally(() => (known.asking = null));
+        await known.asking;
+      }
+    } finally {
+      known.waiting -= 1;
     }
+  }
+
+  /** @returns whether there was a token @throws DomainError `request.too-many` */
+  private takeKnown(known: Known): boolean {
+    const elapsed = this.now() - known.at;
+    // Before it was taken is after the clock was set back.
+    if (elapsed < 0 || elapsed > HELD_MS) known.tokens = 0;
+    if (elapsed < 0) known.refusedUntil = 0;
+    if (known.tokens > 0) {
+      known.tokens -= 1;
+      return true;
+    }
+    if (known.refusedUntil > this.now()) throw tooMany((known.refusedUntil - this.now()) / 1000);
+    return false;
+  }
+
+  private async ask(key: string, known: Known): Promise<void> {
+    const { name, burst, perSecond, inAdvance = 1 } = this.limit;
+    const at = this.now();
+    const wanted = Math.min(burst, Math.max(inAdvance, known.waiting));
+    const bucket = { key: `${name} ${key}`, burst, perSecond };
+    const { granted, waitSeconds } = await this.buckets.take(bucket, wanted, new Date(at));
+    const refusedUntil = granted > 0 ? 0 : at + secondsToWait(waitSeconds) * 1000;
+    Object.assign(known, { tokens: granted, at: this.now(), refusedUntil });
+  }
+
+  private knownOf(key: string): Known {
+    const known = this.known.get(key) ?? { tokens: 0, at: 0, refusedUntil: 0, waiting: 0, asking: null };
     // Re-inserted, so that the map's first key is always the one longest unused.
-    this.buckets.delete(key);
-    this.buckets.set(key, { tokens, at: now });
-    const [oldest] = this.buckets.keys();
-    if (this.buckets.size > REMEMBERED && oldest !== undefined) this.buckets.delete(oldest);
+    this.known.delete(key);
+    this.known.set(key, known);
+    const [oldest] = this.known.keys();
+    if (this.known.size > REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+    return known;
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }
+
+const secondsToWait = (seconds: number): number => Math.max(1, Math.ceil(seconds));
+
+/** @param seconds until there is a token again */
+export const tooMany = (seconds: number): DomainError =>
+  new DomainError('request.too-many', 'rate-limited', 'Too many requests. Wait a moment.', {
+    retryAfterSeconds: secondsToWait(seconds),
+  });
 
 /** Limits every address, before bodies are read. Health checks are free. */
 export function rateLimit(limiter: RateLimiter) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (!request.path.startsWith('/api/health/')) limiter.take(addressBlock(request.ip ?? ''));
-    next();
+    if (request.path.startsWith('/api/health/')) return next();
+    limiter.take(addressBlock(request.ip ?? '')).then(() => next(), next);
   };
 }

@@ -13,7 +13,7 @@ import { listRoutes, type Route } from './routes.js';
  * of processes: nothing of any tenant.
  */
 const SHARED =
-  /^(access\.throttle|access\.oidc_transaction|booking\.allowance|log\.subscription|migration|soc\.process_report)$/;
+  /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
 /** Processes of the installation are everybody's. */
 const OF_ALL = /\/security\/system$|\/soc\/system$/;

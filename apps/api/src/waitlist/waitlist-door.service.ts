@@ -28,10 +28,10 @@ export class WaitlistDoor {
 
   constructor(
     @ContextOf(waitlist) private readonly context: WaitlistContext,
-    @Inject(RUNTIME) { clock, environment }: Runtime,
+    @Inject(RUNTIME) runtime: Runtime,
   ) {
-    this.limits = new WaitlistLimits(environment, clock);
-    this.sendsMail = environment.SMTP_URL !== undefined;
+    this.limits = new WaitlistLimits(runtime);
+    this.sendsMail = runtime.environment.SMTP_URL !== undefined;
   }
 
   /** @throws DomainError `waitlist.closed`, `mail.address-invalid`, `request.too-many` */
@@ -44,19 +44,19 @@ export class WaitlistDoor {
       );
     }
     const address = parseMailAddress(body.email);
-    this.limits.takeRequest(visit.origin.address);
-    return this.limits.mayWriteTo(address) ? joinWaitlist(this.context, visit, body) : JOIN_ANSWER;
+    await this.limits.takeRequest(visit.origin.address);
+    return (await this.limits.mayWriteTo(address)) ? joinWaitlist(this.context, visit, body) : JOIN_ANSWER;
   }
 
   /** @throws DomainError `request.too-many`, `waitlist.link-invalid`, `waitlist.link-expired` */
   async confirm(visit: Visit, body: WaitlistToken): Promise<WaitlistAnswer> {
-    this.limits.takeLink(visit.origin.address);
+    await this.limits.takeLink(visit.origin.address);
     return confirmJoining(this.context, visit, body);
   }
 
   /** @throws DomainError `request.too-many`, `waitlist.link-invalid` */
   async leave(visit: Visit, body: WaitlistToken): Promise<WaitlistAnswer> {
-    this.limits.takeLink(visit.origin.address);
+    await this.limits.takeLink(visit.origin.address);
     return leaveWaitlist(this.context, visit, body);
   }
 }

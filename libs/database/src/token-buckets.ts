@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+
+/** So many tokens at once, and so many a second in the long run. */
+export interface TokenBucket {
+  /** What is limited, and for whom; kept as a digest. */
+  readonly key: string;
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+interface Grant {
+  /** Whole tokens, as many as were wanted at most. */
+  readonly granted: number;
+  /** Until there is one, when none was granted. */
+  readonly waitSeconds: number;
+}
+
+type Queries = Pick<DataSource, 'query'>;
+
+/** What is full again is cleared away this often, milliseconds. */
+const CLEARED_EVERY = 60_000;
+
+/** Token buckets in the database: every process of the installation takes from the same. */
+export class TokenBuckets {
+  private clearedAt = 0;
+
+  /** @param database under `rampart_app` or `rampart_system` */
+  constructor(private readonly database: DataSource) {}
+
+  /** Takes what there is of so many tokens. */
+  async take(bucket: TokenBucket, wanted: number, now: Date): Promise<Grant> {
+    const grant = await takeFrom(this.database, bucket, wanted, now);
+    await this.clear(now);
+    return grant;
+  }
+
+  /** Takes one token of each, or none of any. @returns the seconds to wait; 0 when they were taken */
+  async takeOneOfEach(buckets: readonly TokenBucket[], now: Date): Promise<number> {
+    // One order for all: two requests over the same buckets never wait for each other in a circle.
+    const ordered = [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const runner = this.database.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      for (const bucket of ordered) {
+        const { waitSeconds, granted } = await takeFrom(runner, bucket, 1, now);
+        if (granted > 0) continue;
+        await runner.rollbackTransaction();
+        return waitSeconds;
+      }
+      await runner.commitTransaction();
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+    await this.clear(now);
+    return 0;
+  }
+
+  private async clear(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - this.clearedAt) < CLEARED_EVERY) return;
+    this.clearedAt = now.getTime();
+    // Whatever is being taken from is not waited for.
+    await this.database.query(
+      `DELETE FROM limits.bucket WHERE name IN
+       (SELECT name FROM limits.bucket WHERE full_at <= $1 FOR UPDATE SKIP LOCKED)`,
+      [now],
+    );
+  }
+}
+
+async function takeFrom(
+  queries: Queries,
+  { key, burst, perSecond }: TokenBucket,
+  wanted: number,
+  now: Date,
+): Promise<Grant> {
+  const name = createHash('sha256').update(key).digest();
+  const [row]: { granted: number; wait_seconds: number }[] = await queries.query(
+    `SELECT granted, wait_seconds FROM limits.take($1, $2, $3, $4, $5)`,
+    [name, burst, perSecond, wanted, now],
+  );
+  if (row === undefined) throw new Error('limits.take answered without a row.');
+  return { granted: row.granted, waitSeconds: row.wait_seconds };
+}
