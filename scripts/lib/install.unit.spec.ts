@@ -25,7 +25,7 @@ describe('isInstalled', () => {
     expect(isInstalled(wanted, lock(packages), everywhere)).toBe(false);
   });
 
-  it('installs again when somebody removed a package', () => {
+  it('installs again when a package is missing', () => {
     expect(isInstalled(wanted, lock(present), (path: string) => path !== 'node_modules/pg')).toBe(false);
   });
 

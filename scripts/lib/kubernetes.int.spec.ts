@@ -112,7 +112,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       expect(keys.includes('owner-database-url')).toBe(kind === 'Job');
     });
 
-    it('is told its node, pod and namespace when it reports how it fares', () => {
+    it('gets its node, pod and namespace for its health reports', () => {
       const reports = name === 'api' || name === 'worker';
       const fields = (container.env ?? []).flatMap(({ name: variable, valueFrom }) =>
         valueFrom !== undefined && 'fieldRef' in valueFrom ? [[variable, valueFrom.fieldRef.fieldPath]] : [],

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { nextFreePort } from './open-port.mjs';
 
 describe('nextFreePort', () => {
-  it('passes over a port that somebody listens on', async () => {
+  it('skips a port that is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -60,7 +60,7 @@ describe('processEnvironments', () => {
     expect(processEnvironments(settings).api['SMTP_URL']).toBe('');
   });
 
-  it('runs the sandbox unless somebody else plays both of its parts', () => {
+  it('runs the sandbox unless both of its parts are replaced', () => {
     expect(needsSandbox()).toBe(true);
     process.env['SANDBOX_URL'] = '';
     expect(needsSandbox()).toBe(true);

@@ -143,6 +143,11 @@ function testOf(call) {
   let callee = call.expression;
   if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;
   if (ts.isCallExpression(callee)) callee = callee.expression;
-  while (ts.isPropertyAccessExpression(callee)) callee = callee.expression;
-  return ts.isIdentifier(callee) && TESTS.has(callee.text) ? callee.text : null;
+  let isSuite = false;
+  while (ts.isPropertyAccessExpression(callee)) {
+    isSuite ||= callee.name.text === 'describe';
+    callee = callee.expression;
+  }
+  if (!ts.isIdentifier(callee) || !TESTS.has(callee.text)) return null;
+  return isSuite ? 'describe' : callee.text;
 }

@@ -47,10 +47,12 @@ describe('the texts of a source file', () => {
       "    test.skip('signs in', () => {});",
       '  });',
       '});',
+      "test.describe('a page', () => test('shows alerts', () => {}));",
     ].join('\n');
     expect(texts('libs/users/src/user.unit.spec.ts', source)).toEqual([
       '3 title a user without a role is refused at page %i',
       '4 title a user without a role signs in',
+      '7 title a page shows alerts',
     ]);
   });
 });

@@ -70,7 +70,7 @@ describe('a supervised process', () => {
     expect(supervised.lastWords()).toBe(`hello from ${second}`);
   });
 
-  it('ends by itself when its launcher is killed', async () => {
+  it('ends when its launcher is killed', async () => {
     rmSync(notes, { force: true });
     const module = join(import.meta.dirname, 'supervised-process.mjs');
     const launcher = spawn(process.execPath, [

@@ -49,7 +49,7 @@ describe('transpilePackage', () => {
     expect(existsSync(join(folder, 'dist/parts/words.json'))).toBe(true);
   });
 
-  it('builds again what somebody deleted from dist', async () => {
+  it('builds files that are missing in dist', async () => {
     rmSync(join(folder, 'dist/index.js'));
     expect(await transpilePackage(folder)).toBe(1);
   });

@@ -58,7 +58,7 @@ describe('the console as it was built', () => {
     expect(total).toBeLessThanOrEqual(BUDGET);
   });
 
-  it('draws charts from a chunk that no page loads by itself', () => {
+  it('draws charts from a chunk that loads on demand', () => {
     const plot = 'src/shared/chart/time-plot.tsx';
     if (manifest[plot] === undefined) return;
     const eager = new Set(built.flatMap((module) => [...closureOf(module), ...closureOf('console.html')]));

@@ -37,7 +37,7 @@ describe.each(NETWORKS)('When $platform', ({ platform, handle, wait }) => {
     ['answers garbage', { body: '<html>Sorry' }, 'malformed'],
     ['answers something else', { body: { greeting: 'hello' } }, 'malformed'],
     ['answers without end', { bodyBytes: 50_000_000 }, 'too-large'],
-    ['has trouble', { status: 502, body: 'Bad gateway' }, 'unreachable'],
+    ['failed (HTTP', { status: 502, body: 'Bad gateway' }, 'unreachable'],
     ['hangs up', { dropConnection: true }, 'unreachable'],
     ['refuses', { status: 403, body: {} }, 'refused'],
   ])('%s, the directory says so', async (_what, fault, code) => {

@@ -75,7 +75,7 @@ describe('the public site as it was built', () => {
     expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
   });
 
-  it.each(pages.map((page) => [page.path, page] as const))('%s names nobody else', (_path, page) => {
+  it.each(pages.map((page) => [page.path, page] as const))('%s names no other host', (_path, page) => {
     const files = [...scriptsOf(page), ...stylesOf(page)];
     const texts = [page.html, ...files.map((file) => readFileSync(join(WEB, file), 'utf8'))];
     const addresses = texts.flatMap((text) => matches(text, /["'`(=](https?:\/\/[^"'`)\s]+)/g));

@@ -91,7 +91,7 @@ describe.each<PlatformId>(['twitter', 'facebook', 'instagram', 'youtube', 'blues
     };
 
     it(
-      'the impersonators are reached and flagged, and nobody else is of concern',
+      'the impersonators are reached and flagged, and no other account',
       async () => {
         const all = await verdicts();
         const flagged = all.filter(({ score }) => score !== null && isLookAlike(score));

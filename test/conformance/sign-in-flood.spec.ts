@@ -38,7 +38,7 @@ describe('a thousand bad sign-ins a minute', () => {
     process.stderr.write(`    good sign-in: ${words} (x ${(beside / before).toFixed(2)}); ${cost}\n`);
   };
 
-  it('on one account are told to wait before any password is looked at, and its owner comes in', async () => {
+  it('on one account are delayed before any password check, and its owner can sign in', async () => {
     const report = await owners('one account');
     print('one account', report);
     expect(report.refusedGood).toEqual([]);
@@ -51,7 +51,7 @@ describe('a thousand bad sign-ins a minute', () => {
   });
 
   it.each<Shape>(['many accounts, twenty addresses', 'another account and address each time'])(
-    'on %s keep nobody out on a device of theirs',
+    'on %s admit users on their known devices',
     async (shape) => {
       const report = await owners(shape);
       print(shape, report);

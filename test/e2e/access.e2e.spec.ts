@@ -44,9 +44,7 @@ class Overview {
   }
 }
 
-test('people are searched, narrowed, chosen by column, exported and kept as a view', async ({
-  signedIn: page,
-}) => {
+test('the user list can be searched, filtered, exported and saved as a view', async ({ signedIn: page }) => {
   const person = await makePerson();
   const overview = new Overview(page);
   await overview.open();
@@ -81,7 +79,7 @@ test('people are searched, narrowed, chosen by column, exported and kept as a vi
   await expect(page).toHaveURL(/view=/);
 });
 
-test('tiles open to the events they count, sign-ins stand on chart and week', async ({
+test('a figure opens the events it counts; sign-ins appear in chart and week table', async ({
   signedIn: page,
   provoked,
 }) => {
@@ -105,7 +103,7 @@ test('tiles open to the events they count, sign-ins stand on chart and week', as
   await expect(week.getByRole('row')).toHaveCount(8);
 });
 
-test('a role is granted until a time, and taken away with a way back', async ({ signedIn: page }) => {
+test('a granted role shows its end, and a revoked role can be restored', async ({ signedIn: page }) => {
   const person = await makePerson();
   const overview = new Overview(page);
   await overview.open();
@@ -124,7 +122,7 @@ test('a role is granted until a time, and taken away with a way back', async ({ 
   await expect(held).toContainText('ends in 23 hours');
 });
 
-test('suspending waits for the name and can be taken back', async ({ signedIn: page }) => {
+test('a suspension needs the typed username and can be undone', async ({ signedIn: page }) => {
   const person = await makePerson();
   const overview = new Overview(page);
   await overview.open();
@@ -142,7 +140,7 @@ test('suspending waits for the name and can be taken back', async ({ signedIn: p
   await expect(drawer.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a session that is ended in the list closes its sockets', async ({ signedIn: page, browser }) => {
+test('a session ended from the list loses its sockets', async ({ signedIn: page, browser }) => {
   const person = await makePerson();
   const context = await browser.newContext();
   const theirs = await context.newPage();
@@ -171,7 +169,7 @@ test('a session that is ended in the list closes its sockets', async ({ signedIn
   await context.close();
 });
 
-test('a review is started, decided, closed and handed to auditors', async ({ signedIn: page }) => {
+test('an access review can be started, decided, closed and exported', async ({ signedIn: page }) => {
   const person = await makePerson();
   const title = `Review ${person.username}`;
   const overview = new Overview(page);
@@ -207,7 +205,7 @@ test('a review is started, decided, closed and handed to auditors', async ({ sig
   await expect(drawer.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
 });
 
-test('the past shows what may be done, and lets nothing be done', async ({ signedIn: page }) => {
+test('the access overview of the past shows its actions disabled', async ({ signedIn: page }) => {
   const person = await makePerson();
   const overview = new Overview(page);
   await overview.open();
@@ -225,7 +223,9 @@ test('the past shows what may be done, and lets nothing be done', async ({ signe
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1_440])
-    test(`stands in nobody's way: ${colorScheme}, ${width} px`, async ({ signedIn: page }, info) => {
+    test(`the access overview has no violation or overflow: ${colorScheme}, ${width} px`, async ({
+      signedIn: page,
+    }, info) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const overview = new Overview(page);

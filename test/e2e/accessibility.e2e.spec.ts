@@ -151,7 +151,7 @@ const partsOfSoc: readonly State[] = [
   },
 ];
 
-test('no part of the SOC has a violation or overflows', async ({ signedIn: page }) => {
+test('every part of the SOC has no violation and no overflow', async ({ signedIn: page }) => {
   test.setTimeout(180_000);
   for (const { name, path, arrange } of partsOfSoc) {
     await lookAs(page, AT_A_DESK);
@@ -161,7 +161,7 @@ test('no part of the SOC has a violation or overflows', async ({ signedIn: page 
   }
 });
 
-test('no state of a page has a violation or overflows', async ({ signedIn: page }) => {
+test('every state of a page has no violation and no overflow', async ({ signedIn: page }) => {
   test.setTimeout(300_000);
   await new DetectionPage(page).ensureResults();
   for (const { name, path, arrange } of states) {
@@ -172,7 +172,7 @@ test('no state of a page has a violation or overflows', async ({ signedIn: page 
   }
 });
 
-test('neither has a refused sign-in, or an area that is closed to somebody', async ({ page, provoked }) => {
+test('a refused sign-in and a closed area have no violation and no overflow', async ({ page, provoked }) => {
   test.setTimeout(180_000);
   provoked.push(/401/);
   await page.goto('/login');

@@ -62,7 +62,10 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('an authenticator app asks for its code; a recovery code works once', async ({ page, provoked }) => {
+test('sign-in with an authenticator app asks for its code, and a recovery code works once', async ({
+  page,
+  provoked,
+}) => {
   test.setTimeout(150_000);
   provoked.push(/400|401|422/);
   const account = await viewer();
@@ -150,14 +153,14 @@ test('a passkey is offered among the suggestions of the username field', async (
   await dashboard(page);
 });
 
-test('says why there are no passkeys at a numeric address', async ({ page }) => {
+test('the passkey card at a numeric address says why passkeys do not work', async ({ page }) => {
   await signInAs(page, await viewer());
   await page.goto(SETTINGS);
   await expect(page.getByText(/Passkeys belong to a domain name/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
 });
 
-test('a dangerous action asks for a proof and goes on by itself', async ({ page, provoked }) => {
+test('a dangerous action asks for a confirmation and then continues', async ({ page, provoked }) => {
   provoked.push(/403|422/);
   const account = await viewer();
   await signInAs(page, account);
@@ -188,10 +191,7 @@ test('a dangerous action asks for a proof and goes on by itself', async ({ page,
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 });
 
-test('a second factor that an installation demands comes first, and opens everything then', async ({
-  page,
-  provoked,
-}) => {
+test('a required second factor blocks every page until it is set up', async ({ page, provoked }) => {
   test.setTimeout(150_000);
   provoked.push(/400|401|422/);
   // This installation demands none; the demand is staged, and whether there is one comes from the product.
@@ -220,7 +220,7 @@ test('a second factor that an installation demands comes first, and opens everyt
   await expect(first).toHaveCount(0);
 });
 
-test('an invitation and a reset come by mail; their links work once', async ({ page, provoked }) => {
+test('links of an invitation and a reset come by mail and work once', async ({ page, provoked }) => {
   test.setTimeout(150_000);
   provoked.push(/4\d\d/);
   const username = freshName('guest');

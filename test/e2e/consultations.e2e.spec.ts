@@ -10,7 +10,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('staff find what a visitor booked in their queue, confirm, note, move and cancel it', async ({
+test('staff find a booking in their queue, and confirm, annotate, move and cancel it', async ({
   signedIn: page,
 }) => {
   const name = freshName('Visitor ');

@@ -45,7 +45,7 @@ async function lookIntoPopups(page: Page, { path }: ConsoleRoute, within: string
   }
 }
 
-test('the registry names every route there is', () => {
+test('the route registry lists every route', () => {
   expect(routes.length).toBeGreaterThan(60);
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
@@ -61,7 +61,7 @@ test.describe('every route', () => {
   for (const area of areas) {
     const own = routes.filter((route) => areaOf(route) === area);
 
-    test(`of /${area} renders in light and dark at every width, without a violation or a complaint`, async ({
+    test(`of /${area} renders in light and dark at every width, without a violation or a console error`, async ({
       signedIn: page,
     }) => {
       test.setTimeout(60_000 + own.length * 60_000);
@@ -81,7 +81,7 @@ test.describe('every route', () => {
   }
 });
 
-test('back and forward go exactly where one was', async ({ signedIn: page }) => {
+test('the buttons back and forward return to the same page', async ({ signedIn: page }) => {
   const standing = async () => ({
     url: page.url(),
     title: await page.title(),

@@ -11,7 +11,7 @@ test.setTimeout(300_000);
 /** Pages that certainly show what was written. */
 const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
 
-test('markup that strangers typed stays text on every page that shows it', async ({ signedIn: page }) => {
+test('markup in foreign text is shown as text on every page', async ({ signedIn: page }) => {
   const { url } = product();
   const { incidentId } = await writeForeignText(url, await adminToken());
   const routes = consoleRoutes().filter(
@@ -29,7 +29,7 @@ test('markup that strangers typed stays text on every page that shows it', async
   }
 });
 
-test('markup that strangers typed stays text in the report page of security events', async ({ page }) => {
+test('markup in foreign text is shown as text in the report of security events', async ({ page }) => {
   const at = '2026-11-21T10:20:30.000Z';
   const event: ReportedEvent = {
     id: '1',

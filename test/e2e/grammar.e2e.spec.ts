@@ -20,9 +20,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /^Person/ });
 const cell = (page: Page, row: number) => page.locator(`[data-row=person-${row}] [data-column=name]`);
 const steps = (page: Page): Promise<number> => page.evaluate('history.length');
 
-test('rows open and close without a stray step in the history, and the focus comes back to them', async ({
-  page,
-}) => {
+test('a row opens and closes with one history entry, and gets the focus back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'People' }).click();
   await cell(page, 2).focus();
@@ -62,7 +60,7 @@ test('rows open and close without a stray step in the history, and the focus com
   await expect(cell(page, 150)).toBeInViewport();
 });
 
-test('filters are chips over the one address', async ({ page }) => {
+test('filters appear as chips and in the address', async ({ page }) => {
   await page.goto('/people');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Analyst (67)' }).click();
@@ -86,7 +84,7 @@ test('filters are chips over the one address', async ({ page }) => {
   await expect(page).toHaveURL(/\/people$/);
 });
 
-test('a stretch of time is chosen in the zone of the page, by keyboard', async ({ page }) => {
+test('a time range can be chosen by keyboard in the time zone of the page', async ({ page }) => {
   await page.goto('/people');
   const control = page.getByRole('button', { name: /^Time:/ });
   await control.focus();
@@ -108,7 +106,7 @@ test('a stretch of time is chosen in the zone of the page, by keyboard', async (
   await expect(page).toHaveURL(/range=7d$/);
 });
 
-test('a chart is read as a table, and leads to the stretch somebody picks', async ({ page }) => {
+test('a chart has a table, and a selected range filters the page', async ({ page }) => {
   await page.goto('/charts');
   const chart = page.getByRole('figure', { name: 'Sign-ins by hour, line' });
   await expect(chart.getByRole('img', { name: /Sign-ins: last \d+, highest \d+/ })).toBeVisible();
@@ -129,7 +127,7 @@ test('a chart is read as a table, and leads to the stretch somebody picks', asyn
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1_440]) {
-    test(`nothing stands in the way of anybody: ${colorScheme}, ${width} px`, async ({ page }, info) => {
+    test(`the page has no violation or overflow: ${colorScheme}, ${width} px`, async ({ page }, info) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const look = async (name: string): Promise<void> => {

@@ -3,9 +3,7 @@ import { BRAND, DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
 import { workerPids } from './support/product.js';
 
-test('look-alikes arrive live, a killed worker changes nothing, and nothing is doubled', async ({
-  signedIn: page,
-}) => {
+test('look-alikes arrive live and once, although a worker is killed', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.open();
   const scan = await screen.scan(BRAND, 'Twitter', 'Instagram', 'Facebook', 'YouTube');
@@ -28,7 +26,7 @@ test('look-alikes arrive live, a killed worker changes nothing, and nothing is d
   expect(page.url()).toContain(scan);
 });
 
-test('a platform that cannot be reached says why, and the others go on', async ({ signedIn: page }) => {
+test('an unreachable platform shows its reason, and the others continue', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.open();
   await screen.scan(BRAND, 'Twitter', 'Bluesky');
@@ -37,7 +35,7 @@ test('a platform that cannot be reached says why, and the others go on', async (
   await expect(screen.cards.first()).toHaveAccessibleName(/on Twitter$/);
 });
 
-test('a scan that could look nowhere does not say that nothing is there', async ({ signedIn: page }) => {
+test('a scan without a reachable platform does not report an empty result', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.open();
   await screen.scan(BRAND, 'Bluesky');
@@ -47,7 +45,7 @@ test('a scan that could look nowhere does not say that nothing is there', async 
   await expect(page.getByText('No look-alikes found')).toHaveCount(0);
 });
 
-test('scans that cannot be read are not said to be none', async ({ signedIn: page, provoked }) => {
+test('a failed list of scans does not appear as an empty list', async ({ signedIn: page, provoked }) => {
   provoked.push(/503/);
   const screen = new DetectionPage(page);
   await page.route(/\/api\/security\/impersonator-scans(\?|$)/, (route) =>
@@ -58,7 +56,7 @@ test('scans that cannot be read are not said to be none', async ({ signedIn: pag
   await expect(page.getByText('No scan yet')).toHaveCount(0);
 });
 
-test('details show facts, contributions and both profiles, at an address of their own', async ({
+test('the details of a look-alike show facts, contributions and both profiles at their own address', async ({
   signedIn: page,
 }) => {
   const screen = new DetectionPage(page);
@@ -99,7 +97,7 @@ test('details show facts, contributions and both profiles, at an address of thei
   expect(page.url()).toBe(before);
 });
 
-test('details lead from one look-alike to the next, and back closes them wherever they are', async ({
+test('the details lead to the next look-alike, and the back button closes them', async ({
   signedIn: page,
 }) => {
   const screen = new DetectionPage(page);
@@ -122,7 +120,7 @@ test('details lead from one look-alike to the next, and back closes them whereve
   await expect(screen.cards.nth(1).getByRole('button', { name: /^Details/ })).toBeFocused();
 });
 
-test('look-alikes stand in a table too, with the same filters, and the choice is kept', async ({
+test('the table of look-alikes has the same filters as the cards, and stays selected', async ({
   signedIn: page,
 }) => {
   const screen = new DetectionPage(page);
@@ -147,7 +145,7 @@ test('look-alikes stand in a table too, with the same filters, and the choice is
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
 });
 
-test('the contributions add up to the score', async ({ signedIn: page }) => {
+test('the contributions of a look-alike add up to its score', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.ensureResults();
   await screen.cards
@@ -162,7 +160,7 @@ test('the contributions add up to the score', async ({ signedIn: page }) => {
   expect(Math.abs(sum - total)).toBeLessThanOrEqual(0.05 * (points.length + 1) + 1e-9);
 });
 
-test('filters and order live in the address', async ({ signedIn: page }) => {
+test('filters and order of look-alikes are kept in the address', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.ensureResults();
   await expect(screen.cards.first()).toBeVisible();
@@ -191,7 +189,7 @@ test('filters and order live in the address', async ({ signedIn: page }) => {
   await expect(screen.cards).toHaveCount(all);
 });
 
-test('a way of looking at the results is kept as a view', async ({ signedIn: page }) => {
+test('filters and order of the results can be saved as a view', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.ensureResults();
   const scan = page.url();
@@ -207,7 +205,7 @@ test('a way of looking at the results is kept as a view', async ({ signedIn: pag
   await expect(page.getByText('Removed “Only critical ones”')).toBeVisible();
 });
 
-test('a report is asked for once, a dismissal sets aside', async ({ signedIn: page }) => {
+test('a report can be requested once, and a dismissed look-alike is marked', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.ensureResults();
   const card = screen.cards.filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
@@ -233,7 +231,7 @@ test('a report is asked for once, a dismissal sets aside', async ({ signedIn: pa
   await expect(dismissed.getByText('Pending')).toBeVisible();
 });
 
-test('results are exported as CSV and JSON', async ({ signedIn: page }) => {
+test('scan results can be exported as CSV and JSON', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.ensureResults();
   await expect(screen.cards.first()).toBeVisible();
@@ -248,7 +246,7 @@ test('results are exported as CSV and JSON', async ({ signedIn: page }) => {
   expect(JSON.parse(await save('JSON'))).toHaveLength(rows);
 });
 
-test('a scan is repeated, cancelled, and reopened from the history', async ({ signedIn: page }) => {
+test('a scan can be repeated, cancelled, and reopened from the history', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.open();
   const first = await screen.scan(BRAND, 'Facebook', 'Instagram');
@@ -283,7 +281,7 @@ test('a scan is repeated, cancelled, and reopened from the history', async ({ si
   await expect(page).toHaveURL(new RegExp(`\\?scan=${first}$`));
 });
 
-test('bad input gets a clear message and starts nothing', async ({ signedIn: page, provoked }) => {
+test('a scan with invalid input shows an error and does not start', async ({ signedIn: page, provoked }) => {
   provoked.push(/status of 4(00|04|22)/);
   const screen = new DetectionPage(page);
   await screen.open();
@@ -308,7 +306,7 @@ test('bad input gets a clear message and starts nothing', async ({ signedIn: pag
   await expect(page.getByText('Could not load the scan')).toBeVisible();
 });
 
-test('platforms without an API connection are shown, and cannot be chosen', async ({ signedIn: page }) => {
+test('platforms without an API connection are listed and disabled', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.open();
   await screen.start.getByRole('combobox', { name: 'Platforms' }).click();

@@ -173,7 +173,7 @@ async function nameReader(page: Page): Promise<void> {
   await expect(reader).toHaveCount(0);
 }
 
-test('an incident goes by hand from what happened to a package that verifies, and is filed', async ({
+test('an incident leads from its description to a verified package and a filed report', async ({
   page,
   provoked,
 }) => {

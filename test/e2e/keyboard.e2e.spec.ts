@@ -17,7 +17,7 @@ async function tabTo(
   throw new Error(`Tab never reached ${String(name)}.`);
 }
 
-test('the main flow works without a pointer', async ({ page }) => {
+test('the main flow works by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, 'Username', 'textbox');
   await page.keyboard.type(product().username);

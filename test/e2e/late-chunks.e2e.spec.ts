@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.js';
 
 const CHUNK = /\/assets\/protected-identities-[^/]+\.js$/;
 
-test('a page whose chunk cannot be fetched offers a reload once, and comes when it can be', async ({
+test('a page with a missing chunk offers a reload, and loads when the chunk is back', async ({
   signedIn: page,
   provoked,
 }) => {

@@ -21,7 +21,7 @@ const sendFiles = async (
   await (await chooser).setFiles([...files]);
 };
 
-test('a picture is protected, its leaked copy names the post, and rubbish loses nothing', async ({
+test('a picture is protected, its leaked copy names the post, and invalid files are refused', async ({
   signedIn: page,
   provoked,
 }) => {

@@ -29,7 +29,7 @@ async function isFit(page: Page): Promise<void> {
   await lookAs(page, AT_A_DESK);
 }
 
-test('people are told live, choose what they are told, and keep a profile', async ({ page }) => {
+test('notifications arrive live and follow the settings of the user', async ({ page }) => {
   const account = await makeAccount({ username: freshName('told'), roles: ['nexus:viewer'] });
   await signInAs(page, account);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread one');

@@ -8,7 +8,10 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('an identity is protected, completed, monitored and let go', async ({ signedIn: page, provoked }) => {
+test('an identity can be protected, completed, monitored and released', async ({
+  signedIn: page,
+  provoked,
+}) => {
   provoked.push(/4(00|13|15|22)/);
   const drawer = page.getByRole('dialog');
   await page.goto(PATH);

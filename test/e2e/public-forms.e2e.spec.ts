@@ -37,10 +37,7 @@ test.describe('the waitlist', () => {
     expect(page.url()).not.toContain('token');
   });
 
-  test('does nothing for a blank address, and shows what the server says otherwise', async ({
-    page,
-    provoked,
-  }) => {
+  test('form ignores a blank address, and shows errors of the server', async ({ page, provoked }) => {
     provoked.push(/503|Failed to load|ERR_/);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -69,7 +66,7 @@ test.describe('the waitlist', () => {
     }
   });
 
-  test('offers a mail draft to the operator instead', async ({ page }) => {
+  test('page offers a mail draft to the operator', async ({ page }) => {
     await openPublicPage(page, '/join-waitlist', 'Join the waitlist');
     const draft = page.getByRole('link', { name: 'Or Email Directly' });
     await expect(draft).toHaveAttribute('href', /^mailto:hello@rampart\.example\?subject=/);
@@ -140,7 +137,7 @@ test.describe('a consultation', () => {
     await expect(page.getByText('Your consultation is cancelled.')).toBeVisible();
   });
 
-  test('that somebody else has just taken leaves the form as it was and offers other times', async ({
+  test('at a time that was just booked keeps the form and offers other times', async ({
     page,
     request,
     provoked,
@@ -172,13 +169,13 @@ test.describe('a consultation', () => {
     await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible();
   });
 
-  test('takes 800 pixels, whoever’s calendar it is', async ({ page }) => {
+  test('calendar is 800 pixels high, also for a third party', async ({ page }) => {
     await openPublicPage(page, '/book-a-demo', 'Schedule Consultation');
     const place = bookingForm(page).locator('..');
     expect((await place.boundingBox())?.height).toBe(800);
   });
 
-  test('in a third party’s calendar is asked for only after consent', async ({ page, provoked }) => {
+  test('calendar of a third party loads only after consent', async ({ page, provoked }) => {
     provoked.push(/frame|Content Security Policy/i);
     await page.route('**/api/booking/settings', (route) =>
       route.fulfill({

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
 import { openPublicPage, PUBLIC_PAGES, unreachedByKeyboard } from './support/public-page.js';
 
-test('every public page, in light and dark at every width', async ({ browser, baseURL }) => {
+test('every public page has no violation in light and dark at every width', async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -26,7 +26,7 @@ test('every public page, in light and dark at every width', async ({ browser, ba
   await context.close();
 });
 
-test('the keyboard reaches every action of every public page', async ({ page }) => {
+test('every action of every public page is reachable by keyboard', async ({ page }) => {
   test.setTimeout(240_000);
   for (const { path, heading } of PUBLIC_PAGES) {
     await openPublicPage(page, path, heading);
@@ -34,7 +34,7 @@ test('the keyboard reaches every action of every public page', async ({ page }) 
   }
 });
 
-test('the landing page leads on, and its other address is the same page', async ({ page }) => {
+test('the landing page links to its targets, and has a second address', async ({ page }) => {
   await page.goto('/');
   for (const [name, path] of [
     ['Login', '/login'],
@@ -58,7 +58,7 @@ test('the landing page leads on, and its other address is the same page', async 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the wall tilts under a pointer that hovers, and under nothing else', async ({ browser, baseURL }) => {
+test('the wall tilts only under a pointer that can hover', async ({ browser, baseURL }) => {
   const transformAfterHover = async (options: object): Promise<string> => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', ...options });
     const page = await context.newPage();
@@ -82,7 +82,7 @@ test('the wall tilts under a pointer that hovers, and under nothing else', async
   expect(await transformAfterHover({ hasTouch: true, isMobile: true })).toBe('none');
 });
 
-test('the comparison says of every cell where it comes from, or that nothing is known', async ({ page }) => {
+test('every cell of the comparison shows its source, or that it was not assessed', async ({ page }) => {
   await openPublicPage(page, '/learn-more', 'Five offers, one wall');
   const table = page.getByRole('table', { name: 'Ten features compared' });
   await expect(table.getByRole('columnheader')).toHaveCount(6);
@@ -95,7 +95,7 @@ test('the comparison says of every cell where it comes from, or that nothing is 
   }
 });
 
-test('a chosen colour scheme holds against the system’s, here and in the console', async ({ page }) => {
+test('a chosen colour scheme overrides the system, also in the console', async ({ page }) => {
   await openPublicPage(page, '/', 'Only one of these is you.');
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
   const html = page.locator('html');

@@ -43,7 +43,7 @@ async function confirmTyped(dialog: Locator, text: string, action: string): Prom
   await button.click();
 }
 
-test('a copy of one’s data is asked for, made while one watches, and downloaded', async ({ page }) => {
+test('an export of own data is requested, created live, and downloaded', async ({ page }) => {
   await signInAs(page, await person('nexus:owner'));
   await arrive(page, '/settings/data', 'Your data');
   await expect(page.getByText('No exports yet.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a copy of one’s data is asked for, made while one watches, and downloade
   expect((await download).suggestedFilename()).toMatch(/^rampart-person-[0-9a-f]{8}\.zip$/);
 });
 
-test('a key is made, shown once, works, and is refused once it is revoked', async ({ page }) => {
+test('an API key is shown once, works, and is refused after it is revoked', async ({ page }) => {
   await signInAs(page, await person('nexus:analyst'));
   await arrive(page, '/settings/api-keys', 'API keys');
   await expect(page.getByText('No keys yet.')).toBeVisible();
@@ -90,7 +90,7 @@ test('a key is made, shown once, works, and is refused once it is revoked', asyn
   expect(await asProgram(key)).toBe(401);
 });
 
-test('nothing can be changed while one looks at the past', async ({ page, provoked }) => {
+test('settings are read-only during time travel', async ({ page, provoked }) => {
   // Erasure has no past, and the API says so.
   provoked.push(/auth\/erasure/);
   await signInAs(page, await person('nexus:analyst'));
@@ -101,7 +101,7 @@ test('nothing can be changed while one looks at the past', async ({ page, provok
   await expect(page.getByRole('button', { name: 'Erase my account...' })).toHaveCount(0);
 });
 
-test('sessions and sign-ins are listed, and the others end when one says so', async ({
+test('sessions and sign-ins are listed, and other sessions can be ended', async ({
   page,
   browser,
   provoked,
@@ -138,10 +138,7 @@ test('sessions and sign-ins are listed, and the others end when one says so', as
   await other.close();
 });
 
-test('an account is erased by whoever it is, and nobody signs in with it again', async ({
-  page,
-  provoked,
-}) => {
+test('an account erased by its owner can no longer sign in', async ({ page, provoked }) => {
   provoked.push(/401/);
   const account = await person('nexus:viewer');
   await signInAs(page, account);
@@ -157,7 +154,7 @@ test('an account is erased by whoever it is, and nobody signs in with it again',
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('the last who administers is told what is in the way of their erasure', async ({ signedIn: page }) => {
+test('the last permanent administrator sees why erasure is refused', async ({ signedIn: page }) => {
   await arrive(page, '/settings/data', 'Your data');
   await expect(page.getByText('Erasure not possible yet')).toBeVisible();
   await expect(page.getByText(/You are the last permanent core:admin/)).toBeVisible();

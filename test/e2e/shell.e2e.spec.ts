@@ -36,8 +36,8 @@ async function core(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
 }
 
-test.describe('whether the server answers', () => {
-  test('is told in the words agreed; what the assistant says comes first', async ({
+test.describe('the backend status', () => {
+  test('shows the prescribed texts, and a status of the assistant first', async ({
     signedIn: page,
     provoked,
   }) => {
@@ -61,7 +61,7 @@ test.describe('whether the server answers', () => {
     await expect(panel(page)).toContainText('The assistant is not included in this version.');
   });
 
-  test('is asked every fifteen seconds', async ({ signedIn: page }) => {
+  test('is polled every fifteen seconds', async ({ signedIn: page }) => {
     await page.clock.install();
     await core(page);
     await expect(indicator(page)).toHaveText('Backend Connected');
@@ -72,7 +72,7 @@ test.describe('whether the server answers', () => {
     }
   });
 
-  test('is known at once when the live connection falls, and when it is back', async ({ signedIn: page }) => {
+  test('changes at once when the live connection is lost or restored', async ({ signedIn: page }) => {
     let open = true;
     const sockets: { close: () => Promise<void> }[] = [];
     await page.routeWebSocket(/\/api\/live/, (socket) => {
@@ -95,7 +95,7 @@ test.describe('whether the server answers', () => {
 });
 
 test.describe('a page that fails', () => {
-  test('leaves the shell standing, says so in the words agreed, and can be tried again', async ({
+  test('keeps the shell, shows the prescribed text, and can be retried', async ({
     signedIn: page,
     provoked,
   }) => {
@@ -115,7 +115,7 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
   });
 
-  test('leads home', async ({ signedIn: page, provoked }) => {
+  test('links to home', async ({ signedIn: page, provoked }) => {
     provoked.push(/./);
     await page.route('**/api/errors?*', (route) => route.fulfill({ json: [{ routes: null }] }));
     await page.goto('/core/operations');
@@ -124,7 +124,7 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
   });
 
-  test('for want of its code is offered anew once, and loads when it can', async ({
+  test('because of missing code offers a reload, and loads when the code is back', async ({
     signedIn: page,
     provoked,
   }) => {
@@ -140,7 +140,7 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
   });
 
-  test('says that it is loading until it is there', async ({ signedIn: page }) => {
+  test('shows its loading state before it renders', async ({ signedIn: page }) => {
     await core(page);
     let letThrough = (): void => undefined;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -156,7 +156,7 @@ test.describe('a page that fails', () => {
 });
 
 test.describe('the shell of Core', () => {
-  test('has the sidebar, header and footer that are agreed', async ({ page }) => {
+  test('has the prescribed sidebar, header and footer', async ({ page }) => {
     await signInAs(page, await everyPageOpens());
     await core(page);
     expect(await navigation(page).getByRole('listitem').allTextContents()).toEqual(SIDEBAR);
@@ -167,7 +167,7 @@ test.describe('the shell of Core', () => {
     await expect(page).toHaveURL(/\/core$/);
   });
 
-  test('says where a page stands, and leads to the other areas', async ({ signedIn: page }) => {
+  test('shows the place of a page, and links to the other areas', async ({ signedIn: page }) => {
     await page.goto('/core/access-overview');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('listitem')).toHaveText(['CORE', 'access overview']);
@@ -181,7 +181,7 @@ test.describe('the shell of Core', () => {
     await expect(page).toHaveURL(/\/nexus\/dashboard$/);
   });
 
-  test('writes times in UTC and turns dark when told to, and keeps both', async ({ signedIn: page }) => {
+  test('keeps the choice of UTC and of the dark scheme', async ({ signedIn: page }) => {
     await core(page);
     const zone = page.getByRole('button', { name: 'Times in UTC' });
     await zone.click();
@@ -196,8 +196,8 @@ test.describe('the shell of Core', () => {
   });
 });
 
-test.describe('by keyboard', () => {
-  test('the palette finds every page and what can be done anywhere', async ({ page }) => {
+test.describe('the keyboard in the shell', () => {
+  test('opens a palette that finds every page and action', async ({ page }) => {
     test.setTimeout(180_000);
     await signInAs(page, await everyPageOpens());
     await core(page);
@@ -218,7 +218,7 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/\/core\/operations$/);
   });
 
-  test('the question mark shows every shortcut, and g leads on', async ({ signedIn: page }) => {
+  test('shows every shortcut by question mark, and opens pages by g', async ({ signedIn: page }) => {
     await core(page);
     await page.keyboard.press('?');
     const overlay = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

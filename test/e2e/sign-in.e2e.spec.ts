@@ -17,7 +17,7 @@ const storeToken = (page: Page, token: string): Promise<void> =>
 const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(`localStorage.getItem('auth_token')`);
 
-test('offers every environment, and asks for both fields', async ({ page }) => {
+test('the sign-in form offers every environment, and requires both fields', async ({ page }) => {
   await page.goto('/login');
   const environment = page.getByRole('combobox', { name: 'Environment' });
   await expect(environment).toHaveValue('nexus');
@@ -39,7 +39,7 @@ test('offers every environment, and asks for both fields', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('says what the server says about wrong credentials; any edit clears it', async ({ page, provoked }) => {
+test('the sign-in form shows the error of the server until a field is edited', async ({ page, provoked }) => {
   provoked.push(/401/);
   await page.goto('/login');
   await form(page).getByLabel('Username').fill('nobody');
@@ -53,7 +53,7 @@ test('says what the server says about wrong credentials; any edit clears it', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows that it is signing in, then lands on the dashboard and advises a password of one’s own', async ({
+test('the sign-in form shows progress, then opens the dashboard and advises a password of one’s own', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -70,7 +70,7 @@ test('shows that it is signing in, then lands on the dashboard and advises a pas
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
 });
 
-test('comes back to the page that was asked for', async ({ page }) => {
+test('sign-in returns to the requested page', async ({ page }) => {
   await page.goto('/nexus/security/protected-identities?row=new');
   await expect(page).toHaveURL(/\/login\?next=/);
   await form(page).getByLabel('Username').fill(product().username);
@@ -79,7 +79,7 @@ test('comes back to the page that was asked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/nexus\/security\/protected-identities\?row=new$/);
 });
 
-test('never leaves this origin, whatever it is asked to come back to', async ({ signedIn: page }) => {
+test('sign-in never redirects to another origin', async ({ signedIn: page }) => {
   const hostile = [
     '//evil.example/',
     '/\\evil.example/',
@@ -110,7 +110,7 @@ const prefixes = [
   ['a-', '/aegis', 'Aegis'],
 ] as const;
 
-test('lands by the prefix of the name; the server decides what opens', async ({ page, provoked }) => {
+test('sign-in opens the area of the username prefix if the server allows it', async ({ page, provoked }) => {
   // Signed out under the page's hands.
   provoked.push(/401/);
   test.setTimeout(180_000);
@@ -127,7 +127,7 @@ test('lands by the prefix of the name; the server decides what opens', async ({ 
   }
 });
 
-test('what is chosen before the page has come to life stands', async ({ page, provoked }) => {
+test('a selection made before the page is interactive is kept', async ({ page, provoked }) => {
   provoked.push(/401/);
   const account = await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] });
   let come = (): void => undefined;
@@ -146,7 +146,7 @@ test('what is chosen before the page has come to life stands', async ({ page, pr
   await expect(page).toHaveURL(`${product().url}/fortress`);
 });
 
-test('without a prefix the selector decides', async ({ page, provoked }) => {
+test('sign-in without a prefix opens the selected environment', async ({ page, provoked }) => {
   provoked.push(/401/);
   test.setTimeout(180_000);
   const account = await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] });
@@ -173,7 +173,7 @@ test('without a prefix the selector decides', async ({ page, provoked }) => {
   }
 });
 
-test('says honestly when an area is not open to the account, and leads elsewhere', async ({ page }) => {
+test('sign-in to a closed area says so, and links to open areas', async ({ page }) => {
   const account = await makeTenant(freshName('f-'));
   await page.goto('/login');
   await signInAs(page, account);
@@ -191,7 +191,7 @@ test('says honestly when an area is not open to the account, and leads elsewhere
   expect(await storedToken(page)).toBeNull();
 });
 
-test('shows the password on request, and says what is needed without JavaScript', async ({ page }) => {
+test('the sign-in form can show the password, and asks for JavaScript without it', async ({ page }) => {
   await page.goto('/login');
   const password = form(page).getByLabel('Password', { exact: true });
   await password.fill('visible');
@@ -202,7 +202,7 @@ test('shows the password on request, and says what is needed without JavaScript'
   expect(html).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
 });
 
-test('sends unknown addresses to the dashboard, and those of Core to its index', async ({
+test('unknown addresses redirect to the dashboard, and those of Core to its index', async ({
   signedIn: page,
 }) => {
   await page.goto('/core/nowhere');
@@ -212,7 +212,7 @@ test('sends unknown addresses to the dashboard, and those of Core to its index',
   await expect(page).toHaveURL(/\/nexus\/dashboard$/);
 });
 
-test('renews an expired token silently while the session lives', async ({ signedIn: page }) => {
+test('an expired token is renewed while its session is open', async ({ signedIn: page }) => {
   await page.goto('/settings/security');
   await expect(page.getByText('This session')).toBeVisible();
   await storeToken(page, tokenExpiringAt(1));
@@ -221,11 +221,7 @@ test('renews an expired token silently while the session lives', async ({ signed
   expect(await storedToken(page)).not.toBe(tokenExpiringAt(1));
 });
 
-test('leads to the sign-in page when token and session are over', async ({
-  signedIn: page,
-  context,
-  provoked,
-}) => {
+test('an expired session redirects to the sign-in page', async ({ signedIn: page, context, provoked }) => {
   provoked.push(/401/);
   await context.clearCookies();
   await storeToken(page, tokenExpiringAt(1));
@@ -233,7 +229,7 @@ test('leads to the sign-in page when token and session are over', async ({
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings%2Fsecurity$/);
 });
 
-test('leads to the sign-in page when the server refuses the token in the middle of work', async ({
+test('a refused token redirects to the sign-in page during work', async ({
   signedIn: page,
   context,
   provoked,
@@ -250,7 +246,7 @@ test('leads to the sign-in page when the server refuses the token in the middle 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('removes a token that cannot be decoded', async ({ page }) => {
+test('a token that cannot be decoded is removed', async ({ page }) => {
   await page.goto('/login');
   await storeToken(page, 'nonsense');
   await page.goto('/nexus/dashboard');
@@ -258,7 +254,11 @@ test('removes a token that cannot be decoded', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('signs out here, and ends other sessions at once', async ({ signedIn: page, browser, provoked }) => {
+test('sign-out ends this session, and other sessions at once', async ({
+  signedIn: page,
+  browser,
+  provoked,
+}) => {
   provoked.push(/401/);
   const other = await browser.newContext({ baseURL: product().url });
   const elsewhere = await other.newPage();

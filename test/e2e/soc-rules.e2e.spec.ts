@@ -44,7 +44,7 @@ detection:
 `;
 const WHOLE = BROKEN.replace('user|re: "("', 'outcome: failure');
 
-test('a rule is made with the form, tried as Sigma, and finds what comes in', async ({ signedIn: page }) => {
+test('a rule made with the form can be edited as Sigma, and raises alerts', async ({ signedIn: page }) => {
   const name = freshName('Guesses at ');
   await page.goto('/nexus/soc?tab=rules');
   await page.getByRole('button', { name: 'New rule' }).click();
@@ -85,7 +85,7 @@ test('a rule is made with the form, tried as Sigma, and finds what comes in', as
   await expect(cases.getByText(`198.51.100.${clients}`)).toBeVisible();
 });
 
-test('staff see what comes in for every tenant and answer it by name; a client finds no such page', async ({
+test('staff see and answer events of every tenant; clients find no such page', async ({
   signedIn: page,
   browser,
 }) => {

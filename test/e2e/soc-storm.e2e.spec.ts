@@ -68,7 +68,7 @@ const counted = (page: Page, host: string): Promise<number> =>
     `fetch('/api/soc/events/count?q=${host}', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => (await answer.json()).count)`,
   );
 
-test('under a storm the page says that it is sampled, counts everything, and can be paused', async ({
+test('the event page under a storm shows sampling, counts every event, and can be paused', async ({
   signedIn: page,
   request,
 }) => {

@@ -17,7 +17,7 @@ const burst = (client: string, minute: number): string =>
       `2026-11-21T10:${minute}:0${second}Z drawbridge sshd[9]: Failed password for root from ${client} port 22 ssh2`,
   ).join('\n');
 
-test('a source is made, what it sends arrives on the open page, is filtered, looked at and resolved', async ({
+test('events of a new source arrive on the open page, and can be filtered, opened and resolved', async ({
   signedIn: page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
   await expect(grid.getByText('x 3', { exact: true })).toBeVisible();
 });
 
-test('owners connect a webhook, see what really came of a test, and hand blocks to a packet filter', async ({
+test('owners can connect a webhook, see the result of a test, and send blocks to a packet filter', async ({
   signedIn: page,
 }) => {
   await page.goto(PATH);
@@ -105,7 +105,7 @@ test('owners connect a webhook, see what really came of a test, and hand blocks 
   await expect(settings.getByText('at https://127.0.0.1', { exact: false })).toBeVisible();
   await settings.getByRole('button', { name: 'Send a test by Chat' }).click();
   // This machine's own address: nobody may be made to call it.
-  await expect(settings.getByText(/^Test failed: This address may not be called/)).toBeVisible();
+  await expect(settings.getByText(/^Test failed: This address is not allowed/)).toBeVisible();
   await settings.getByRole('button', { name: 'Disconnect Chat' }).click();
   await expect(settings.getByRole('button', { name: 'Connect Chat' })).toBeVisible();
 

@@ -16,7 +16,7 @@ test.describe('below /rampart/', () => {
     await product.stop();
   });
 
-  test('every public page works, and nothing is asked for outside', async ({ page }) => {
+  test('every public page works, and requests nothing outside of it', async ({ page }) => {
     test.setTimeout(180_000);
     const outside = new Set<string>();
     const complaints: string[] = [];
@@ -57,7 +57,7 @@ test.describe('below /rampart/', () => {
     await context.close();
   });
 
-  test('signing in leads to the console below it, and signing out back', async ({ page }) => {
+  test('sign-in opens the console below it, and sign-out returns', async ({ page }) => {
     await page.goto(`${product.address}/nexus/nowhere`);
     await expect(page).toHaveURL(/\/rampart\/login/);
     await page.getByLabel('Username').fill('admin');

@@ -111,7 +111,9 @@ class TablePage {
   }
 }
 
-test('10,000 rows take 1,000 updates a second without a task over 100 ms', async ({ page }, info) => {
+test('a table of 10,000 rows takes 1,000 updates a second without a task over 100 ms', async ({
+  page,
+}, info) => {
   const table = new TablePage(page);
   await table.open('?sort=-score');
   await table.longestTask();
@@ -131,9 +133,7 @@ test('10,000 rows take 1,000 updates a second without a task over 100 ms', async
   expect(Math.min(...windows.map(({ load }) => load))).toBeLessThanOrEqual(LONGEST_MS);
 });
 
-test('selection and place stay under load, new rows wait, and a file has every last state', async ({
-  page,
-}) => {
+test('a table under load keeps selection and position, and exports the latest state', async ({ page }) => {
   const table = new TablePage(page);
   await table.open();
   await table.scrollTo(44 * 5_000);
@@ -168,7 +168,7 @@ test('selection and place stay under load, new rows wait, and a file has every l
   await expect(page.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
 });
 
-test('the keyboard moves, selects, opens and narrows', async ({ page }) => {
+test('the keyboard moves, selects, opens and filters rows', async ({ page }) => {
   const table = new TablePage(page);
   await table.open();
   await table.cell(9_999, 'name').focus();
@@ -200,7 +200,7 @@ test('the keyboard moves, selects, opens and narrows', async ({ page }) => {
   await expect(page).not.toHaveURL(/row=/);
 });
 
-test('the buttons of a row stay under the pointer that presses them', async ({ page }) => {
+test('the buttons of a row stay under the pointer during updates', async ({ page }) => {
   const table = new TablePage(page);
   await table.open();
   await table.cell(9_998, 'score').hover();
@@ -214,7 +214,7 @@ test('the buttons of a row stay under the pointer that presses them', async ({ p
   await expect(table.row(9_997).getByRole('button', { name: 'Report Account 9997' })).toBeVisible();
 });
 
-test('a cell narrows the list to its value or without it, in the address', async ({ page }) => {
+test('a cell filters the list by its value or without it, in the address', async ({ page }) => {
   const table = new TablePage(page);
   await table.open();
   await table.cell(9_998, 'risk').hover();
@@ -230,9 +230,7 @@ test('a cell narrows the list to its value or without it, in the address', async
   await expect(page.getByText('2,000 of 10,000 accounts')).toBeVisible();
 });
 
-test("the menu of columns is the keyboard's, however low the window, and closes by Escape", async ({
-  page,
-}) => {
+test('the menu of columns works by keyboard in a low window, and closes by Escape', async ({ page }) => {
   const table = new TablePage(page);
   await table.open();
   const target = page.getByRole('button', { name: 'Columns and density' });
@@ -261,7 +259,7 @@ test("the menu of columns is the keyboard's, however low the window, and closes 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1_440]) {
-    test(`nothing stands in the way of anybody: ${colorScheme}, ${width} px`, async ({ page }, info) => {
+    test(`the page has no violation or overflow: ${colorScheme}, ${width} px`, async ({ page }, info) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const table = new TablePage(page);

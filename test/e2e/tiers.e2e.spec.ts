@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-test('what a plan holds is what can be seen, opened and asked for, and a change of plan shows at once', async ({
+test('a plan decides which pages and requests are open, and a change applies at once', async ({
   page,
   provoked,
 }) => {
@@ -43,7 +43,7 @@ test('what a plan holds is what can be seen, opened and asked for, and a change 
   expect(await page.evaluate(asked)).toEqual([200, undefined]);
 });
 
-test('staff see what tenants hold and use, register clients, and take a change of tiers back', async ({
+test('staff see tiers and usage of tenants, register clients, and undo a change of tiers', async ({
   signedIn: page,
 }) => {
   const name = freshName('Client ');
@@ -73,7 +73,7 @@ test('staff see what tenants hold and use, register clients, and take a change o
   await expect(drawer.getByRole('button', { name: 'Withdraw Nexus' })).toBeVisible();
 });
 
-test('what a plan has a second person approve waits for them, and is done when they do', async ({
+test('an action that needs approval waits for a second person, and runs after it', async ({
   page,
   browser,
 }) => {

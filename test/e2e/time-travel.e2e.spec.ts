@@ -26,7 +26,7 @@ const identity = (page: Page) =>
     .getByRole('row')
     .filter({ hasText: 'Northwind Audio' });
 
-test.describe('the past', () => {
+test.describe('time travel', () => {
   let owner: Account;
   /** When there was one identity and no scan. */
   let then: number;
@@ -37,7 +37,7 @@ test.describe('the past', () => {
     await signInAs(page, owner);
   });
 
-  test('is on every page one goes to, cannot be changed, and ends where one wants', async ({ page }) => {
+  test('applies to every page, is read-only, and can be ended', async ({ page }) => {
     await page.goto(`${HOME}?asOf=${then}`);
     await expect(banner(page)).toContainText(`position ${then}`);
     await expect(valueOf(page, 'protected-identities')).toHaveText('1');
@@ -76,7 +76,7 @@ test.describe('the past', () => {
     await expect(valueOf(page, 'scans')).toHaveText('2');
   });
 
-  test('is reached from the header and by keyboard, by a date and a time', async ({ page, provoked }) => {
+  test('starts from the header or by keyboard, with a date and a time', async ({ page, provoked }) => {
     // Nothing had happened yet then.
     provoked.push(/404.*history\/positions/);
     await page.goto(HOME);
@@ -105,11 +105,11 @@ test.describe('the past', () => {
     await expect(form).toBeVisible();
   });
 
-  test('is neither the future nor rubbish', async ({ page, provoked }) => {
+  test('refuses future and invalid times', async ({ page, provoked }) => {
     provoked.push(/422/);
     await page.goto(`${HOME}?asOf=99999999`);
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Back to now' }) });
-    await expect(alert).toContainText('at 99999999: Nothing has happened there yet.');
+    await expect(alert).toContainText('at 99999999: The log does not reach this position yet.');
     await expect(page.locator('[data-value]')).toHaveCount(0);
     await alert.getByRole('button', { name: 'Back to now' }).click();
     await expect(valueOf(page, 'scans')).toHaveText('1');
@@ -124,7 +124,7 @@ test.describe('the past', () => {
   });
 });
 
-test('the access overview shows who there was', async ({ page }) => {
+test('the access overview of the past shows its users', async ({ page }) => {
   const before = await positionNow();
   const { username } = await makeAccount({ username: freshName('later'), roles: ['core:auditor'] });
   await signIn(page);
@@ -144,10 +144,7 @@ const pages = consoleRoutes().filter(
       all.findIndex((other) => (path.startsWith('/core') ? other.path === path : other.label === label)),
 );
 
-test('every page shows the past, or says in a sentence why it has none', async ({
-  signedIn: page,
-  provoked,
-}) => {
+test('every page shows the past, or says why it has none', async ({ signedIn: page, provoked }) => {
   provoked.push(/409/);
   test.setTimeout(300_000);
   const refused = new Set<string>();

@@ -96,7 +96,7 @@ test.beforeAll(async () => {
   dossier = await signedPackage(call);
 });
 
-test('a package is checked in the page, which asks nobody for anything', async ({ page, context }) => {
+test('a package is checked in the browser without a request', async ({ page, context }) => {
   const path = `/api/security/evidence/${dossier.id}`;
   const [zip, checksum, signature] = await Promise.all(
     [path, `${path}/checksum`, `${path}/signature`].map((one) => file(call, one)),
@@ -156,20 +156,18 @@ test('a report is shared by a link from the library until it is withdrawn', asyn
   await page.getByRole('button', { name: `Withdraw the link to ${dossier.reportId}` }).click();
   await expect(page.getByText('Withdrawn')).toBeVisible();
   await guest.goto(path);
-  await expect(guest.getByRole('alert')).toHaveText('This link was withdrawn by its maker.');
+  await expect(guest.getByRole('alert')).toHaveText('The sender withdrew this link. Ask for a new one.');
   await context.close();
 });
 
-test('what a network did not take is sent again from the page of its incident', async ({
-  signedIn: page,
-}) => {
+test('a report that a network refused can be sent again from its incident', async ({ signedIn: page }) => {
   const sending = async () => {
     const answer = await call(`/api/incidents/${dossier.incidentId}`);
     return ((await answer.json()) as IncidentView).sendings[0];
   };
   await page.goto(`/nexus/incidents/${dossier.incidentId}?tab=report`);
   const bluesky = page.getByRole('region', { name: 'Bluesky' });
-  await expect(bluesky.getByText(/^This network is simulated here/)).toBeVisible({
+  await expect(bluesky.getByText(/^This network is simulated/)).toBeVisible({
     timeout: 30_000,
   });
   const first = (await sending())?.at;
@@ -179,7 +177,7 @@ test('what a network did not take is sent again from the page of its incident', 
   await expect(bluesky.getByRole('button', { name: 'Send again' })).toBeVisible();
 });
 
-test('a digest is made of what was recorded, and its link leads to the same bytes', async ({
+test('a digest contains the recorded facts, and its link returns the same bytes', async ({
   signedIn: page,
 }) => {
   await page.goto('/nexus/reports');

@@ -17,7 +17,7 @@ async function arrive(page: Page, query = ''): Promise<void> {
 }
 
 test.describe('the activity of the tenant', () => {
-  test('arrives live, waits while it is paused, and loses nothing', async ({ signedIn: page }) => {
+  test('arrives live, waits while it is paused, and is complete', async ({ signedIn: page }) => {
     await arrive(page);
     const feed = feedOf(page);
     const rows = rowsOf(feed);
@@ -40,7 +40,7 @@ test.describe('the activity of the tenant', () => {
     await expect(feed.getByRole('status')).toHaveText('');
   });
 
-  test('is narrowed to a part of the product, in its address', async ({ signedIn: page }) => {
+  test('can be filtered by capability, in its address', async ({ signedIn: page }) => {
     await arrive(page);
     const choice = feedOf(page).getByRole('combobox', { name: 'Capability' });
     await choice.selectOption('People and access');
@@ -69,7 +69,7 @@ test.describe('the activity of the tenant', () => {
     await expect(drawer.getByText('There is no event at position 999999999.')).toBeVisible();
   });
 
-  test('says why it cannot be shown, and shows it once it can', async ({ signedIn: page, provoked }) => {
+  test('shows why it failed to load, and loads after a retry', async ({ signedIn: page, provoked }) => {
     provoked.push(/500/);
     await page.route('**/api/activity?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await arrive(page);
@@ -88,7 +88,7 @@ test.describe('the work queue', () => {
     await expect(rowsOf(queueOf(page)).first()).toBeVisible();
   });
 
-  test('is worked by keyboard: taken, put off, taken back', async ({ page }) => {
+  test('works by keyboard: assign, snooze, undo', async ({ page }) => {
     const queue = queueOf(page);
     const rows = rowsOf(queue);
     await rows.first().getByRole('link').focus();
@@ -120,7 +120,7 @@ test.describe('the work queue', () => {
     await expect(queue.getByText('Nothing is assigned to you.')).toBeVisible();
   });
 
-  test('leads to where the work is done, and changes nothing of the past', async ({ page }) => {
+  test('links to the place of the work, and is read-only in the past', async ({ page }) => {
     const first = rowsOf(queueOf(page)).first();
     const [address] = await Promise.all([first.getByRole('link').getAttribute('href')]);
     expect(address).toMatch(/^\/nexus\/security\/impersonator-detection\?scan=/);
@@ -135,7 +135,7 @@ test.describe('the work queue', () => {
   });
 });
 
-test('an error thrown in a page is reported, shown to staff and settled by them', async ({
+test('an error thrown in a page is reported to staff, who can resolve it', async ({
   signedIn: page,
   provoked,
 }) => {
@@ -180,7 +180,7 @@ test('an error thrown in a page is reported, shown to staff and settled by them'
   await expect(problem).toBeVisible();
 });
 
-test('nothing overflows on a telephone, by day or at night', async ({ signedIn: page }) => {
+test('the home page does not overflow on a telephone, in light and dark', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { printable } from './printable.js';
 
-it('shows what would move a cursor, colour, clear or turn text, and nothing else differently', () => {
+it('printable text escapes control and direction characters, and keeps all others', () => {
   expect(printable('a\u001b[2Jb\u009b1mc\rd\u202ee')).toBe('a\\u001b[2Jb\\u009b1mc\\u000dd\\u202ee');
   expect(printable('Ärger 🦊 "x"\n\ttab')).toBe('Ärger 🦊 "x"\n\ttab');
 });

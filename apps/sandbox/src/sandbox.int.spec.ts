@@ -153,7 +153,7 @@ describe('The simulated Graph API', () => {
     expect(Object.keys(last.paging)).toEqual(['cursors']);
   });
 
-  it('knows nobody by half a name, in the documented words', async () => {
+  it('finds no user by half a name, in the documented words', async () => {
     const alias = await signedIn('/facebook/nobody.here').expect(404);
     expect(alias.body).toMatchObject({ error: { code: 803 } });
     const several = await signedIn('/facebook/?ids=tarnwick,nobody.here').expect(404);
@@ -192,7 +192,7 @@ describe('A picture', () => {
     },
   );
 
-  it('that nobody drew is not found', async () => {
+  it('that does not exist is not found', async () => {
     await get('/twitter/media/tarnwick-logo.upside_400x400.png').expect(404);
     await get('/twitter/media/..%2f..%2fetc.png').expect(404);
   });
@@ -222,7 +222,7 @@ describe('A fault', () => {
     await get('/bluesky/xrpc/app.bsky.actor.searchActors?q=tarnwick').expect(200);
   });
 
-  it('that nobody understands is refused with the reason', async () => {
+  it('of unknown form is refused with the reason', async () => {
     const answer = await fault({ match: '/twitter', stauts: 500 }).expect(400);
     expect(JSON.stringify(answer.body)).toContain('stauts');
   });

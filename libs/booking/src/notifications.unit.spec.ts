@@ -10,7 +10,7 @@ const told = (type: string, changes: object = {}) => {
   return bookingNotifications.flatMap((rule) => rule.tells(event) ?? []);
 };
 
-describe('what staff are told of consultations', () => {
+describe('what notifies staff of consultations', () => {
   it('is what visitors do, in the app and by mail, without a word of the visitor', () => {
     const [booked] = told('ConsultationBooked');
     expect(booked).toMatchObject({

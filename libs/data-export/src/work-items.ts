@@ -38,7 +38,7 @@ const makeAgain = defineWorkItem({
   },
   opens: (event) =>
     event.type === 'DataExportFailed'
-      ? { key: event.data.exportId, priority: 'high', detail: 'The archive could not be written' }
+      ? { key: event.data.exportId, priority: 'high', detail: 'Export failed' }
       : null,
 });
 

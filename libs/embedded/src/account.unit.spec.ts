@@ -9,7 +9,7 @@ describe('unprivilegedAccount', () => {
     });
   });
 
-  it('takes nobody, then postgres, where that id does not exist', () => {
+  it('uses the account without rights, then postgres, where that id does not exist', () => {
     expect(unprivilegedAccount('root:x:0:0::/:\npostgres:x:70:71::/:\nnobody:x:99:98::/:')).toEqual({
       uid: 99,
       gid: 98,
@@ -17,7 +17,7 @@ describe('unprivilegedAccount', () => {
     expect(unprivilegedAccount('root:x:0:0::/:\npostgres:x:70:71::/:')).toEqual({ uid: 70, gid: 71 });
   });
 
-  it('finds nobody suitable among privileged users only', () => {
+  it('finds no account among privileged users only', () => {
     expect(unprivilegedAccount('root:x:0:0::/:')).toBeUndefined();
   });
 });

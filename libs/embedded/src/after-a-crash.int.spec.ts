@@ -42,7 +42,7 @@ describe('starting after a crash', () => {
     expect(await queryServer(url, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
   });
 
-  it('is not misled by a stale lock file that names a living process of somebody else', async () => {
+  it('ignores a stale lock file that names a process of another program', async () => {
     const first = await start();
     await first.kill();
     const lockFile = join(first.folder, 'pgdata', 'postmaster.pid');
@@ -61,7 +61,7 @@ describe('starting after a crash', () => {
     bystander.kill();
   });
 
-  it('starts a server again that ended by itself, at its port, as often as it does, until it is stopped', async () => {
+  it('restarts a server at its port after each crash, until it is stopped', async () => {
     const server = await start();
     server.keepRunning();
     await queryServer(server.url, 'CREATE TABLE kept AS SELECT 1 AS n');

@@ -16,7 +16,7 @@ const machine = (bundled: Binaries | undefined, ...system: Binaries[]): Binaries
 describe('chooseBinaries', () => {
   const both = machine(build('bundled', 18), build('system', 17), build('system', 15), build('system', 13));
 
-  it('runs the bundled build unless told otherwise', () => {
+  it('runs the bundled build by default', () => {
     expect(chooseBinaries(both, undefined, undefined)).toMatchObject({ kind: 'bundled', major: 18 });
     expect(chooseBinaries(both, 'system', undefined)).toMatchObject({ kind: 'system', major: 17 });
   });

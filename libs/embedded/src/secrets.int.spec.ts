@@ -25,7 +25,7 @@ describe('loadSecrets', () => {
     expect(loadSecrets(path)).toEqual(secrets);
   });
 
-  it('lets nobody else read them and leaves no draft behind', () => {
+  it('makes them unreadable for other users, without temporary files', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(path))).toEqual(['secrets.json']);
   });

@@ -73,7 +73,7 @@ describe('startPostgres', () => {
     expect(await queryServer(server.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 2 }]);
   });
 
-  it('moves to another port when its own was taken meanwhile, and says so', async () => {
+  it('moves to another port when its own is taken, and says so', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
     const squatter = createServer().listen(port, '127.0.0.1');

@@ -59,7 +59,7 @@ export class FigureRegistry {
     for (const part of parts) {
       const closed = figure.roles.some((role) => !part.roles.includes(role));
       if (closed || (part.capability !== undefined && part.capability !== figure.capability))
-        throw new TypeError(`Somebody may read ${figure.name} and not ${part.name}.`);
+        throw new TypeError(`A role may read ${figure.name} but not ${part.name}.`);
     }
   }
 }

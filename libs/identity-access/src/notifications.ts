@@ -93,7 +93,7 @@ const addressChanged = defineNotification({
   handles: [mailAddressChanged],
   tells: ({ data: { userId } }) => ({
     to: { users: [userId] },
-    detail: 'The address it replaces was told by mail.',
+    detail: 'We notified the old address by mail.',
     link: '/settings/profile',
   }),
 });
@@ -153,8 +153,7 @@ const roleEnded = defineNotification({
       ? null
       : {
           to: { users: [userId] },
-          detail:
-            reason === 'expired' ? `${titleOf(role)} reached its end.` : `${titleOf(role)} was taken back.`,
+          detail: reason === 'expired' ? `${titleOf(role)} expired.` : `${titleOf(role)} was revoked.`,
         },
 });
 

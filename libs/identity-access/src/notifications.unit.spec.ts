@@ -29,7 +29,7 @@ const toUser = (detail: unknown, link?: string) => ({
   ...(link === undefined ? {} : { link }),
 });
 
-describe('what people are told about their account', () => {
+describe('notifications about an account include', () => {
   it('a sign-in on a new device, in words of ours', () => {
     const signIn = { newDevice: true, address: '2001:db8:1:2:3::4', userAgent: FIREFOX };
     expect(told('SignInSucceeded', signIn)).toEqual({
@@ -77,7 +77,7 @@ describe('what people are told about their account', () => {
     expect(Object.keys(told('SessionRevoked', { reason }))).toEqual(isTold ? ['session-ended'] : []);
   });
 
-  it('a role that somebody else gave or took', () => {
+  it('a role that another user granted or revoked', () => {
     const role = 'core:soc';
     expect(told('RoleGranted', { role, by, expiresAt: null })).toEqual({
       'role-granted': toUser('Security operations.', '/settings/profile'),
@@ -87,10 +87,10 @@ describe('what people are told about their account', () => {
     });
     expect(told('RoleGranted', { role, by: userId, expiresAt: null })).toEqual({});
     expect(told('RoleRevoked', { role, by: 'system', reason: 'expired' })).toEqual({
-      'role-ended': toUser('Security operations reached its end.'),
+      'role-ended': toUser('Security operations expired.'),
     });
     expect(told('RoleRevoked', { role, by, reason: 'review' })).toEqual({
-      'role-ended': toUser('Security operations was taken back.'),
+      'role-ended': toUser('Security operations was revoked.'),
     });
     expect(told('RoleRevoked', { role, by: userId, reason: 'by-hand' })).toEqual({});
   });
@@ -98,7 +98,7 @@ describe('what people are told about their account', () => {
   it('a changed mail address, without naming it', () => {
     const data = { email: 'new@example.org', previous: 'old@example.org' };
     expect(told('MailAddressChanged', data)).toEqual({
-      'address-changed': toUser('The address it replaces was told by mail.', '/settings/profile'),
+      'address-changed': toUser('We notified the old address by mail.', '/settings/profile'),
     });
   });
 
@@ -108,7 +108,7 @@ describe('what people are told about their account', () => {
     });
   });
 
-  it('a review, to its reviewers', () => {
+  it('a review, for its reviewers', () => {
     const review = { reviewers: [by], due: '2026-12-01T00:00:00.000Z', items: [{}, {}] };
     expect(told('AccessReviewOpened', review)).toEqual({
       'review-asked': {
@@ -119,7 +119,7 @@ describe('what people are told about their account', () => {
     });
   });
 
-  it('an accepted invitation, to administrators but not to whoever accepted', () => {
+  it('an accepted invitation, for administrators but not for the new user', () => {
     expect(told('UserActivated')).toEqual({
       'invitation-accepted': {
         to: { roles: ['core:admin'], except: userId },

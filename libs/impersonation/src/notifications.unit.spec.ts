@@ -39,7 +39,7 @@ function notices(events: readonly RecordedEvent[]) {
   });
 }
 
-describe('what people are told of a scan', () => {
+describe('the notification about a scan', () => {
   it('is one notice for 33 look-alikes, which grows while the scan runs', () => {
     const [notice, ...others] = notices([asked(), ...many(33, found), completed]);
     expect(others).toEqual([]);
@@ -50,7 +50,7 @@ describe('what people are told of a scan', () => {
     expect(notice?.said.at(-1)).toBe('Scan of @nova found 33 look-alikes.');
   });
 
-  it('counts the reports that auto-report asks for, for whoever reviews them', () => {
+  it('counts the reports that auto-report requests, for their reviewers', () => {
     const scan = asked({ autoReport: true });
     const [notice] = notices([scan, ...many(2, found), report, report, completed]);
     expect(notice).toMatchObject({

@@ -20,7 +20,7 @@ const outcomeSeen = defineNotification({
     by.startsWith(SERVICE) && outcome === 'taken_down'
       ? {
           to: { roles: INCIDENT_EDITORS },
-          detail: marked('The network does not show it any more; its answer is kept as proof.', simulated),
+          detail: marked('The network no longer shows it. Its answer is stored as proof.', simulated),
           link: page(incidentId),
         }
       : null,
@@ -36,7 +36,7 @@ const liveAgain = defineNotification({
       ? {
           to: { roles: INCIDENT_EDITORS },
           detail: marked(
-            'It was recorded as taken down, and a scan found it. Its report is open again.',
+            'A scan found it although it was recorded as taken down. Its report is open again.',
             simulated,
           ),
           link: page(incidentId),
@@ -51,7 +51,7 @@ const notSent = defineNotification({
   handles: [reportSendingFailed],
   tells: ({ data: { incidentId, simulated } }) => ({
     to: { roles: INCIDENT_EDITORS },
-    detail: marked('See why, and send it again or hand it in yourself.', simulated),
+    detail: marked('Check the reason, then send it again or submit it yourself.', simulated),
     link: page(incidentId),
   }),
 });

@@ -109,7 +109,7 @@ const signIt = nextStep('IncidentPrepared', {
   title: 'Sign a report',
   description:
     'A report is prepared and not signed. The item closes when it is signed or returned, or the incident is withdrawn or forgotten.',
-  detail: 'Waits for a signature',
+  detail: 'Waiting for signature',
 });
 
 const handIn = nextStep('IncidentSigned', {
@@ -175,7 +175,7 @@ const handOverAgain = defineWorkItem({
       ? {
           key: keyOf(event.data.incidentId, event.data.target),
           priority: 'high',
-          detail: `${event.data.simulated === true ? 'Simulated network: ' : ''}${PLACES[event.data.target]} did not take it`,
+          detail: `${event.data.simulated === true ? 'Simulated network: ' : ''}${PLACES[event.data.target]} refused it`,
           link: page(event.data.incidentId),
         }
       : null,

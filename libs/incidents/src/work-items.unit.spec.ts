@@ -52,7 +52,7 @@ describe('what reports ask people to do', () => {
     expect(Object.keys(await open(world, id))).toEqual(['incidents.filing']);
   });
 
-  it('is to ask what became of a filed one, on our reminder, until an outcome is known', async () => {
+  it('include asking for the outcome of a filed one, until it is known', async () => {
     const { world, id } = await signed();
     expect(await open(world, id)).toEqual({ 'incidents.filing': [''] });
     await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
@@ -89,7 +89,7 @@ describe('what reports ask people to do', () => {
         ? (opens(prepared)?.detail ?? [])
         : [],
     );
-    expect(details).toEqual(['Simulated network. Waits for a signature']);
+    expect(details).toEqual(['Simulated network. Waiting for signature']);
     await world.sign(id);
     expect(await open(world, id)).toEqual({});
   });
@@ -106,7 +106,7 @@ describe('what reports ask people to do', () => {
   });
 });
 
-describe('what people are told of reports', () => {
+describe('the notifications about reports', () => {
   /** Who is told what of an incident's events. */
   async function told(world: MemoryIncidents, id: string) {
     const events = await eventsOf(world, id);
@@ -118,7 +118,7 @@ describe('what people are told of reports', () => {
     );
   }
 
-  it('is nothing of each incident that auto-report opens: its scan is told once', async () => {
+  it('include none for each incident of auto-report, only one for its scan', async () => {
     const world = new MemoryIncidents();
     const id = await world.open(true);
     const job = { tenantId: TENANT_ID, incidentId: id };

@@ -67,18 +67,14 @@ export async function performApproved(
 ): Promise<void> {
   const member = await memberNow(services, { tenantId, userId: requestedBy, correlationId });
   if (member === null)
-    throw new DomainError(
-      'approval.asker-left',
-      'conflict',
-      'Whoever asked for it is not active here any more.',
-    );
+    throw new DomainError('approval.asker-left', 'conflict', 'The requester is no longer active.');
   // The command says which deed it is for.
   const deed = DEEDS[command.action] as Deed<ApprovalAction>;
   if (!deed.roles.some((role) => member.roles.includes(role as never)))
     throw new DomainError(
       'approval.asker-lost-role',
       'conflict',
-      'Whoever asked for it may not do it any more.',
+      'The requester no longer has the required role.',
     );
   const { capability } = APPROVALS[command.action];
   if (capability !== null) await plans.requireCapability(tenantId, capability);

@@ -26,7 +26,7 @@ describe('decideRetry', () => {
     expect(decideRetry(error)).toEqual({ kind: 'retry' });
   });
 
-  it('waits as told', () => {
+  it('waits as requested', () => {
     expect(decideRetry(new RetryLaterError('busy', 2499.2))).toEqual({ kind: 'later', delayMs: 2500 });
     expect(decideRetry(new DomainError('x.slow', 'rate-limited', 'slow', { retryAfterMs: 900 }))).toEqual({
       kind: 'later',

@@ -126,7 +126,7 @@ describe.each(testEngines())('the connections of sixty queues on %s', (engine, o
     await second.ran.atLeast(before + QUEUES);
   }, 60_000);
 
-  it('come back by themselves when the server ends them', async () => {
+  it('reconnect automatically when the server ends them', async () => {
     const { settings: given, close } = await open();
     const settings = { ...given, onError: () => undefined };
     closers.push(close);

@@ -19,7 +19,7 @@ describe('fold', () => {
 });
 
 describe('unreachable', () => {
-  it('names the case nobody handled', () => {
+  it('names the unhandled case', () => {
     expect(() => unreachable({ type: 'Forgotten' } as never)).toThrow('Forgotten');
   });
 });

@@ -38,7 +38,7 @@ export function toEventsMessage({ type, position, data }: RecordedEvent): SocEve
 /** One message for several deliveries in order of position: each count is the sum of theirs. */
 export function mergeEventsMessages(messages: readonly SocEventsMessage[]): SocEventsMessage {
   const [first, ...others] = messages;
-  if (first === undefined) throw new TypeError('Nothing cannot be told of.');
+  if (first === undefined) throw new TypeError('A live message needs at least one event.');
   return others.reduce(mergeTwo, first);
 }
 

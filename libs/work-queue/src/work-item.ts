@@ -90,8 +90,7 @@ export function defineWorkItem<const Definitions extends readonly EventDefinitio
 ): WorkItemKind {
   const { kind, handles, roles, groups, counts, version = 1 } = declaration;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
-  if (handles.length === 0 || roles.length === 0)
-    throw new TypeError(`${kind} has no events, or nobody to do it.`);
+  if (handles.length === 0 || roles.length === 0) throw new TypeError(`${kind} needs events and roles.`);
   if (counts !== undefined && groups === undefined)
     throw new TypeError(`${kind} counts keys and does not group them.`);
   return { ...(declaration as unknown as Omit<WorkItemKind, 'version'>), version };

@@ -94,7 +94,7 @@ describe('the activity of a tenant over HTTP', () => {
     expect(positions(below)).not.toContain(first);
   });
 
-  it('keeps what events say from the operations centre, and everything from everybody else', async () => {
+  it('keeps the content of events from the operations centre, and every event from all other roles', async () => {
     const { tenantId } = auditor;
     const soc = await api.signIn({ roles: ['core:soc'], tenantId });
     expect((await read(auditor)).every(({ data }) => data !== null)).toBe(true);

@@ -121,7 +121,7 @@ describe('what a second person approves', () => {
     expect((body as OwnPlan).approvals).toHaveLength(5);
   });
 
-  it('is asked for instead of done, and done once somebody else agrees', async () => {
+  it('becomes a request, and is carried out after another person approves it', async () => {
     const id = await protect('brand-one');
     const { approvalId, message } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
     expect(message).toContain('your plan has another analyst approve this first');
@@ -146,7 +146,7 @@ describe('what a second person approves', () => {
     });
   });
 
-  it('is never approved by whoever asked, or by other roles', async () => {
+  it('is refused to the requester and to other roles', async () => {
     const id = await protect('brand-two');
     const { approvalId } = await asked(as(analyst, 'delete', `${IDENTITIES}/${id}`));
     await api.settle();
@@ -171,7 +171,7 @@ describe('what a second person approves', () => {
     expect(facts.filter(({ type }) => type === 'UserErased')).toHaveLength(1);
   });
 
-  it('waits in the queue of those who decide, and both sides are told', async () => {
+  it('waits in the queue of the deciders, and both sides are notified', async () => {
     const { userId } = await signIn('nexus:viewer');
     const { approvalId } = await asked(as(owner, 'delete', `/api/users/${userId}`));
     await api.settle();
@@ -205,7 +205,7 @@ describe('what a second person approves', () => {
     await as(owner, 'get', `/api/users/${userId}`).expect(200);
   });
 
-  it('is not done for somebody who may not ask any more', async () => {
+  it('is not carried out for a requester who lost the role', async () => {
     const leaving = await signIn('nexus:owner');
     const { userId } = await signIn('nexus:viewer');
     const { approvalId } = await asked(as(leaving, 'delete', `/api/users/${userId}`));
@@ -221,7 +221,7 @@ describe('what a second person approves', () => {
     })();
     expect(failed).toMatchObject({
       status: 'failed',
-      failure: 'Whoever asked for it is not active here any more.',
+      failure: 'The requester is no longer active.',
     });
     await as(owner, 'get', `/api/users/${userId}`).expect(200);
   });

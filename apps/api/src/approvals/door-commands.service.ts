@@ -88,7 +88,7 @@ function assertPlain(request: Request): null {
   throw new DomainError(
     'approval.invite-viewers',
     'conflict',
-    'In your plan a second person approves every role that is granted. Invite as Viewer, and grant the role then.',
+    'Your plan requires approval for every granted role. Invite as Viewer, then grant the role.',
   );
 }
 

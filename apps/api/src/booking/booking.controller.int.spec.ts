@@ -223,7 +223,7 @@ describe('booking without a mail server', () => {
   });
   afterAll(() => api?.close());
 
-  it('says so, shows the link instead, and takes only so many', async () => {
+  it('shows the link instead, and accepts a limited number', async () => {
     const path = `/base${BOOKING}`;
     const settings = await api.http().get(`${path}/settings`).expect(200);
     expect(settings.body).toMatchObject({ scheduler: null, timeZone: 'UTC', mail: false });

@@ -95,7 +95,7 @@ describe('consultations for staff', () => {
     expect(text).toContain('Visitor 10');
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other roles and tenants', async () => {
     const stranger = await api.signIn({ roles: ['core:admin'] });
     expect((await send('get', CONSULTATIONS, stranger).expect(200)).body).toEqual([]);
     const path = `${CONSULTATIONS}/${ids[1]}`;

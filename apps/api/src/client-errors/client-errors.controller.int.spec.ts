@@ -50,7 +50,7 @@ describe('errors of browsers over HTTP', () => {
   const change = (path: string, { authorization }: SignedInUser = admin) =>
     api.http().post(`${ERRORS}${path}`).set('Authorization', authorization);
 
-  it('are taken from anybody, as the six fields that are agreed and no others', async () => {
+  it('are accepted without sign-in, with the six agreed fields only', async () => {
     const id = await accept(report('x is undefined'));
     expect(await one(id)).toMatchObject({
       title: 'x is undefined',
@@ -65,7 +65,7 @@ describe('errors of browsers over HTTP', () => {
     expect(code).toBe('request.invalid');
   });
 
-  it('are kept also when a browser cut through a character, and stop nobody else', async () => {
+  it('are kept when a character is cut in half, and block no other report', async () => {
     const cut = report('Could not show \uD83E');
     const id = await accept({ ...cut, stack: `${cut.stack}\uD83E`, url: `${cut.url}#\0` }, '192.0.2.3');
     const { title, sample } = await one(id);
@@ -152,7 +152,7 @@ describe('errors of browsers over HTTP', () => {
     await get(`/${'f'.repeat(32)}`).expect(404);
   });
 
-  it('are resolved by those who mend, read by auditors, and absent for everybody else', async () => {
+  it('are resolved by operators, read by auditors, and absent for all other roles', async () => {
     const id = await accept(report('Who may'), '192.0.2.9');
     const [soc, auditor, owner] = [
       await staff('core:soc'),
@@ -184,7 +184,7 @@ describe('errors of browsers over HTTP', () => {
     await get(`/${id}?asOf=${position - 2}`).expect(404);
   });
 
-  it('wait as work for those who mend until they are resolved', async () => {
+  it('wait as work for operators until they are resolved', async () => {
     const id = await accept(report('To be mended'), '192.0.2.11');
     const link = `/core/operations?row=problem-${id}`;
     const links = async (): Promise<readonly (string | null)[]> => {

@@ -104,7 +104,11 @@ export class ClientErrorsController {
       readClientError(manager, id),
     );
     if (body === null)
-      throw new DomainError('client-errors.unknown-group', 'not-found', 'There is no such group of errors.');
+      throw new DomainError(
+        'client-errors.unknown-group',
+        'not-found',
+        'This group of errors does not exist. Reload the list.',
+      );
     return new Answer(body, asOf);
   }
 

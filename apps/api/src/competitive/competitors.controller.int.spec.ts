@@ -36,7 +36,7 @@ describe('competitors over HTTP', () => {
     return features.find(({ id }) => id === feature)?.cells[0];
   };
 
-  it('are compared for everybody, with what this installation has switched on', async () => {
+  it('are compared for every visitor, with the features of this installation', async () => {
     const answer = await api.http().get(PUBLIC).expect(200).expect('Cache-Control', 'public, max-age=60');
     const { competitors, features } = comparisonSchema.parse(answer.body) as Comparison;
     expect(competitors).toEqual([competitor]);
@@ -105,7 +105,7 @@ describe('competitors over HTTP', () => {
     expect(new Set(problem.errors.map(({ path }) => path))).toEqual(new Set([field]));
   });
 
-  it('refuse what was seen tomorrow, what nobody knows, and a challenge without a reason', async () => {
+  it('refuse future dates, unknown competitors, and a challenge without a reason', async () => {
     const future = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { body } = await post(claimsPath())
       .send(sampleClaim({ seenAt: future }))

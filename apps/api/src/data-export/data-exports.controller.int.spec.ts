@@ -75,7 +75,7 @@ describe('copies of data', () => {
     expect((body as Buffer).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   });
 
-  it('are for whoever asked alone: others neither see nor fetch them', async () => {
+  it('are for their requester alone: other users neither see nor fetch them', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const colleague = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
@@ -106,7 +106,7 @@ describe('copies of data', () => {
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(403);
   });
 
-  it('that failed wait in the work queue, are tried again from there, and stay for whoever asked', async () => {
+  it('that failed wait in the work queue, are retried from there, and stay with the requester', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });

@@ -93,7 +93,7 @@ describe('figures', () => {
     await api.http().get(`/api/figures?names=${SCANS}`).expect(401);
   });
 
-  it('say live that they move, to nobody who may not read them', async () => {
+  it('announce changes live, only to users who may read them', async () => {
     const topic = topicOf(figures.counted.find(({ name }) => name === SCANS) ?? { roles: [] });
     const [view] = await read(analyst, `names=${SCANS}`);
     expect(view?.topics).toEqual([topic]);

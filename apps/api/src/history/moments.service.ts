@@ -41,7 +41,11 @@ export class MomentsService {
     if (query.at !== undefined) refuseFutureTime(new Date(query.at), this.clock.now());
     const moment = await this.look(tenantId, query);
     if (moment !== null) return moment;
-    throw new DomainError('history.nothing-there', 'not-found', 'Nothing had happened there.');
+    throw new DomainError(
+      'history.nothing-there',
+      'not-found',
+      'There were no events at this time. Choose a later one.',
+    );
   }
 
   private look(tenantId: string, { at, before, after, upTo }: MomentQuery): Promise<Moment | null> {

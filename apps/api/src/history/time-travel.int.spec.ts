@@ -60,7 +60,7 @@ describe('time travel over HTTP', () => {
     expect((await names(`?asOf=${first}`)).names).toEqual(['First']);
   });
 
-  it('shows nobody another tenant’s past', async () => {
+  it('hides the past of other tenants', async () => {
     const head = (await names()).asOf;
     expect((await names(`?asOf=${head}`, stranger)).names).toEqual(['Theirs']);
     expect((await names(`?asOf=${first}`, stranger)).names).toEqual([]);
@@ -106,7 +106,7 @@ describe('time travel over HTTP', () => {
     expect((await names(`?asOf=${zoned}`)).names).toEqual(['First']);
     expect((await get(`${IDENTITIES}?asOf=2999-01-01T00:00:00Z`).expect(422)).body).toMatchObject({
       code: 'time-travel.in-the-future',
-      detail: 'This moment has not come yet.',
+      detail: 'This time is in the future. Choose an earlier one.',
     });
     const { body: figures } = await get(
       '/api/figures?names=impersonation.protected-identities&asOf=2000-01-01T00:00Z',

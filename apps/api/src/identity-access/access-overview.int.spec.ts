@@ -34,7 +34,7 @@ describe('the access overview', () => {
   const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
     api.http()[method](path).set('Authorization', user.authorization);
 
-  it('ends a role by itself, on the record once, and lets it be extended before', async () => {
+  it('ends a role automatically, records it once, and lets it be extended before', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const expiresAt = new Date(clock.now().getTime() + HOUR_MS).toISOString();
     const roles = `/api/users/${user.userId}/roles`;
@@ -76,7 +76,7 @@ describe('the access overview', () => {
         return { role, reason };
       });
 
-  it('lets nobody in with a role whose time is up, although nobody recorded it', async () => {
+  it('refuses a role whose time is up before its end is recorded', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const expiresAt = new Date(clock.now().getTime() + 5_000).toISOString();
     await as(admin, 'post', `/api/users/${user.userId}/roles`)
@@ -121,7 +121,7 @@ describe('the access overview', () => {
     expect(await list(owner, `user=${user.userId}`)).toEqual([]);
   });
 
-  it('shows tries on names nobody has to the operator’s staff', async () => {
+  it('shows attempts on unknown usernames to the staff of the operator', async () => {
     await api
       .http()
       .post('/api/auth/login')
@@ -142,7 +142,7 @@ describe('the access overview', () => {
     expect(rows).toEqual([{ tenant_id: STAFF_TENANT_ID, reason: 'unknown-user' }]);
   });
 
-  it('lets reviewers decide who keeps what, at once, and lists what nobody decided about', async () => {
+  it('applies decisions of reviewers at once, and lists undecided roles', async () => {
     const second = await api.signIn({ roles: ['core:admin'], tenantId: admin.tenantId });
     const user = await api.signIn({ roles: ['nexus:analyst'], tenantId: admin.tenantId });
     const request = {
@@ -184,7 +184,7 @@ describe('the access overview', () => {
     return { ...user, token, authorization: `Bearer ${token}` };
   }
 
-  it('lists the open sessions of everybody in the tenant, and only of it', async () => {
+  it('lists the open sessions of all users of the tenant, and of no other tenant', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();

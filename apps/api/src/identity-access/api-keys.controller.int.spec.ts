@@ -129,7 +129,7 @@ describe('keys for machines', () => {
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
 
-  it('are revoked with the next call, by their maker or who manages them, and by nobody else', async () => {
+  it('are revoked with the next call, by their owner or a manager, and by no other user', async () => {
     const maker = await member('nexus:viewer');
     const other = await member('nexus:viewer');
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
@@ -173,7 +173,7 @@ describe('keys for machines', () => {
     }
   });
 
-  it('are slowed each by itself', async () => {
+  it('have a rate limit each', async () => {
     const [busy, calm] = [await make(owner), await make(owner)];
     for (let call = 0; call < API_KEY_RATE.burst; call += 1) await by(busy.key);
     const { body } = await by(busy.key).expect(429);

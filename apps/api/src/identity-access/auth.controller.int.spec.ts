@@ -87,7 +87,10 @@ describe('auth', () => {
     const { correlationId: _a, ...first } = wrong.body as Record<string, unknown>;
     const { correlationId: _b, ...second } = unknown.body as Record<string, unknown>;
     expect(second).toEqual(first);
-    expect(first).toMatchObject({ code: 'sign-in.refused', detail: 'The username or password is wrong.' });
+    expect(first).toMatchObject({
+      code: 'sign-in.refused',
+      detail: 'The username or password is wrong. Try again.',
+    });
   });
 
   it('slows guessing down, tells how long to wait, and never locks for good', async () => {
@@ -128,7 +131,7 @@ describe('auth', () => {
     await me(tokenOf(renewed)).expect(401);
   });
 
-  it('opens a new session whatever session and device somebody planted in the browser before', async () => {
+  it('opens a new session whatever session and device an attacker planted in the browser', async () => {
     const attacker = await api.signIn({ roles: ['nexus:viewer'] });
     const planted = await signIn(TEST_PASSWORD, attacker.username).expect(200);
     const [theirRefresh, theirDevice] = [

@@ -100,7 +100,7 @@ describe('signing in at an OpenID provider', () => {
       expect(JSON.stringify(rows)).not.toContain(text);
   });
 
-  it('lets somebody in who was invited for it, at first by their address and then by their identity alone', async () => {
+  it('admits an invited user, first by address and then by identity alone', async () => {
     const person = newPerson();
     const { userId, username } = await invite(person.email, true);
     const first = await signInAs(person).then((answer) => answer.body as OidcFinished);
@@ -241,7 +241,7 @@ describe('signing in at an OpenID provider', () => {
     const unlink = (user: SignedInUser, id = '') =>
       api.http().delete(`/api/auth/oidc/links/${id}`).set('Authorization', user.authorization);
 
-    it('is linked by whoever is signed in, whatever its address, and unlinked again', async () => {
+    it('is linked by the signed-in user, whatever its address, and unlinked again', async () => {
       const user = await api.signIn({ roles: ['nexus:viewer'] });
       const person = newPerson(false);
       const linked = await link(user, person);
@@ -258,7 +258,7 @@ describe('signing in at an OpenID provider', () => {
       expect(code(await signInAs(person))).toBe('oidc.not-linked');
     });
 
-    it('belongs to one user; nobody unlinks another’s', async () => {
+    it('belongs to one user, and no other user can unlink it', async () => {
       const [owner, thief] = [
         await api.signIn({ roles: ['nexus:viewer'] }),
         await api.signIn({ roles: ['nexus:viewer'] }),

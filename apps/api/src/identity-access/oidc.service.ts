@@ -83,6 +83,10 @@ export class OidcService {
   /** @throws DomainError `oidc.not-configured` */
   private configured(): OidcSignIn {
     if (this.oidc !== null) return this.oidc;
-    throw new DomainError('oidc.not-configured', 'unavailable', 'This installation has no sign-in provider.');
+    throw new DomainError(
+      'oidc.not-configured',
+      'unavailable',
+      'This installation has no identity provider. Sign in by password.',
+    );
   }
 }

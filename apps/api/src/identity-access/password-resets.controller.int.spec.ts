@@ -17,7 +17,7 @@ describe('asking for a new password', () => {
 
   const ask = (username: string) => api.http().post('/api/auth/password-resets').send({ username });
 
-  it('gets one answer for people, suspended people and nobody, and says nothing in it', async () => {
+  it('gets the same empty answer for active, suspended and unknown users', async () => {
     const admin = await api.signIn({ roles: ['core:admin'] });
     const suspended = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     await api
@@ -36,7 +36,7 @@ describe('asking for a new password', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('does the same work in the database for people and for nobody', async () => {
+  it('does the same database work for known and unknown users', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     const typesAfter = async (name: string): Promise<string[]> => {
       const before = await api.runtime.log.head();
@@ -52,7 +52,7 @@ describe('asking for a new password', () => {
     expect(await typesAfter('nobody-at-all')).toEqual(await typesAfter(user.username));
   });
 
-  it('is slowed down in the same way for people and for nobody', async () => {
+  it('has the same rate limit for known and unknown users', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     for (const name of [user.username, 'nobody-at-all']) {
       for (let time = 0; time < 3; time += 1) await ask(name).expect(202);
@@ -67,7 +67,7 @@ describe('asking for a new password', () => {
       await api.http().post('/api/auth/password-resets').send(body).expect(422);
   });
 
-  it('hands no link of a person with an address to anybody else', async () => {
+  it('gives no other user the link of a user with an address', async () => {
     const admin = await api.signIn({ roles: ['core:admin'] });
     const input = {
       username: 'by-mail',

@@ -49,7 +49,7 @@ describe('one’s own profile over HTTP', () => {
     return token;
   }
 
-  it('changes what one is called, for those one works with and nobody else', async () => {
+  it('changes the name that colleagues see, and no other tenant', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const before = await nameOf(stranger);
     const body = {
@@ -65,7 +65,7 @@ describe('one’s own profile over HTTP', () => {
     expect(await seen(stranger)).not.toContain('Ines of the Tests');
   });
 
-  it('refuses what is no name and no address, and whoever is not signed in', async () => {
+  it('refuses invalid names and addresses, and callers without sign-in', async () => {
     for (const body of [{}, { displayName: ' ' }, { displayName: 7 }, { displayName: 'x'.repeat(201) }])
       await send('put', PROFILE).send(body).expect(422);
     for (const email of ['', 'nobody', 'a b@example.org', 7, `${'x'.repeat(250)}@example.org`])
@@ -87,7 +87,7 @@ describe('one’s own profile over HTTP', () => {
     expect(same.body).toMatchObject({ code: 'user.address-unchanged' });
   });
 
-  it('moves nobody else’s mail, whoever follows the link', async () => {
+  it('changes only the address of the requester, whichever user opens the link', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const token = await tokenTo(wanted);
     await send('post', CONFIRMATIONS, stranger).send({ token, userId: stranger.userId }).expect(204);

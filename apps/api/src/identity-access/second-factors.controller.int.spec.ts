@@ -123,7 +123,7 @@ describe('second factors over HTTP', () => {
   const signInWith = async (secret: string): Promise<supertest.Response> =>
     complete(await asked(), { method: 'totp', code: codeOf(secret, clock.now()) }).expect(200);
 
-  it('are refused in another browser, and told how many tries are left', async () => {
+  it('are refused in another browser, with the number of attempts left', async () => {
     await enrolTotp();
     const waiting = await asked();
     const other = await complete(waiting, { method: 'totp', code: '000000' }, '').expect(401);

@@ -259,7 +259,7 @@ describe('user administration', () => {
     );
   });
 
-  it('names the people of one tenant by id to anybody signed in there, and nobody of another', async () => {
+  it('names users of the same tenant by id, and no user of another', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });

@@ -62,7 +62,7 @@ export class AvatarsService {
   private async send(sha256: string): Promise<StreamableFile> {
     const bytes = await this.runtime.objects.get(sha256);
     if (bytes === null)
-      throw new DomainError('objects.missing', 'not-found', 'The picture is no longer kept.');
+      throw new DomainError('objects.missing', 'not-found', 'The picture was deleted. Upload it again.');
     return new StreamableFile(bytes, { type: await sniffMediaType(bytes), disposition: 'inline' });
   }
 }

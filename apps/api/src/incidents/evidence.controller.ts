@@ -105,7 +105,11 @@ export class EvidenceController {
       incidentOfPackage(manager, packageId),
     );
     if (incidentId === null)
-      throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
+      throw new DomainError(
+        'evidence.not-found',
+        'not-found',
+        'This package does not exist. Reload the incident.',
+      );
     return { incidentId, packageId };
   }
 }

@@ -330,7 +330,7 @@ describe('incidents over HTTP', () => {
     await as(stranger, 'get', `/api/security/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
   });
 
-  it('are handed out by a link until it is over, to whoever has it', async () => {
+  it('are handed out to every holder of a link until it expires', async () => {
     await api.settle();
     const { body: dossiers } = await as(owner, 'get', '/api/reports/dossiers').expect(200);
     const [dossier] = dossiers as DossierView[];

@@ -134,7 +134,11 @@ export class ReportsController {
       subjectOf(manager, body),
     );
     if (subject === null)
-      throw new DomainError('report-share.no-subject', 'not-found', 'There is no such report.');
+      throw new DomainError(
+        'report-share.no-subject',
+        'not-found',
+        'This report does not exist. Reload the list.',
+      );
     const { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH } = this.runtime.environment;
     // An installation that has told no address gets links relative to its host.
     const address = RAMPART_PUBLIC_URL ?? RAMPART_BASE_PATH;

@@ -24,5 +24,5 @@ describe('the status of the assistant over HTTP', () => {
     expect(uptime).toBeLessThanOrEqual(process.uptime());
   });
 
-  it('is told to nobody who is not signed in', () => api.http().get(STATUS).expect(401));
+  it('is refused without sign-in', () => api.http().get(STATUS).expect(401));
 });

@@ -182,7 +182,7 @@ describe('the live gateway', () => {
       .filter(({ type }) => type === 'Pinged')
       .map(({ position }) => position);
 
-  it('takes so many sockets of a session, a user and a tenant, and says why it refuses more', async () => {
+  it('limits the sockets of a session, a user and a tenant, and says why it refuses more', async () => {
     const limited = await startNode({
       ...settings,
       socketLimits: { perSession: 2, perUser: 2, perTenant: 3 },

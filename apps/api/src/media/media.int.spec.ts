@@ -86,7 +86,7 @@ describe('media protection over HTTP', () => {
   };
 
   // Before anything is marked there is no key to search with, which under Jest takes a minute.
-  it('finds nothing about a strange picture, and lets nobody call it a violation', async () => {
+  it('finds nothing about an unknown picture, and refuses it as a violation', async () => {
     const found = await check(await encodeImage(picture(90, 320, 200), 'image/png'));
     expect([found.mark, found.matches]).toEqual([null, []]);
     const body = { originalId: found.id, violationType: 'leak' };

@@ -39,7 +39,11 @@ const copyPathSchema = pathSchema.extend({ copyId: z.uuid() });
 const SHOWN = [MEDIA_BOARD];
 
 const notFound = (): DomainError =>
-  new DomainError('media.not-found', 'not-found', 'There is no such picture, or not any more.');
+  new DomainError(
+    'media.not-found',
+    'not-found',
+    'This picture does not exist or was erased. Reload the list.',
+  );
 
 /** Protected pictures and their copies. */
 @Controller('media/pictures')

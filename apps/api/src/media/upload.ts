@@ -15,7 +15,11 @@ async function readFile(request: Readable): Promise<Uint8Array> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_PICTURE_BYTES)
-      throw new DomainError('media.too-large', 'invalid', 'A file has at most 100 MiB.');
+      throw new DomainError(
+        'media.too-large',
+        'invalid',
+        'The file is larger than 100 MiB. Send a smaller one.',
+      );
     chunks.push(chunk);
   }
   if (size === 0)

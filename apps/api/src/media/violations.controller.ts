@@ -61,12 +61,21 @@ export class ViolationsController {
       return { ...found, original: await getPicture(manager, found.violation.originalId) };
     });
     if (body === undefined)
-      throw new DomainError('media.no-such-violation', 'not-found', 'There is no such violation.');
+      throw new DomainError(
+        'media.no-such-violation',
+        'not-found',
+        'This violation does not exist. Reload the list.',
+      );
     const { violation, check, original } = body;
     if (violation.incidentId !== null)
-      throw new DomainError('media.violation-reported', 'conflict', 'There is an incident of it already.', {
-        incidentId: violation.incidentId,
-      });
+      throw new DomainError(
+        'media.violation-reported',
+        'conflict',
+        'An incident exists already. Open that one.',
+        {
+          incidentId: violation.incidentId,
+        },
+      );
     const { sha256 } = violation.evidence;
     const found = await fetchFound(this.context, caller, { checkId: violation.checkId, sha256 });
     await openIncidentOnce(this.incidents, caller, violationId, {

@@ -40,7 +40,7 @@ describe('notifications over HTTP', () => {
     ]);
   });
 
-  it('are nobody else’s, in this tenant or another', async () => {
+  it('are hidden from other users of any tenant', async () => {
     expect(await titles(admin)).not.toContain('You were given a role');
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();

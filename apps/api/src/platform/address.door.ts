@@ -33,6 +33,10 @@ export class AddressDoor {
       this.verdicts.set(key, verdict);
     }
     if (verdict.denied)
-      throw new DomainError('access.address-denied', 'forbidden', 'Your address is refused here.');
+      throw new DomainError(
+        'access.address-denied',
+        'forbidden',
+        'Your IP address is blocked. Ask an administrator to lift the block.',
+      );
   }
 }

@@ -7,7 +7,7 @@ import { listRoutes } from './routes.js';
 const routes = new Map(listRoutes(httpModules).map((route) => [`${route.method} ${route.path}`, route]));
 
 describe('what keys for machines open', () => {
-  it.each(API_KEY_SCOPES)('exists, and is open to somebody who may give %s.name', ({ name, roles }) => {
+  it.each(API_KEY_SCOPES)('exists, and is open to a user who may grant %s.name', ({ name, roles }) => {
     for (const named of ROUTES_OF_SCOPES[name]) {
       const { rule } = routes.get(named) ?? {};
       if (rule?.kind !== 'roles') throw new Error(`${named} is no route for roles.`);

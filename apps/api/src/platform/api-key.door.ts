@@ -36,11 +36,20 @@ export class ApiKeyDoor {
     await recordApiKeyUse(this.access, caller);
     const scope = scopeOfRoute(routeOf(context.getClass(), context.getHandler()));
     if (scope === null)
-      throw new DomainError('api-key.route-closed', 'forbidden', 'No key may call this. Sign in instead.');
+      throw new DomainError(
+        'api-key.route-closed',
+        'forbidden',
+        'API keys cannot call this. Sign in instead.',
+      );
     if (!caller.scopes.includes(scope))
-      throw new DomainError('api-key.scope-missing', 'forbidden', 'This key does not have the permission.', {
-        needs: scope,
-      });
+      throw new DomainError(
+        'api-key.scope-missing',
+        'forbidden',
+        'This key lacks the permission. Create a key that has it.',
+        {
+          needs: scope,
+        },
+      );
     return caller;
   }
 }

@@ -46,7 +46,12 @@ export class AuthGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const places = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, places);
-    if (rule === undefined) throw new DomainError('access.forbidden', 'forbidden', 'Nobody may call this.');
+    if (rule === undefined)
+      throw new DomainError(
+        'access.forbidden',
+        'forbidden',
+        'This route has no roles. Its controller must declare them.',
+      );
     const request = context.switchToHttp().getRequest<Request>();
     request.relyingParty = relyingPartyFor(this.environment, request);
     if (rule.kind === 'public') return true;
@@ -57,9 +62,14 @@ export class AuthGuard implements CanActivate {
     request.caller = { ...actor, ...visitOf(request) };
     await this.addresses.admit(actor.tenantId, request.caller.origin.address);
     if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role))) {
-      throw new DomainError('access.forbidden', 'forbidden', 'Your roles do not allow this.', {
-        needsOneOf: rule.roles,
-      });
+      throw new DomainError(
+        'access.forbidden',
+        'forbidden',
+        'Your roles do not allow this. Ask an administrator for the role.',
+        {
+          needsOneOf: rule.roles,
+        },
+      );
     }
     const capability = this.reflector.getAllAndOverride<string | undefined>(OF_CAPABILITY, places);
     if (capability !== undefined) await this.plans.requireCapability(actor.tenantId, capability);

@@ -54,7 +54,7 @@ describe('connections to the API', () => {
     expect(await Promise.all(answers)).toEqual(Array(2).fill('HTTP/1.1 408 Request Timeout'));
   });
 
-  it('of one address are so many and no more, and make room when they end', async () => {
+  it('of one address are limited in number, and make room when they end', async () => {
     const port = await listen({ perAddress: 3 });
     const first = await Promise.all([open(port), open(port), open(port)]);
     expect(await ask(await open(port))).toBe('');

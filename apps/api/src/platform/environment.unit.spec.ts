@@ -66,7 +66,7 @@ describe('the environment', () => {
     }
   });
 
-  it('takes addresses that everybody will see in the schemes they are safe in', () => {
+  it('accepts public addresses in safe schemes only', () => {
     const wrong = { SECURITY_CONTACT: 'javascript:alert(1)', SCHEDULER_URL: 'http://calendar.example' };
     expect(complaint({ ...good, ...wrong })).toMatch(
       /SCHEDULER_URL: must be an https[^]*SECURITY_CONTACT: must be/,

@@ -67,7 +67,7 @@ describe('a filled page', () => {
     );
   });
 
-  it('leaves out what is too long or given twice, and parameters nobody asked for', () => {
+  it('ignores values that are too long or repeated, and unknown parameters', () => {
     expect(fill('x'.repeat(LONGEST_VALUE))).toContain('xxx');
     expect(fill('x'.repeat(LONGEST_VALUE + 1))).toBe(around.join('value=""'));
     const twice = new URLSearchParams('token=a&token=b&other=%22%3E');

@@ -20,7 +20,7 @@ export class SameOriginGuard implements CanActivate {
     throw new DomainError(
       'request.cross-origin',
       'forbidden',
-      'This can be sent from our own pages only. Open the page itself and try again.',
+      'The request came from another origin. Open the page of Rampart and try again.',
     );
   }
 }

@@ -54,15 +54,24 @@ export const refusePast = (sentence: string): never => {
 /** Nobody is shown the present for the future. @throws DomainError `time-travel.beyond-head` */
 export function refuseFuture(position: Position, head: Position): void {
   if (position > head)
-    throw new DomainError('time-travel.beyond-head', 'invalid', 'Nothing has happened there yet.', {
-      position,
-    });
+    throw new DomainError(
+      'time-travel.beyond-head',
+      'invalid',
+      'The log does not reach this position yet. Choose an earlier one.',
+      {
+        position,
+      },
+    );
 }
 
 /** The same of a time. @throws DomainError `time-travel.in-the-future` */
 export function refuseFutureTime(at: Date, now: Date): void {
   if (at > now)
-    throw new DomainError('time-travel.in-the-future', 'invalid', 'This moment has not come yet.');
+    throw new DomainError(
+      'time-travel.in-the-future',
+      'invalid',
+      'This time is in the future. Choose an earlier one.',
+    );
 }
 
 /**

@@ -120,7 +120,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(await policy('nexus/dashboard')).not.toContain('frame-src');
   });
 
-  it('fills forms from the address, as text and for nobody else', async () => {
+  it('fills forms from the address as text, for this visitor only', async () => {
     const token = '"><script>alert(1)</script>&{{origin}}';
     const filled = await get(`join-waitlist/confirm?token=${encodeURIComponent(token)}`).expect(200);
     expect(filled.text).toContain(

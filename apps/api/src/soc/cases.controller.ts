@@ -46,7 +46,8 @@ const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
 const idSchema = z.object({ id: z.uuid() });
 const SHOWN = [SOC_CASES];
-const noSuchCase = () => new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+const noSuchCase = () =>
+  new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
 
 /** Alerts gathered by what they are about, and what people do with them. */
 @Controller('soc')

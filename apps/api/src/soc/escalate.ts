@@ -35,9 +35,10 @@ export async function escalateEvent(
   const detail = await withTenant(context.database, caller.tenantId, (manager) =>
     readEventDetail(manager, eventId),
   );
-  if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+  if (detail === null)
+    throw new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
   if (detail.incidentId !== null)
-    throw new DomainError('soc-event.escalated', 'conflict', 'There is an incident of it already.', {
+    throw new DomainError('soc-event.escalated', 'conflict', 'An incident exists already. Open that one.', {
       incidentId: detail.incidentId,
     });
   const officer = 'byStaff' in caller ? { ...caller, username: `staff:${caller.byStaff}` } : caller;

@@ -37,7 +37,8 @@ import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
-const noSuchEvent = () => new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+const noSuchEvent = () =>
+  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
 
 /** Security events: what was decoded, and what rules found. They are kept by days. */
 @Controller('soc/events')

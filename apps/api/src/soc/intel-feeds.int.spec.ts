@@ -39,7 +39,7 @@ describe('feeds of indicators', () => {
     (await as(user, 'get', 'feeds').expect(200)).body as IntelFeed[];
   const one = async (id: string): Promise<IntelFeed> => {
     const found = (await feeds()).find((feed) => feed.id === id);
-    if (found === undefined) throw new Error('no such feed');
+    if (found === undefined) throw new Error('feed does not exist');
     return found;
   };
   const values = async (source: string): Promise<string[]> => {
@@ -81,7 +81,7 @@ describe('feeds of indicators', () => {
     expect(await poll(0)).toBe(0);
   });
 
-  it('takes back what is revoked, and does not forget a feed that fails', async () => {
+  it('removes revoked indicators, and keeps a feed that fails', async () => {
     const id = await follow({ name: 'Guarded', source: 'Guarded', credentials: SECRET });
     taxii.authorization = `Basic ${Buffer.from('reader:open sesame').toString('base64')}`;
     await poll();
@@ -106,7 +106,7 @@ describe('feeds of indicators', () => {
     [{ status: 406 }, 'may not speak TAXII 2.1', 15],
     [{ status: 429, headers: { 'retry-after': '7200' } }, 'asks to wait for 7200 s', 120],
     [{ status: 503 }, 'asks to wait', 10],
-    [{ status: 500 }, 'trouble of its own', 15],
+    [{ status: 500 }, 'failed', 15],
     ['garbage', 'no JSON', 15],
     ['web page', 'answers with text/html', 15],
     ['cut', 'broke off', 15],
@@ -124,12 +124,12 @@ describe('feeds of indicators', () => {
     expect(await one(id)).toMatchObject({ last: { problem: null } });
   });
 
-  it('reads lists, softens by warning lists, and goes to no private address by itself', async () => {
+  it('reads lists, lowers severity by warning lists, and visits no private address', async () => {
     taxii.list = '# ours\n192.0.2.1\nnonsense!\n192.0.2.2\n';
     const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
     const id = await follow({ ...about, name: 'Lines', source: 'Lines', confidence: 33 });
     await poll(0, []);
-    expect((await one(id)).last?.problem).toContain('may not be visited');
+    expect((await one(id)).last?.problem).toContain('is not allowed');
     await as(owner, 'post', `feeds/${id}/poll`).expect(204);
     await poll(0);
     expect(await one(id)).toMatchObject({ last: { problem: null, added: 2, refused: 1 } });
@@ -189,7 +189,7 @@ describe('feeds of indicators', () => {
       .expect(422);
   });
 
-  it('polled by two workers at once, and again, doubles nothing; what was not told is told', async () => {
+  it('polled by two workers at once, and again, store nothing twice and announce every indicator', async () => {
     taxii.list = '198.51.100.1\n198.51.100.2\n';
     const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
     const id = await follow({ ...about, name: 'Twice', source: 'Twice' });

@@ -31,7 +31,8 @@ import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
-const noSuchCase = () => new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+const noSuchCase = () =>
+  new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
 
 /** Cases of every tenant that the caller's operates, to be looked at; its own people work on them. */
 @Controller('core/security/cases')

@@ -62,7 +62,8 @@ import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
-const noSuchEvent = () => new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+const noSuchEvent = () =>
+  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
 type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 

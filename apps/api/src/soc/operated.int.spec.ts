@@ -102,7 +102,7 @@ describe('security events of every operated tenant', () => {
   const search = async (query: string): Promise<OperatedPage> =>
     (await as(analyst, 'get', `core/security/events?${query}`).expect(200)).body as OperatedPage;
 
-  it('are seen over all tenants, each with whose it is, page by page, and of nobody else', async () => {
+  it('are listed with their tenant, page by page, and of no other tenant', async () => {
     const alerts = await search('kind=alert');
     expect(alerts.events.map(({ tenant }) => tenant.name).sort()).toEqual(['Client 0', 'Client 1']);
     const seen: string[] = [];
@@ -246,7 +246,7 @@ describe('security events of every operated tenant', () => {
     expect(events.filter(({ type }) => type === 'SocEventsExported')).toHaveLength(1);
   });
 
-  it('are told of live to staff of their operator, and to nobody else', async () => {
+  it('are announced live to staff of their operator only', async () => {
     const [owner] = owners as [SignedInUser];
     const { socLog, log } = api.runtime;
     const since = await socLog.head();

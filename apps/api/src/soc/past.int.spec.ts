@@ -208,7 +208,7 @@ describe('security events of the past', () => {
     const { body } = await as(owner, 'get', past('soc/intel/items')).expect(409);
     expect(body).toMatchObject({
       code: 'time-travel.present-only',
-      detail: 'Indicators have changed since then, and what they said before is no longer kept.',
+      detail: 'The past state of these indicators was deleted.',
     });
   });
 });

@@ -13,14 +13,23 @@ export async function readDelivery(request: Request): Promise<Buffer> {
   const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return collect(request);
   if (encoding !== 'gzip' && encoding !== 'x-gzip')
-    throw new DomainError('soc-intake.encoding', 'invalid', 'Deliveries are plain or gzip.', { encoding });
+    throw new DomainError(
+      'soc-intake.encoding',
+      'invalid',
+      'The content encoding is not supported. Send plain or gzip.',
+      { encoding },
+    );
   const gunzip = createGunzip();
   request.once('error', (error) => gunzip.destroy(error));
   try {
     return await collect(request.pipe(gunzip));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('soc-intake.not-gzip', 'invalid', 'The delivery is damaged: it does not unpack.');
+    throw new DomainError(
+      'soc-intake.not-gzip',
+      'invalid',
+      'The delivery is damaged and cannot be unpacked. Send it again.',
+    );
   }
 }
 

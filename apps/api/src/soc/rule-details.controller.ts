@@ -46,7 +46,7 @@ export class SocRuleDetailsController {
       readRuleText(manager, ruleId),
     );
     if (body === null && !isBuiltIn(ruleId))
-      throw new DomainError('soc-rule.not-found', 'not-found', 'There is no such rule.');
+      throw new DomainError('soc-rule.not-found', 'not-found', 'This rule does not exist. Reload the list.');
     const history = await ruleHistory(this.context.log, caller.tenantId, ruleId, asOf);
     const { yaml = '', form = null, placeholders = [] } = body ?? {};
     return new Answer({ id: ruleId, yaml, form, placeholders, history }, asOf);

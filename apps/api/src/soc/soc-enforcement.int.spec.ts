@@ -97,7 +97,7 @@ describe('what security operations send out: blocks', () => {
     expect(world.receiver.posts).toHaveLength(before + 2);
   });
 
-  it('are told to a webhook that is connected later: all that stands, once, in parts', async () => {
+  it('are sent once, in parts, to a webhook that is connected later', async () => {
     await world.connect('enforcement');
     expect(await told('webhook')).toBe('skipped');
     const before = world.receiver.posts.length;
@@ -129,7 +129,7 @@ describe('what security operations send out: blocks', () => {
     });
   });
 
-  it('say when they fail, and are not posted when the opposite was asked meanwhile', async () => {
+  it('report failures, and are not sent after the opposite was requested', async () => {
     await world.connect('enforcement');
     world.receiver.answer(500);
     const blocked = await deny();

@@ -94,7 +94,7 @@ describe('threat intelligence over HTTP', () => {
     expect(failures).toEqual([]);
   };
 
-  it('keeps what is added by hand, in its normal form, and shows it to nobody else', async () => {
+  it('stores manual indicators in normal form, hidden from other tenants', async () => {
     await as(owner, 'post', 'items')
       .send({ value: 'hxxp://Bad[.]example/x', tags: ['phish'] })
       .expect(204);

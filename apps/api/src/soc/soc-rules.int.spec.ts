@@ -273,7 +273,7 @@ detection: {admin: {activity: logon, user|expand: '%administrators%'}, condition
     await as(viewer, 'put', `rules/${id}/values`).send({ values: {} }).expect(403);
   });
 
-  it('are told the same when the read models are made anew', async () => {
+  it('send the same messages after a rebuild of the read models', async () => {
     await pipeline.stop();
     for (const projection of soc.projections.filter(({ name }) => ['soc-rules', 'soc-items'].includes(name)))
       await rebuildEqualsIncremental({

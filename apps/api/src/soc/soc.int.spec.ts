@@ -101,7 +101,7 @@ describe('security operations over HTTP', () => {
   const search = async (query: string, user = owner): Promise<EventPage> =>
     (await as(user, 'get', `events?${query}`).expect(200)).body as EventPage;
 
-  it('take a log in, keep it, find the attack in it, and show it to nobody else', async () => {
+  it('receive a log, keep it, find the attack in it, and hide it from other tenants', async () => {
     const source = await makeSource();
     const { body } = await deliver(source, ATTACK).expect(202);
     const receipt = body as Receipt;

@@ -65,7 +65,7 @@ describe('limits of a plan', () => {
     roles: ['nexus:viewer'],
   });
 
-  it('let nobody take the last place twice, however many ask at once', async () => {
+  it('reserve the last unit once, however many requests compete', async () => {
     const { statuses, refusal } = await atOnce(6, '/api/security/protected-identities', protect);
     expect(statuses).toEqual([201, 201, 409, 409, 409, 409]);
     expect(refusal).toMatchObject({

@@ -24,7 +24,7 @@ export class OperatedTenants {
   async find(caller: Pick<Caller, 'tenantId'>, id: string): Promise<TenantView> {
     const found = (await this.list(caller)).find((tenant) => tenant.id === id);
     if (found === undefined)
-      throw new DomainError('tenant.not-found', 'not-found', 'There is no such tenant.');
+      throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
     return found;
   }
 }

@@ -123,7 +123,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(owner, 'get', SCANS).expect(200);
   });
 
-  it('tell whoever is signed in that where they may go has changed', async () => {
+  it('inform signed-in users when their areas change', async () => {
     const friend = await api.signIn({ roles: ['nexus:viewer'], tenantId });
     const heard = new Set<string | null>();
     let joined: () => void = () => undefined;
@@ -164,7 +164,7 @@ describe('tiers over HTTP and sockets', () => {
     );
   });
 
-  it('cannot be assigned to the staff, by anybody but an administrator, or to tenants of others', async () => {
+  it('are assigned by administrators only, never to staff or to foreign tenants', async () => {
     expect((await assign('fortress', STAFF_TENANT_ID).expect(409)).body).toMatchObject({
       code: 'tier-policy.staff-holds-every-tier',
     });

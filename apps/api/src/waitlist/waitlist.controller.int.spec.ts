@@ -51,7 +51,7 @@ describe('the waitlist over HTTP', () => {
     return { status, text, headers: rest };
   };
 
-  it('answers everybody alike: new, waiting, on the list, and gone', async () => {
+  it('answers all addresses alike: new, waiting, on the list, and gone', async () => {
     const first = seen(await join('ada@example.org').expect(202));
     expect(JSON.parse(first.text)).toEqual({ message: expect.stringContaining('Thank you for joining!') });
     const waiting = seen(await join('ADA@example.org').expect(202));
@@ -194,7 +194,7 @@ describe('the waitlist over HTTP', () => {
       expect(headers['location']).toBe('../../join-waitlist/problem');
     });
 
-    it('may not be anybody else’s', async () => {
+    it('is refused from other origins', async () => {
       const sent = () => form('', 'email=forced%40example.org');
       const { body } = await sent().set('Sec-Fetch-Site', 'cross-site').expect(403);
       expect(body).toMatchObject({ code: 'request.cross-origin' });
@@ -251,7 +251,7 @@ describe('the waitlist over HTTP', () => {
       await get('?limit=1000', admin).expect(400);
     });
 
-    it('invite whoever joined and remove anyone; the list is one piece of work until each is answered', async () => {
+    it('invite and remove addresses; the list is one work item until each is answered', async () => {
       const admin = await api.signIn({ roles: ['core:admin'], tenantId: STAFF_TENANT_ID });
       const auditor = await api.signIn({ roles: ['core:auditor'], tenantId: STAFF_TENANT_ID });
       const send = (method: 'get' | 'post' | 'delete', path: string, user = admin) =>
@@ -338,7 +338,7 @@ describe('a flooded waitlist', () => {
       .expect(202);
   });
 
-  it('sends a bounded number of mails however many blocks ask, and opens again by itself', async () => {
+  it('sends a bounded number of mails however many blocks ask, and opens again automatically', async () => {
     clock.advance(24 * HOUR);
     const before = await api.runtime.log.head();
     const { statuses } = await flood((index) => `10.${index >> 8}.${index & 255}.1`);
@@ -353,7 +353,7 @@ describe('a flooded waitlist', () => {
       .expect(202);
   });
 
-  it('writes to one mailbox ten times a day at most, however its address is varied, and tells nobody', async () => {
+  it('writes to one mailbox ten times a day at most, however its address is varied, and does not reveal it', async () => {
     clock.advance(24 * HOUR);
     const before = await api.runtime.log.head();
     const answers = new Set<string>();

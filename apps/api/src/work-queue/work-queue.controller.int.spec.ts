@@ -101,7 +101,7 @@ describe('the work queue over HTTP', () => {
     await api.http().get(QUEUE).expect(401);
   });
 
-  it('puts an item off for everybody, and wakes it', async () => {
+  it('snoozes an item for all users, and ends the snooze', async () => {
     const { id } = await first();
     const until = new Date(api.runtime.clock.now().getTime() + HOUR_MS).toISOString();
     await send('post', `/${id}/snooze`).send({ until }).expect(200);
@@ -115,7 +115,7 @@ describe('the work queue over HTTP', () => {
     expect(refused.body).toMatchObject({ code: 'work-queue.snooze-out-of-range' });
   });
 
-  it('is assigned to people who can do it, and to nobody else', async () => {
+  it('is assigned only to users who can do it', async () => {
     const { id } = await first();
     const [analyst, viewer] = [await inTenant('nexus:analyst'), await inTenant('nexus:viewer')];
     await api.settle();
@@ -129,7 +129,7 @@ describe('the work queue over HTTP', () => {
     expect((await first()).assignee).toBeNull();
   });
 
-  it('loses an item when it is done, not when somebody says so, and has it again when that is taken back', async () => {
+  it('removes an item when its work is done, and lists it again when that is undone', async () => {
     const { id, link } = await first();
     const lookAlikeId = new URL(`http://x/${link ?? ''}`).searchParams.get('row') ?? '';
     const { log, ids, clock } = api.runtime;
@@ -212,7 +212,7 @@ describe('the work queue over HTTP', () => {
     expect(await waiting('soc.alerts')).toEqual([['1 alert', 'normal', '~/soc?show=cases']]);
   });
 
-  it('has failed scans of handles that nobody protects, each until it is done again', async () => {
+  it('lists failed scans of unprotected handles until they are repeated', async () => {
     const failed = async () =>
       (await read()).items.filter(({ kind }) => kind === 'impersonation.failed-scan').map(({ link }) => link);
     const { log, ids, clock } = api.runtime;

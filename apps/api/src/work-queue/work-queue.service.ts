@@ -77,7 +77,7 @@ export class WorkQueueService {
       throw new DomainError(
         'work-queue.unknown-item',
         'not-found',
-        'There is no such work, or it is done already.',
+        'This work item does not exist or is done. Reload the list.',
       );
     return body;
   }

@@ -137,7 +137,7 @@ describe('rampart verify-log', () => {
     expect(exitCode).toBe(3);
   });
 
-  it('names the event somebody altered in the database', async () => {
+  it('names the event that was altered in the database', async () => {
     const set = (door: number): string =>
       `UPDATE log.event SET payload = '{"door":${door}}' WHERE position = 3`;
     const transcript = await whileTampered(set(7), set(3));
@@ -162,7 +162,7 @@ describe('rampart verify-log', () => {
     expect(out.at(-1)).toContain('No trusted key was given');
   });
 
-  it('names the event somebody altered in an export', async () => {
+  it('names the event that was altered in an export', async () => {
     await exportTo('altered.ndjson');
     const path = join(folder, 'altered.ndjson');
     const text = readFileSync(path, 'utf8');

@@ -78,7 +78,7 @@ describe('rampart users', () => {
     });
   });
 
-  it('takes second factors from whoever lost theirs, the last administrator too', async () => {
+  it('removes lost second factors, also of the last administrator', async () => {
     const [admin] = await list();
     const userId = String(admin?.['id']);
     const remove = ['users', 'remove-second-factors', 'admin'];

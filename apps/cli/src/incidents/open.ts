@@ -43,7 +43,7 @@ async function write(out: string, plain: AsyncIterable<Uint8Array>): Promise<voi
     await rm(aside, { force: true });
     if (error instanceof Error && 'syscall' in error) throw error;
     const why = error instanceof Error ? error.message : '';
-    throw new DomainError('evidence.altered', 'conflict', `It cannot be opened with this key. ${why}`.trim());
+    throw new DomainError('evidence.altered', 'conflict', `This key cannot open the file. ${why}`.trim());
   }
 }
 
@@ -62,7 +62,7 @@ async function assertThere(file: string): Promise<void> {
   try {
     await access(file);
   } catch {
-    throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}, or it cannot be read.`);
+    throw new DomainError('cli.no-such-file', 'invalid', `The file ${file} is missing or not readable.`);
   }
 }
 

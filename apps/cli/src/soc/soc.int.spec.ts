@@ -140,7 +140,7 @@ describe('rampart detect', () => {
 });
 
 describe('rampart intel match', () => {
-  it('finds what is on a list, and tells of warning lists beside', async () => {
+  it('finds listed values, and names warning lists', async () => {
     const log = file('access.log', 'from 203.0.113.5\nfrom 203.0.113.9\n');
     const list = file('list.txt', '203.0.113.0/29\t4\n203.0.113.9 1\n');
     const warning = file('warning.json', JSON.stringify({ name: 'Ours', list: ['203.0.113.5'] }));

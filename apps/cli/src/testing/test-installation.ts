@@ -55,7 +55,7 @@ export async function openTestInstallation(): Promise<TestInstallation> {
     const transcript = await runWords(words, { env, ids: randomIds, secrets });
     const head = await log.head();
     for (const { name } of identityAccessProjections) await waitForProjection(dataSource.manager, name, head);
-    if (failures.length > 0) throw new Error('A read model could not follow.', { cause: failures[0] });
+    if (failures.length > 0) throw new Error('A read model stopped behind the log.', { cause: failures[0] });
     return transcript;
   };
   await rampart(['bootstrap']);

@@ -41,8 +41,8 @@ describe('rampart tenants', () => {
     expect(event?.metadata.actor).toMatch(/^user:/);
     const refused = await rampart('tenants', 'tiers', 'Demo client', '--assign', 'atlantis');
     expect(refused.exitCode).not.toBe(0);
-    expect(refused.err.join(' ')).toContain('There is no such tier.');
+    expect(refused.err.join(' ')).toContain('This tier does not exist. Reload the list.');
     const staff = await rampart('tenants', 'tiers', 'Rampart', '--assign', 'fortress');
-    expect(staff.err.join(' ')).toContain('holds every tier');
+    expect(staff.err.join(' ')).toContain('has every tier');
   });
 });

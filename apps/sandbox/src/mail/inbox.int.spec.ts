@@ -72,7 +72,7 @@ describe('The simulated mail server', () => {
       .expect(({ body }) => expect(body).toMatchObject({ number: 3 }));
   });
 
-  it('forgets everything when told', async () => {
+  it('deletes all mails on request', async () => {
     await request(sandbox.url).delete('/mail').expect(204);
     await get('/mail').expect(200, []);
   });

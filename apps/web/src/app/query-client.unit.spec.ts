@@ -6,7 +6,7 @@ const { retry } = queryClient.getDefaultOptions().queries ?? {};
 const retries = (failures: number, error: Error): boolean =>
   typeof retry === 'function' && retry(failures, error);
 
-describe('asking again by itself', () => {
+describe('automatic retry', () => {
   it.each([
     [0, true],
     [500, true],
@@ -20,7 +20,7 @@ describe('asking again by itself', () => {
     expect(retries(0, new ApiError('no', status))).toBe(again);
   });
 
-  it('ends after the second failure, and never begins for a fault of our own', () => {
+  it('ends after the second failure, and never starts for an error of our own', () => {
     expect(retries(1, new ApiError('no', 0))).toBe(true);
     expect(retries(2, new ApiError('no', 0))).toBe(false);
     expect(retries(0, new TypeError('a bug'))).toBe(false);

@@ -177,12 +177,12 @@ describe('archives', () => {
     await expect(demoted).rejects.toThrow('Only an owner');
   });
 
-  it('are for whoever asked alone', async () => {
+  it('are for the requester alone', async () => {
     const job = await made('person', asker(other));
-    await expect(openExport(context(), asker(me), job.exportId)).rejects.toThrow('no such export');
+    await expect(openExport(context(), asker(me), job.exportId)).rejects.toThrow('export does not exist');
     await expect(
       openExport(context(), { ...asker(other), tenantId: randomIds.next() }, job.exportId),
-    ).rejects.toThrow('no such export');
+    ).rejects.toThrow('export does not exist');
   });
 
   it('are made once however often the job runs, and one that failed says so', async () => {
@@ -213,7 +213,7 @@ describe('archives', () => {
     const job = await made('person', who);
     const due = { dueAt: () => Promise.resolve([job]) };
     clock.advance(7 * DAY);
-    await expect(openExport(context(), who, job.exportId)).rejects.toThrow('no such export');
+    await expect(openExport(context(), who, job.exportId)).rejects.toThrow('export does not exist');
     expect(await deleteDueExports({ ...context(), due })).toBe('done');
     expect(await deleteDueExports({ ...context(), due })).toBe('done');
     expect((await exportEvents(job.exportId)).map(({ type }) => type)).toEqual([

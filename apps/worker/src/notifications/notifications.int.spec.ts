@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const ADDRESS = 'ines@example.org';
 const { name } = sendNotificationMailsJob;
 
-describe('mails about what people are told, in a whole worker', () => {
+describe('notification mails in a whole worker', () => {
   let worker: WorkerHarness;
   let access: AccessDependencies;
   let tenantId: string;
@@ -64,7 +64,7 @@ describe('mails about what people are told, in a whole worker', () => {
     const cause = await endRole('nexus:analyst');
     const mail = await worker.mails.waitForMail(about);
     expect(mail.envelope.to).toEqual([ADDRESS]);
-    expect(mail.text).toContain('Analyst was taken back.');
+    expect(mail.text).toContain('Analyst was revoked.');
     const header = (wanted: string) => mail.headers.find((one) => one.name === wanted)?.value;
     // RFC 8058 section 3.1: exactly this text, and an https address that needs no cookie.
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

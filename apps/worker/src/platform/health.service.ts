@@ -61,7 +61,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
   private async answer(path: string): Promise<Answer> {
     if (path === '/health/live') return { status: 204 };
     if (path !== '/health/ready') return { status: 404 };
-    if (this.stopping) return { status: 503, reason: 'This process is stopping.' };
+    if (this.stopping) return { status: 503, reason: 'This process is stopping. Try again in a moment.' };
     if (!this.jobs.takesJobs) return { status: 503, reason: 'Its queues are not open yet.' };
     const { log, system } = this.runtime;
     let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { FixedClock } from '@rampart/kernel';
 import { sparingly } from './sparingly.js';
 
 describe('faults that repeat', () => {
-  it('are told once in ten seconds, with how often they came, and do not hide others', () => {
+  it('are logged once in ten seconds, with their count, and do not hide others', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
     const told: [string, number][] = [];
     const onError = sparingly(clock, (error, heldBack) => told.push([(error as Error).message, heldBack]));
@@ -21,7 +21,7 @@ describe('faults that repeat', () => {
     ]);
   });
 
-  it('are told also when the clock was set back', () => {
+  it('are logged also when the clock was set back', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
     let told = 0;
     const onError = sparingly(clock, () => (told += 1));

@@ -50,7 +50,7 @@ describe('the waitlist in the worker', () => {
     }
   }
 
-  it('sends the mail, takes the confirmation, and forgets whoever leaves', async () => {
+  it('sends the mail, takes the confirmation, and erases addresses that leave', async () => {
     await joinWaitlist(context, visitor, { email: 'Ada@example.org' });
     const mail = await worker.mails.waitForMail(({ envelope }) => envelope.to.includes('Ada@example.org'));
     expect(mail.subject).toBe('Please confirm your place on the Rampart waitlist');

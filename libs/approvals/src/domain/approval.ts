@@ -89,28 +89,35 @@ const isOver = ({ expiresAt }: Known, now: string): boolean => Date.parse(expire
 
 function assertPending({ status }: Known): void {
   if (status !== 'pending')
-    throw new DomainError('approval.settled', 'conflict', 'This request is settled already.', { status });
+    throw new DomainError('approval.settled', 'conflict', 'This request is already decided. Reload it.', {
+      status,
+    });
 }
 
 function assertDecides(state: Known, { userId, roles, now }: Decision): void {
   if (!roles.includes(state.by))
-    throw new DomainError('approval.not-yours', 'forbidden', 'Your roles do not decide about this request.', {
-      needs: state.by,
-    });
+    throw new DomainError(
+      'approval.not-yours',
+      'forbidden',
+      'Your roles cannot decide on this request. Ask a user with the required role.',
+      {
+        needs: state.by,
+      },
+    );
   if (userId === state.requestedBy)
     throw new DomainError(
       'approval.own-request',
       'forbidden',
-      'You asked for this. Somebody else has to decide about it.',
+      'This is your own request. Another person has to decide.',
     );
   assertPending(state);
   if (isOver(state, now))
-    throw new DomainError('approval.expired', 'conflict', 'This request is over: nobody decided in time.');
+    throw new DomainError('approval.expired', 'conflict', 'This request expired. Make a new one.');
 }
 
 /** One answer for requests that never were and for those of others. */
 export const notFound = (): DomainError =>
-  new DomainError('approval.not-found', 'not-found', 'There is no such request.');
+  new DomainError('approval.not-found', 'not-found', 'This request does not exist. Reload the list.');
 
 const STATUS_AFTER = {
   ApprovalGranted: 'approved',

@@ -68,16 +68,16 @@ describe('a request for approval', () => {
     expect(given(requested, ...then).when(ask())).toEqual([requested]);
   });
 
-  it('that nobody noticed is over ends before it is made again', () => {
+  it('that expired unnoticed ends before it is made again', () => {
     expect(given(requested).when(ask(END))).toEqual([expired, requested]);
   });
 
-  it('is approved or declined by somebody else who holds the role', () => {
+  it('is approved or declined by another holder of the role', () => {
     expect(given(requested).when(grant())).toEqual([granted]);
     expect(given(requested).when(decline())).toEqual([declined]);
   });
 
-  it('is never decided by whoever made it, whatever they hold', () => {
+  it('is never decided by its requester, whatever their roles', () => {
     given(requested).refuses(grant(ASKER), 'approval.own-request');
     given(requested).refuses(decline(ASKER), 'approval.own-request');
   });
@@ -101,7 +101,7 @@ describe('a request for approval', () => {
     expect(given(requested, granted).when(expire(END))).toEqual([]);
   });
 
-  it('is taken back by whoever made it, and by nobody else', () => {
+  it('is cancelled by its requester only', () => {
     expect(given(requested).when(withdraw())).toEqual([withdrawn]);
     given(requested).refuses(withdraw(SECOND), 'approval.not-found');
   });
@@ -119,7 +119,7 @@ describe('a request for approval', () => {
       given().refuses(command, 'approval.not-found');
   });
 
-  it('is carried out as often as somebody else approved it, whatever is tried in whichever order', () => {
+  it('is carried out once per approval by another person, in any order of attempts', () => {
     const tries = [
       ask(),
       grant(),

@@ -43,4 +43,8 @@ export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: strin
 
 /** One answer for links that are forged, cut short or of another installation. */
 export const linkInvalid = (): DomainError =>
-  new DomainError('booking.link-invalid', 'not-found', 'This link does not lead to a consultation.');
+  new DomainError(
+    'booking.link-invalid',
+    'not-found',
+    'This link is not valid. Copy the whole link from the mail.',
+  );

@@ -36,7 +36,9 @@ export const bookConsultationSchema = z.object({
 export type BookConsultation = z.infer<typeof bookConsultationSchema>;
 
 /** What a manage link carries: the consultation's id and a MAC over it, in base64url. */
-const manageToken = z.string().regex(/^[A-Za-z0-9_-]{64}$/, 'This is not a link of ours.');
+const manageToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{64}$/, 'This link is not valid. Copy the whole link from the mail.');
 
 /** Body of `POST /api/booking/managed-consultation` and of `.../cancellation`. */
 export const manageConsultationSchema = z.object({ token: manageToken });

@@ -6,7 +6,7 @@ import type { Hold } from './hold.js';
 
 /** `booking.not-found`, to be thrown: nothing was ever booked under this id in this tenant. */
 export const consultationNotFound = (): DomainError =>
-  new DomainError('booking.not-found', 'not-found', 'There is no such consultation.');
+  new DomainError('booking.not-found', 'not-found', 'This consultation does not exist. Reload the list.');
 
 /**
  * The booking, when it can still be changed.
@@ -20,7 +20,8 @@ export function assertAhead({ booking }: ConsultationState, now: string): Bookin
       'conflict',
       'This consultation was cancelled. Book a new one.',
     );
-  if (booking.end <= now) throw new DomainError('booking.over', 'conflict', 'This consultation is over.');
+  if (booking.end <= now)
+    throw new DomainError('booking.over', 'conflict', 'This consultation is over. Book a new one.');
   return booking;
 }
 
@@ -73,7 +74,7 @@ export function decideNote(
     throw new DomainError(
       'booking.visitor-erased',
       'conflict',
-      'The visitor was erased. Notes about them are not kept.',
+      'The visitor was erased, so notes cannot be stored.',
     );
   return booking.note === note ? [] : [{ type: 'ConsultationNoted', data: { consultationId, by, note } }];
 }

@@ -14,7 +14,7 @@ export type DayCommand =
 
 /** Somebody else was first. */
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
-  new DomainError('booking.slot-taken', 'conflict', 'Somebody else has just taken this time.', details);
+  new DomainError('booking.slot-taken', 'conflict', 'This time was just booked. Choose another.', details);
 
 /**
  * The arbiter: of two overlapping holds of one day one is refused, whatever calendar they were cut from. A consultation

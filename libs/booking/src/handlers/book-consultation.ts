@@ -107,6 +107,6 @@ async function assertNotTooMany(context: BookingContext, tenantId: string, email
   throw new DomainError(
     'booking.too-many',
     'conflict',
-    'This mail address has three consultations ahead already. Cancel one of them first.',
+    'This mail address has three future consultations. Cancel one first.',
   );
 }

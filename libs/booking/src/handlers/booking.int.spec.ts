@@ -271,7 +271,7 @@ describe('a process that dies', () => {
     expect([await isFree(from), await isFree(to)]).toEqual([true, false]);
   });
 
-  it('or is only slow, cannot book what was freed meanwhile', async () => {
+  it('or is only slow, cannot book a time that was freed since', async () => {
     const slot = '2026-12-08T09:00:00.000Z';
     const slow: EventLog = Object.create(booking.context.log, {
       append: {

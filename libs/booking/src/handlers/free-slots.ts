@@ -46,7 +46,7 @@ export async function assertOffered(
   throw new DomainError(
     'booking.slot-not-offered',
     'invalid',
-    'No consultation begins at this time.',
+    'No consultation starts at this time. Choose a free time.',
     details,
   );
 }

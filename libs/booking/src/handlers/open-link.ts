@@ -19,6 +19,6 @@ export async function openManageLink(
   throw new DomainError(
     'booking.link-expired',
     'not-found',
-    'This consultation is over, and so is its link.',
+    'This consultation is over and its link expired. Book a new one.',
   );
 }

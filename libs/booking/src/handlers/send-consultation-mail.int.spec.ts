@@ -87,7 +87,7 @@ describe('the mail about a consultation', () => {
     expect(await openManageLink(context, TENANT, token)).toMatchObject({ consultationId: id });
   });
 
-  it('tells of a move and of a cancellation under the same calendar name with higher numbers', async () => {
+  it('reports moves and cancellations under the same calendar name with higher numbers', async () => {
     const { id, email } = await book({ slot: '2026-11-24T09:00:00.000Z' });
     await send(id, 0);
     await rescheduleConsultation(booking.context, booking.visitor, id, '2026-11-24T10:00:00.000Z');

@@ -78,6 +78,10 @@ function record(
 
 function known(state: ClientErrorGroupState): ClientErrorStatus {
   if (state === null)
-    throw new DomainError('client-errors.unknown-group', 'not-found', 'There is no such group of errors.');
+    throw new DomainError(
+      'client-errors.unknown-group',
+      'not-found',
+      'This group of errors does not exist. Reload the list.',
+    );
   return state;
 }

@@ -45,7 +45,7 @@ describe('a group of errors', () => {
     expect(when(opened, report)).toMatchObject([{ type: 'ClientErrorsCounted' }]);
   });
 
-  it('is resolved and taken back once', () => {
+  it('is resolved and reopened once', () => {
     expect(resolved).toEqual([{ type: 'ClientErrorGroupResolved', data: { groupId, at } }]);
     expect(when([...opened, ...resolved], resolve)).toEqual([]);
     expect(when(opened, reopen)).toEqual([]);

@@ -50,7 +50,11 @@ export const competitorDecider: Decider<CompetitorState, CompetitorCommand, Comp
       return competitor === null ? [{ type: 'CompetitorAdded', data: command.data }] : [];
     }
     if (competitor === null)
-      throw new DomainError('competitor.not-found', 'not-found', 'There is no such competitor.');
+      throw new DomainError(
+        'competitor.not-found',
+        'not-found',
+        'This competitor does not exist. Reload the list.',
+      );
     switch (command.type) {
       case 'RecordClaim':
         return record(command.data, competitor);
@@ -67,7 +71,11 @@ type DataOf<Type extends CompetitorCommand['type']> = Extract<CompetitorCommand,
 function record(data: DataOf<'RecordClaim'>, competitor: Competitor): readonly CompetitorEvent[] {
   const { at, today, ...claim } = data;
   if (claim.seenAt > today)
-    throw new DomainError('claim.seen-in-future', 'invalid', 'A claim cannot have been seen in the future.');
+    throw new DomainError(
+      'claim.seen-in-future',
+      'invalid',
+      'The date of the claim is in the future. Enter an earlier date.',
+    );
   const cell = competitor.claims.filter(({ feature }) => feature === claim.feature);
   if (competitor.claims.some(({ id }) => id === claim.claimId)) return [];
   // What people found out outranks what the product came with, however new its edition.
@@ -93,7 +101,8 @@ function challenge(
   { competitorId, claims }: Competitor,
 ): readonly CompetitorEvent[] {
   const claim = claims.find(({ id }) => id === claimId);
-  if (claim === undefined) throw new DomainError('claim.not-found', 'not-found', 'There is no such claim.');
+  if (claim === undefined)
+    throw new DomainError('claim.not-found', 'not-found', 'This claim does not exist. Reload the list.');
   if (claim.challenge !== null) return [];
   const { feature } = claim;
   return [

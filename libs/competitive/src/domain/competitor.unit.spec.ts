@@ -83,7 +83,7 @@ describe('a claim', () => {
 });
 
 describe('a challenge', () => {
-  it('makes the cell fall back to the last claim nobody challenged', () => {
+  it('makes the cell show the last unchallenged claim', () => {
     const claims = [FIRST, SECOND, THIRD].map((id, index) =>
       recordCommand(id, { covers: coversSchema.options[index] ?? 'no' }),
     );

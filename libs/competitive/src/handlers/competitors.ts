@@ -81,7 +81,8 @@ export async function challengeClaim(
 
 function newest({ claims }: Competitor, wanted: (claim: ClaimRecord) => boolean): ClaimRecord {
   const claim = claims.findLast(wanted);
-  if (claim === undefined) throw new DomainError('claim.not-found', 'not-found', 'There is no such claim.');
+  if (claim === undefined)
+    throw new DomainError('claim.not-found', 'not-found', 'This claim does not exist. Reload the list.');
   return claim;
 }
 
@@ -94,6 +95,10 @@ async function change(
   const about = commandOf(context, competitorId, requester);
   const { state, result } = await handleCommand(context.log, competitorDecider, about, command);
   if (state === null)
-    throw new DomainError('competitor.not-found', 'not-found', 'There is no such competitor.');
+    throw new DomainError(
+      'competitor.not-found',
+      'not-found',
+      'This competitor does not exist. Reload the list.',
+    );
   return { state, position: result?.lastPosition ?? null };
 }

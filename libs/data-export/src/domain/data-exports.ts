@@ -85,7 +85,7 @@ function retry(
 ): readonly DataExportEvent[] {
   if (status === 'under-way') return [];
   if (status !== 'failed')
-    throw new DomainError('data-export.not-failed', 'conflict', 'This export was made.');
+    throw new DomainError('data-export.not-failed', 'conflict', 'This export is finished. Download it.');
   assertRoom(kind, now, state);
   return [{ type: 'DataExportRetried', data: about }];
 }
@@ -96,18 +96,26 @@ function assertRoom(kind: ExportKind, now: string, state: ExportsState): void {
       status === 'under-way' || (status === 'ready' && 'expiresAt' in rest && rest.expiresAt > now),
   );
   if (kept.some((other) => other.status === 'under-way' && other.kind === kind))
-    throw new DomainError('data-export.under-way', 'conflict', 'This export is being made already.');
+    throw new DomainError(
+      'data-export.under-way',
+      'conflict',
+      'This export is already in progress. Wait for it.',
+    );
   if (kept.length >= EXPORTS_PER_PERSON)
     throw new DomainError(
       'data-export.too-many',
       'conflict',
-      `You have ${EXPORTS_PER_PERSON} exports. Ask again when one of them is deleted.`,
+      `You have ${EXPORTS_PER_PERSON} exports, which is the maximum. Wait until one is deleted.`,
     );
 }
 
 /** One answer for those that never were, are over, or are another's. */
 export const notFound = (): DomainError =>
-  new DomainError('data-export.not-found', 'not-found', 'There is no such export, or not any more.');
+  new DomainError(
+    'data-export.not-found',
+    'not-found',
+    'This export does not exist or was deleted. Request a new one.',
+  );
 
 function evolve({ exports }: ExportsState, event: DataExportEvent): ExportsState {
   const { exportId, userId } = event.data;

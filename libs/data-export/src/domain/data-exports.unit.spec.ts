@@ -37,7 +37,7 @@ describe('exports of a person', () => {
 
   it('are few', () => {
     const kept = Array.from({ length: EXPORTS_PER_PERSON }, (_, n) => [requested(n), completed(n)]).flat();
-    expect(() => given(...kept).when(request(99))).toThrow('Ask again');
+    expect(() => given(...kept).when(request(99))).toThrow('Wait until one is deleted');
     const over = kept.map((event) => (event === kept[1] ? completed(0, now) : event));
     expect(given(...over).when(request(99))).toHaveLength(1);
   });
@@ -64,9 +64,9 @@ describe('exports of a person', () => {
     expect(given(requested(), failed).when(retry)).toEqual([retried]);
     expect(given(requested(), failed, retried).when(retry)).toEqual([]);
     expect(given(requested(), failed, retried, failed).when(retry)).toEqual([retried]);
-    expect(() => given(requested(), completed()).when(retry)).toThrow('was made');
+    expect(() => given(requested(), completed()).when(retry)).toThrow('is finished');
     expect(() => given(requested(), failed, requested(2)).when(retry)).toThrow('already');
-    expect(() => given().when(retry)).toThrow('no such export');
+    expect(() => given().when(retry)).toThrow('export does not exist');
   });
 
   it('can be fetched until their time is over', () => {
@@ -76,8 +76,8 @@ describe('exports of a person', () => {
     });
     expect(given(requested(), completed()).when(fetch(now))).toHaveLength(1);
     for (const events of [[requested()], [requested(), completed(), deleted], []])
-      expect(() => given(...events).when(fetch(now))).toThrow('no such export');
-    expect(() => given(requested(), completed()).when(fetch(later))).toThrow('no such export');
+      expect(() => given(...events).when(fetch(now))).toThrow('export does not exist');
+    expect(() => given(requested(), completed()).when(fetch(later))).toThrow('export does not exist');
     const remove: DataExportCommand = { type: 'DeleteExport', data: { exportId: id(1) } };
     expect(given(requested(), completed()).when(remove)).toEqual([deleted]);
     expect(given(requested(), completed(), deleted).when(remove)).toEqual([]);

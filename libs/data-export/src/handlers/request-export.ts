@@ -23,7 +23,11 @@ const behalfOf = ({ tenantId, userId, correlationId }: Asker) => ({
 /** @throws DomainError `data-export.owners-only` */
 export function assertMayExport(asker: Pick<Asker, 'roles'>, kind: ExportKind): void {
   if (kind === 'person' || asker.roles.some((role) => TENANT_EXPORTERS.includes(role))) return;
-  throw new DomainError('data-export.owners-only', 'forbidden', 'Only an owner may copy this data.');
+  throw new DomainError(
+    'data-export.owners-only',
+    'forbidden',
+    'Only an owner can export this data. Ask an owner.',
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ export default async function setup(config: { readonly rootDir: string }): Promi
   const serve = ['--conditions', 'source', '--import', 'tsx', 'libs/embedded/src/testing/serve.ts'];
   const child = spawn(process.execPath, serve, { cwd: config.rootDir, stdio: ['pipe', 'pipe', 'inherit'] });
   const failed = once(child, 'exit').then(() => {
-    throw new Error('The PostgreSQL for this run did not start; its reason stands above.');
+    throw new Error('The PostgreSQL for this run did not start. See the reason above.');
   });
   const [url] = (await Promise.race([once(createInterface(child.stdout), 'line'), failed])) as [string];
   failed.catch(() => undefined);

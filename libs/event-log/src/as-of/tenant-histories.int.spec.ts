@@ -173,7 +173,7 @@ describe('histories of tenants', () => {
     expect(rows).toEqual([]);
   });
 
-  it('know nobody any more who was forgotten since', async () => {
+  it('omit users who were erased since', async () => {
     await append([person('Ada'), person('Ada again'), note('kept')]);
     expect(await seen(1)).toEqual(['null Ada']);
     const before = await schemas();
@@ -184,7 +184,7 @@ describe('histories of tenants', () => {
     expect((await schemas()).filter((name) => before.includes(name))).toEqual([]);
   });
 
-  it('lose those who were forgotten without anybody asking', async () => {
+  it('remove erased users automatically', async () => {
     await append([person('Ada')]);
     await seen(1);
     await forget();

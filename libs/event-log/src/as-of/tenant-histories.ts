@@ -234,7 +234,7 @@ export class TenantHistories {
     throw new DomainError(
       'event-log.history-preparing',
       'unavailable',
-      'The past of this page is still being put together. Try again in a moment.',
+      'The history of this page is still being built. Try again in a moment.',
       { projection, retryAfterSeconds: 5 },
     );
   }

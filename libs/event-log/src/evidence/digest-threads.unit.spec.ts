@@ -11,7 +11,7 @@ describe('threads that digest lines', () => {
     await threads.close();
   });
 
-  it('refuse what they are given after they ended, and leave nobody waiting', async () => {
+  it('refuse lines after their end, and settle every caller', async () => {
     const threads = new DigestThreads(1);
     const given = threads.digest(Uint8Array.from(LINES)).then(
       () => 'digested',

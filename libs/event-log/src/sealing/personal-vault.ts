@@ -25,7 +25,7 @@ export function createPersonalVault(keys: SubjectKeys): PersonalVault {
   return {
     async seal(secret, plaintext) {
       const [key] = await keys.forSealing([secret]);
-      if (!key) throw new DomainError('person.forgotten', 'conflict', 'This person was erased.');
+      if (!key) throw new DomainError('person.forgotten', 'conflict', 'This user was erased.');
       return seal(key, associated(secret), randomBytes(16).toString('hex'), plaintext);
     },
     async open(secret, sealed) {

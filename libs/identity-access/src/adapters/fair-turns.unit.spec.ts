@@ -34,7 +34,7 @@ class Works {
 describe('turns at costly work', () => {
   const start = (limits = LIMITS) => new Works(new FairTurns(limits));
 
-  it('keep a place for whoever is known, however many strangers wait', async () => {
+  it('keep a place for known users, however many strangers wait', async () => {
     const works = start();
     for (const name of ['s1', 's2', 's3']) works.add(name, stranger(name));
     works.add('k1', KNOWN);
@@ -87,7 +87,7 @@ describe('turns at costly work', () => {
     await expect(turns.run(stranger('a'), () => Promise.resolve('in'))).resolves.toBe('in');
   });
 
-  it('never run more than allowed at once, and leave nobody waiting', async () => {
+  it('never run more than allowed at once, and settle every caller', async () => {
     const turn = fc.constantFrom<Turn>(KNOWN, stranger('a'), stranger('b'), stranger('c'));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(turn, fc.nat(3)), { maxLength: 40 }), async (asked) => {

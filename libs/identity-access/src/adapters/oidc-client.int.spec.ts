@@ -50,7 +50,7 @@ describe('a sign-in at an OpenID provider', () => {
     expect(new Set(Object.values(secrets)).size).toBe(3);
   });
 
-  it('takes an honest token, with an address that nobody verified as just that', async () => {
+  it('accepts a valid token, with an unverified address marked as such', async () => {
     expect(await complete()).toEqual({
       issuer: provider.issuer,
       subject: 'synthetic',

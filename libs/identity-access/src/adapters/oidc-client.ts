@@ -53,7 +53,7 @@ export class OidcClient implements IdentityProvider {
       throw new DomainError(
         'oidc.wrong-issuer',
         'invalid',
-        'The answer comes from another provider. Start again.',
+        'The answer came from another provider. Start the sign-in again.',
       );
     const answered = new URL(this.settings.redirectUri);
     answered.search = new URLSearchParams({
@@ -170,7 +170,7 @@ function tokenRefused(error: oidc.ClientError | null): DomainError {
     new DomainError(
       'oidc.token-refused',
       'invalid',
-      'What the provider answered is not valid. Start again.',
+      'The answer of the provider is not valid. Start the sign-in again.',
       {
         check: error?.code ?? 'no ID token',
       },
@@ -184,7 +184,7 @@ function unavailable(cause: unknown): DomainError {
     new DomainError(
       'oidc.provider-unavailable',
       'unavailable',
-      'The sign-in provider does not answer as it should. Try again in a moment, or sign in another way.',
+      'The identity provider does not answer correctly. Try again later, or sign in another way.',
     ),
     { cause },
   );

@@ -41,7 +41,7 @@ export async function insertIdentity(
       throw new DomainError(
         'oidc.linked-to-another',
         'conflict',
-        'This identity signs in to an account here already.',
+        'This identity is already linked to an account. Use another one.',
       );
     }
     throw error;

@@ -88,7 +88,11 @@ export async function insertPasskey(
     );
   } catch (error) {
     if (isKnownCredential(error))
-      throw new DomainError('passkey.already-registered', 'conflict', 'This passkey is registered already.');
+      throw new DomainError(
+        'passkey.already-registered',
+        'conflict',
+        'This passkey is already registered. Use another one.',
+      );
     throw error;
   }
 }

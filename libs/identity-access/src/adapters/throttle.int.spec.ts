@@ -20,7 +20,7 @@ describe('the throttle', () => {
     await charge('account:parallel', earlier);
   });
 
-  it('locks nobody out for a day when the clock is set back or forward by one', async () => {
+  it('locks no user out when the clock is set back or forward by a day', async () => {
     const blockedAt = async (key: string, now: Date): Promise<void> => {
       for (let tried = 0; tried < ACCOUNT_POLICY.free; tried += 1) await charge(key, now);
       await expect(charge(key, now)).rejects.toMatchObject({ code: 'sign-in.throttled' });

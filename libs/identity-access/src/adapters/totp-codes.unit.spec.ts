@@ -24,7 +24,7 @@ describe('authenticator codes', () => {
     expect(stepOfCode(SEED, '081804', at((step - 1) * 30 - 1))).toBeNull();
   });
 
-  it('come of a fresh seed of 160 bits, told as a QR code wants it', () => {
+  it('come from a fresh seed of 160 bits, encoded for a QR code', () => {
     const seed = newSeed();
     expect(seed).toHaveLength(20);
     expect(newSeed().equals(seed)).toBe(false);

@@ -4,7 +4,7 @@ import { createUnknownNames } from './unknown-names.js';
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-describe('what is kept of attempts on names nobody has', () => {
+describe('records of attempts on unknown usernames', () => {
   it('tells names apart by six digits that depend on the installation’s key', () => {
     const names = createUnknownNames(Buffer.alloc(32, 1));
     expect(names.digestOf('ada')).toMatch(/^[0-9a-f]{6}$/);

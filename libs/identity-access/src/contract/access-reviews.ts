@@ -34,7 +34,7 @@ export const decideAccessSchema = z
   })
   .refine(({ decision, reason }) => decision === 'keep' || reason !== '', {
     path: ['reason'],
-    error: 'Say why the role is taken away.',
+    error: 'Enter the reason for revoking the role.',
   });
 export type DecideAccess = z.infer<typeof decideAccessSchema>;
 

@@ -23,10 +23,12 @@ export const usernameSchema = z
   .max(64, 'A username has at most 64 characters.')
   .regex(
     /^[A-Za-z0-9][A-Za-z0-9._@-]*$/,
-    'A username begins with a letter or digit and has letters, digits, dots, dashes, underscores and @ only.',
+    'A username starts with a letter or digit. It has only letters, digits, dots, dashes, underscores and @.',
   );
 
-const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a link token.');
+const linkToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Open it again from the mail.');
 
 /** Body of `POST /api/auth/login`. */
 export const signInSchema = z.object({

@@ -9,7 +9,4 @@ export const displayNameSchema = z
   .trim()
   .min(1, 'Enter a name.')
   .max(200, 'A name has at most 200 characters.')
-  .refine(
-    (name) => !DISGUISING.test(name),
-    'A name has no control characters and none that turn text around.',
-  );
+  .refine((name) => !DISGUISING.test(name), 'The name has control or direction characters. Remove them.');

@@ -21,7 +21,7 @@ const totpCode = z
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.'));
 
 const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
-const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a challenge.');
+const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not valid. Start again.');
 
 /** The password was right and a second factor is wanted: nobody is signed in yet. */
 export const secondFactorNeededSchema = z.object({

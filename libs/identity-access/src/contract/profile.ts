@@ -15,7 +15,7 @@ export type RequestMailAddress = z.infer<typeof requestMailAddressSchema>;
 
 /** Body of `POST /api/auth/mail-address/confirmations`. */
 export const confirmMailAddressSchema = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a link token.'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Open it again from the mail.'),
 });
 export type ConfirmMailAddress = z.infer<typeof confirmMailAddressSchema>;
 

@@ -56,7 +56,11 @@ const itemKey = ({ userId, role }: HeldRole): string => `${userId} ${role}`;
 function decide(command: AccessReviewCommand, state: AccessReviewState): readonly AccessReviewEvent[] {
   if (command.type === 'OpenAccessReview') return open(command.data, state);
   if (state.status === 'absent')
-    throw new DomainError('access-review.not-found', 'not-found', 'There is no such review.');
+    throw new DomainError(
+      'access-review.not-found',
+      'not-found',
+      'This review does not exist. Reload the list.',
+    );
   switch (command.type) {
     case 'DecideAccess':
       return decideItem(state, command.data);
@@ -69,10 +73,14 @@ function decide(command: AccessReviewCommand, state: AccessReviewState): readonl
 
 function open(opening: Opening, state: AccessReviewState): readonly AccessReviewEvent[] {
   if (state.status !== 'absent')
-    throw new DomainError('access-review.already-opened', 'conflict', 'This review exists already.');
+    throw new DomainError('access-review.already-opened', 'conflict', 'This review already exists.');
   const { held, now, scope, ...about } = opening;
   if (Date.parse(about.due) <= Date.parse(now))
-    throw new DomainError('access-review.due-not-ahead', 'invalid', 'A review is due in the future.');
+    throw new DomainError(
+      'access-review.due-not-ahead',
+      'invalid',
+      'The due date is in the past. Choose a future date.',
+    );
   const items = held
     .filter(({ role }) => scope.kind === 'everybody' || scope.roles.includes(role))
     .map(({ userId, role }) => ({ userId, role }));
@@ -80,7 +88,7 @@ function open(opening: Opening, state: AccessReviewState): readonly AccessReview
     throw new DomainError(
       'access-review.nothing-to-review',
       'conflict',
-      'Nobody holds a role that this review would look at.',
+      'No user has the selected roles. Select other roles.',
     );
   const reviewers = [...new Set(about.reviewers)];
   return [{ type: 'AccessReviewOpened', data: { ...about, scope, reviewers, items } }];
@@ -94,24 +102,32 @@ function decideItem(state: PresentReview, deciding: Deciding): readonly AccessRe
     throw new DomainError(
       'access-review.already-revoked',
       'conflict',
-      'The role has been taken away. It can be granted again.',
+      'The role is already revoked. Grant it again instead.',
     );
   return [{ type: 'AccessDecisionMade', data: { reviewId: state.id, ...deciding } }];
 }
 
 function assertMayDecide(state: PresentReview, { userId, role, by }: Deciding): void {
   if (state.status === 'closed')
-    throw new DomainError('access-review.closed', 'conflict', 'This review is closed.');
+    throw new DomainError('access-review.closed', 'conflict', 'This review is closed. Start a new one.');
   if (!state.reviewers.includes(by))
-    throw new DomainError('access-review.not-a-reviewer', 'forbidden', 'You do not review here.');
+    throw new DomainError(
+      'access-review.not-a-reviewer',
+      'forbidden',
+      'You are not a reviewer of this review. Ask one of its reviewers.',
+    );
   if (userId === by)
     throw new DomainError(
       'access-review.not-about-yourself',
       'forbidden',
-      'Somebody else decides about your own roles.',
+      'You cannot review your own roles. Ask another reviewer.',
     );
   if (!state.items.some((item) => itemKey(item) === itemKey({ userId, role })))
-    throw new DomainError('access-review.no-such-item', 'not-found', 'This role is not under review.');
+    throw new DomainError(
+      'access-review.no-such-item',
+      'not-found',
+      'This role is not part of the review. Reload it.',
+    );
 }
 
 function close(state: PresentReview, by: string): readonly AccessReviewEvent[] {

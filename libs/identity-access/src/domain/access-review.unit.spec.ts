@@ -85,7 +85,7 @@ describe('deciding', () => {
 describe('closing', () => {
   const close: AccessReviewCommand = { type: 'CloseAccessReview', data: { by: ANNA } };
 
-  it('lists what nobody decided about, once', () => {
+  it('lists undecided roles once', () => {
     expect(review().when(close)).toEqual([closed]);
     expect(review(made()).when(close)).toMatchObject([{ data: { undecided: [admin] } }]);
     expect(review(closed).when(close)).toEqual([]);

@@ -69,22 +69,28 @@ function create(
   const allowed = scopesFor(roles);
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
   if (beyond.length > 0)
-    throw new DomainError('api-key.scope-not-yours', 'forbidden', 'A key cannot do what you may not do.', {
-      scopes: beyond,
-    });
+    throw new DomainError(
+      'api-key.scope-not-yours',
+      'forbidden',
+      'A key cannot have more permissions than you. Remove the others.',
+      {
+        scopes: beyond,
+      },
+    );
   const working = [...state.values()].filter((key) => !key.revoked && key.expiresAt > now);
   if (working.length >= API_KEYS_PER_PERSON)
     throw new DomainError(
       'api-key.too-many',
       'conflict',
-      `You have ${API_KEYS_PER_PERSON} keys. Revoke one that is not used any more.`,
+      `You have ${API_KEYS_PER_PERSON} keys, which is the maximum. Revoke an unused one.`,
     );
   return [{ type: 'ApiKeyCreated', data: { keyId, userId, maker, name, scopes, expiresAt } }];
 }
 
 function known(state: ApiKeysState, keyId: string): Key {
   const key = state.get(keyId);
-  if (key === undefined) throw new DomainError('api-key.not-found', 'not-found', 'There is no such key.');
+  if (key === undefined)
+    throw new DomainError('api-key.not-found', 'not-found', 'This key does not exist. Reload the list.');
   return key;
 }
 

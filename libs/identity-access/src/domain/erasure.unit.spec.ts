@@ -29,8 +29,8 @@ const refusal = (work: () => unknown): unknown => {
   return 'accepted';
 };
 
-describe('somebody who has themselves erased', () => {
-  it('is erased at once, by themselves', () => {
+describe('a user who erases their own account', () => {
+  it('is erased at once', () => {
     expect(active('nexus:viewer').when(leave())).toEqual([erased]);
     expect(active('nexus:viewer').when(leave([], ' iNES '))).toEqual([erased]);
     expect(given(userDecider, invited([]), activated, erased).state).toEqual({ status: 'erased', id: ID });
@@ -61,13 +61,13 @@ describe('somebody who has themselves erased', () => {
     ]);
   });
 
-  it('may administer when somebody else does, or could be given to by an administrator', () => {
+  it('may administer when another permanent administrator remains', () => {
     expect(active('nexus:owner').when(leave([['nexus:owner']]))).toEqual([erased]);
     expect(active('nexus:owner').when(leave([['core:admin']]))).toEqual([erased]);
     expect(active('core:admin', 'nexus:owner').when(leave([['core:admin']]))).toEqual([erased]);
   });
 
-  it('who administers for a time only leaves nobody without an administrator', () => {
+  it('may administer for a time only', () => {
     const forATime: UserEvent = {
       type: 'RoleGranted',
       data: { userId: ID, role: 'nexus:owner', by: 'boss', expiresAt: LATER },

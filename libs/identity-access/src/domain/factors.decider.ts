@@ -32,14 +32,27 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
   switch (command.type) {
     case 'EnrolTotp':
       if (state.totp)
-        throw new DomainError('totp.already-on', 'conflict', 'An authenticator app is set up already.');
+        throw new DomainError(
+          'totp.already-on',
+          'conflict',
+          'An authenticator app is already set up. Remove it first.',
+        );
       return [{ type: 'SecondFactorEnrolled', data: { userId: command.data.userId, factor: 'totp' } }];
     case 'RemoveTotp':
-      if (!state.totp) throw new DomainError('totp.not-on', 'not-found', 'No authenticator app is set up.');
+      if (!state.totp)
+        throw new DomainError(
+          'totp.not-on',
+          'not-found',
+          'No authenticator app is set up. Set one up first.',
+        );
       return withdrawn(state, [{ type: 'SecondFactorRemoved', data: { ...command.data, factor: 'totp' } }]);
     case 'RegisterPasskey':
       if (Object.keys(state.passkeys).length >= MOST_PASSKEYS)
-        throw new DomainError('passkey.too-many', 'conflict', `You have ${MOST_PASSKEYS} passkeys already.`);
+        throw new DomainError(
+          'passkey.too-many',
+          'conflict',
+          `You have ${MOST_PASSKEYS} passkeys, which is the maximum. Remove one first.`,
+        );
       return [{ type: 'PasskeyRegistered', data: command.data }];
     case 'RenamePasskey':
       return nameOf(state, command.data.passkeyId) === command.data.name
@@ -55,12 +68,16 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
         throw new DomainError(
           'recovery-codes.nothing-to-recover',
           'conflict',
-          'Recovery codes stand in for a second factor. Set one up first.',
+          'Recovery codes need a second factor. Set one up first.',
         );
       return [{ type: 'RecoveryCodesIssued', data: command.data }];
     case 'UseRecoveryCode':
       if (state.recoveryCodes === 0)
-        throw new DomainError('recovery-codes.none-left', 'conflict', 'There is no recovery code left.');
+        throw new DomainError(
+          'recovery-codes.none-left',
+          'conflict',
+          'All recovery codes are used. Create new ones.',
+        );
       return [{ type: 'RecoveryCodeUsed', data: { ...command.data, left: state.recoveryCodes - 1 } }];
     case 'RemoveAllFactors':
       return removeAll(state, command.data);
@@ -75,7 +92,7 @@ const hasFactor = (state: FactorsState): boolean => state.totp || Object.keys(st
 function nameOf(state: FactorsState, passkeyId: string): string {
   const name = state.passkeys[passkeyId];
   if (name === undefined)
-    throw new DomainError('passkey.not-found', 'not-found', 'You have no such passkey.');
+    throw new DomainError('passkey.not-found', 'not-found', 'This passkey does not exist. Reload the list.');
   return name;
 }
 

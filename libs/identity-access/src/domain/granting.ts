@@ -26,14 +26,19 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
       throw new DomainError(
         'user.role-not-for-this-tenant',
         'invalid',
-        `${role} can only be held by the operator's staff.`,
+        `Only staff of the operator can have ${role}.`,
         { role },
       );
     }
     if (isStaffRole(role) && !grantor.roles.includes('core:admin')) {
-      throw new DomainError('user.role-not-grantable', 'forbidden', `You may not grant or revoke ${role}.`, {
-        role,
-      });
+      throw new DomainError(
+        'user.role-not-grantable',
+        'forbidden',
+        `You cannot grant or revoke ${role}. Ask an administrator.`,
+        {
+          role,
+        },
+      );
     }
   }
 }
@@ -45,7 +50,11 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
  */
 export function assertManageable(target: { readonly roles: readonly RoleName[] }, grantor: Grantor): void {
   if (target.roles.some(isStaffRole) && !grantor.roles.includes('core:admin')) {
-    throw new DomainError('user.not-manageable', 'forbidden', 'Only an administrator may change this user.');
+    throw new DomainError(
+      'user.not-manageable',
+      'forbidden',
+      'Only an administrator can change this user. Ask one.',
+    );
   }
 }
 
@@ -83,7 +92,7 @@ export function assertStaysAdministered(target: Holder, taken: readonly RoleName
     throw new DomainError(
       'user.would-leave-nobody',
       'conflict',
-      `You administer for a time only, so you cannot take ${role} from somebody who holds it for good.`,
+      `Your role is temporary, so you cannot revoke a permanent ${role}. Ask a permanent administrator.`,
       { role },
     );
   }

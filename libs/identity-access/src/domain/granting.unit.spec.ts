@@ -97,7 +97,7 @@ describe('the administrators', () => {
     ['revokes', revoke('core:admin', forATime)],
     ['suspends', { type: 'SuspendUser', data: { reason: 'x', by: forATime } }],
     ['erases', { type: 'EraseUser', data: { by: forATime } }],
-  ])('who are so for a time leave those who are so for good: nobody %s them', (_what, command) => {
+  ])('with a temporary role cannot change permanent ones: no one %s them', (_what, command) => {
     expect(refusal(() => user(invited('core:admin')).when(command))).toBe('user.would-leave-nobody');
     expect(refusal(() => user(invited(), granted('core:admin', LATER)).when(command))).toBe('accepted');
   });

@@ -74,12 +74,16 @@ function unlink(
   state: OidcLinksState,
 ): readonly OidcEvent[] {
   if (!state.links.some(({ id }) => id === data.linkId))
-    throw new DomainError('oidc.no-such-link', 'not-found', 'There is no such linked identity.');
+    throw new DomainError(
+      'oidc.no-such-link',
+      'not-found',
+      'This linked identity does not exist. Reload the list.',
+    );
   if (state.links.length === 1 && !data.otherWayIn) {
     throw new DomainError(
       'oidc.last-way-in',
       'conflict',
-      'This is your only way to sign in. Set a password first: ask for a reset link on the sign-in page.',
+      'This is your only sign-in method. Request a reset link on the sign-in page to set a password first.',
     );
   }
   const { userId, linkId, by } = data;

@@ -28,7 +28,7 @@ const links = (...events: OidcEvent[]) => given(oidcLinksDecider, ...events);
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 describe('identities at a provider', () => {
-  it('are linked while signed in, as often as somebody likes, each once', () => {
+  it('are linked while signed in, any number of them, each once', () => {
     expect(links().when(link(first, 'signed-in'))).toEqual([linked(first, 'signed-in')]);
     const one = links(linked(first, 'signed-in'));
     expect(one.when(link(second, 'signed-in', 'other'))).toEqual([linked(second, 'signed-in', 'other')]);

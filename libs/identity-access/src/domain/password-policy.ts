@@ -10,15 +10,15 @@ import { COMMON_PASSWORDS } from './common-passwords.js';
 export function assertPasswordAllowed(password: string, username: string): void {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) {
-    throw new DomainError('password.length', 'invalid', 'A password has 8 to 128 characters.');
+    throw new DomainError(
+      'password.length',
+      'invalid',
+      'The password length is wrong. Use 8 to 128 characters.',
+    );
   }
   const folded = password.toLowerCase();
   if (COMMON_PASSWORDS.has(folded) || new Set(folded).size <= 2) {
-    throw new DomainError(
-      'password.common',
-      'invalid',
-      'This password is among the first that attackers try. Choose another.',
-    );
+    throw new DomainError('password.common', 'invalid', 'This password is easy to guess. Choose another.');
   }
   if (folded.includes(username.toLowerCase())) {
     throw new DomainError(

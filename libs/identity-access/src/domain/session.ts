@@ -32,7 +32,7 @@ function decide(command: SessionCommand, state: SessionState): readonly SessionE
     return [{ type: 'SessionStarted', data: { sessionId, userId, ...origin, methods, expiresAt } }];
   }
   if (state.status === 'absent')
-    throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
+    throw new DomainError('session.not-found', 'not-found', 'This session does not exist. Reload the list.');
   if (state.status === 'revoked') return [];
   const about = { sessionId: state.id, userId: state.userId };
   switch (command.type) {

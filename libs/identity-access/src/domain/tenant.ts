@@ -26,7 +26,7 @@ function decide(command: TenantCommand, state: TenantState): readonly TenantEven
       return [{ type: 'TenantRegistered', data: command.data }];
     case 'RenameTenant':
       if (state.status === 'absent')
-        throw new DomainError('tenant.not-found', 'not-found', 'There is no such tenant.');
+        throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
       if (state.name === command.data.name) return [];
       return [
         {

@@ -23,11 +23,19 @@ export function decideProfile(command: ProfileCommand, state: PresentUser): read
     }
     case 'RequestMailAddress':
       if (command.data.email.toLowerCase() === previous?.toLowerCase())
-        throw new DomainError('user.address-unchanged', 'invalid', 'This is your address already.');
+        throw new DomainError(
+          'user.address-unchanged',
+          'invalid',
+          'This is already your address. Enter another one.',
+        );
       return [{ type: 'MailAddressChangeRequested', data: { userId, ...command.data } }];
     case 'ConfirmMailAddress':
       if (pending === undefined || Date.parse(pending.expiresAt) <= Date.parse(command.data.now))
-        throw new DomainError('user.no-address-to-confirm', 'conflict', 'There is no address to confirm.');
+        throw new DomainError(
+          'user.no-address-to-confirm',
+          'conflict',
+          'No address is waiting for confirmation. Request a new link.',
+        );
       return [{ type: 'MailAddressChanged', data: { userId, email: pending.email, previous } }];
     default:
       return unreachable(command);

@@ -58,7 +58,7 @@ describe('a profile', () => {
     expect(() => given().when(request('OLD@example.org'))).toThrow(refused('user.address-unchanged'));
   });
 
-  it('is not changed by whoever is suspended', () => {
+  it('is not changed by a suspended user', () => {
     const suspended: UserEvent = { type: 'UserSuspended', data: { userId, reason: 'x', by: 'system' } };
     for (const command of [request('new@example.org'), confirm(BEFORE)])
       expect(() => given(requested('new@example.org'), suspended).when(command)).toThrow(

@@ -59,7 +59,8 @@ export type UserCommand =
  */
 function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   if (command.type === 'InviteUser') return invite(command.data, state);
-  if (!isPresent(state)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  if (!isPresent(state))
+    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
   switch (command.type) {
     case 'ReissueInvitation':
       return reissueInvitation(state, command.data);
@@ -102,7 +103,7 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
 
 function invite(invitation: Invitation, state: UserState): readonly UserEvent[] {
   if (state.status !== 'absent')
-    throw new DomainError('user.already-invited', 'conflict', 'This user exists already.');
+    throw new DomainError('user.already-invited', 'conflict', 'This user already exists.');
   const { by, tenantKind, userId, username, displayName, email } = invitation;
   const roles = [...new Set(invitation.roles)];
   assertGrantable(roles, by, tenantKind);
@@ -129,7 +130,11 @@ function reissueInvitation(
 ): readonly UserEvent[] {
   assertManageable(state, data.by);
   if (state.activated)
-    throw new DomainError('user.already-active', 'conflict', 'This user has accepted their invitation.');
+    throw new DomainError(
+      'user.already-active',
+      'conflict',
+      'This user has already accepted the invitation.',
+    );
   return [
     { type: 'InvitationReissued', data: { userId: state.id, by: data.by.id, expiresAt: data.expiresAt } },
     ...mailTo(state, data.by, data.sendsMail),
@@ -141,7 +146,11 @@ function activate(
   data: { username: string; how: 'invitation' | 'temporary' | 'oidc' },
 ): readonly UserEvent[] {
   if (state.status !== 'invited') {
-    throw new DomainError('user.already-active', 'conflict', 'This invitation has been used or withdrawn.');
+    throw new DomainError(
+      'user.already-active',
+      'conflict',
+      'This invitation was used or withdrawn. Ask for a new one.',
+    );
   }
   const activated: UserEvent = {
     type: 'UserActivated',
@@ -184,7 +193,12 @@ function grant(
 
 function assertAhead({ expiresAt, now }: { readonly expiresAt: string; readonly now: string }): void {
   if (Date.parse(expiresAt) > Date.parse(now)) return;
-  throw new DomainError('user.expiry-not-ahead', 'invalid', 'A role ends in the future.', { expiresAt });
+  throw new DomainError(
+    'user.expiry-not-ahead',
+    'invalid',
+    'The end of the role is in the past. Choose a future time.',
+    { expiresAt },
+  );
 }
 
 function revoke(
@@ -230,7 +244,7 @@ function eraseSelf(
     throw new DomainError(
       'user.last-administrator',
       'conflict',
-      `Nobody else holds ${heldAlone.join(' and ')} for good. Give it to somebody first.`,
+      `This is the last user with a permanent ${heldAlone.join(' and ')}. Grant it to another user first.`,
       { roles: heldAlone },
     );
   return [{ type: 'UserErased', data: { userId: state.id, by: state.id } }];
@@ -238,12 +252,20 @@ function eraseSelf(
 
 function assertActive(state: PresentUser): void {
   if (state.status !== 'active')
-    throw new DomainError('user.not-active', 'conflict', 'This user is not active.');
+    throw new DomainError(
+      'user.not-active',
+      'conflict',
+      'This user is not active. Reinstate the user first.',
+    );
 }
 
 function assertOther(state: PresentUser, by: Grantor, verb: string): void {
   if (state.id === by.id)
-    throw new DomainError('user.cannot-change-self', 'conflict', `You cannot ${verb} yourself.`);
+    throw new DomainError(
+      'user.cannot-change-self',
+      'conflict',
+      `You cannot ${verb} yourself. Ask another administrator.`,
+    );
 }
 
 /** A person who signs in: invited, active or suspended, with roles inside one tenant. */

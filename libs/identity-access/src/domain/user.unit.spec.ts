@@ -157,7 +157,7 @@ describe('passwords', () => {
   });
 });
 
-describe('nobody', () => {
+describe('an unknown user', () => {
   const commands: UserCommand[] = [
     { type: 'ReissueInvitation', data: { by: owner, expiresAt: 'x' } },
     { type: 'ActivateUser', data: { username: 'x', how: 'invitation' } },
@@ -171,12 +171,12 @@ describe('nobody', () => {
     { type: 'EraseSelf', data: { username: 'ines', others: [] } },
   ];
 
-  it.each(commands)('$type is refused for a user who never was or was erased', (command) => {
+  it.each(commands)('is refused $type, and so is an erased one', (command) => {
     expect(refusal(() => user().when(command))).toBe('user.not-found');
     expect(refusal(() => user(invited(), activated, erasedEvent).when(command))).toBe('user.not-found');
   });
 
-  it('stays erased', () => {
+  it('is refused after erasure, which is final', () => {
     expect(user(invited(), activated, erasedEvent, activated).state).toEqual({ status: 'erased', id: ID });
   });
 });

@@ -48,7 +48,7 @@ async function assertFitToReview(deps: AccessDependencies, caller: Caller, userI
   throw new DomainError(
     'access-review.reviewer-not-fit',
     'invalid',
-    'A reviewer is an active user who administers users.',
+    'A reviewer must be an active administrator. Choose another one.',
     { userId },
   );
 }

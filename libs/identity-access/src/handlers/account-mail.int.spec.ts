@@ -100,7 +100,7 @@ describe('mails about an account', () => {
     waitForProjection(access.system.manager, 'access-users', await deps.log.head());
 
   describe('an invitation', () => {
-    it('goes to the address given, and nobody else sees its link', async () => {
+    it('goes to the address given, and no other user sees its link', async () => {
       const user = await invite();
       expect(user).toMatchObject({ delivery: 'mail', token: null });
       expect(await mails.work()).toEqual([['send-invitation', 'done']]);
@@ -194,7 +194,7 @@ describe('mails about an account', () => {
       await acceptPasswordReset(deps, { token: tokenIn(mail), password: OTHER }, visitFrom(deps));
     });
 
-    it('is not sent without an address, nor to whoever is not active; administrators see that', async () => {
+    it('is not sent without an address or to inactive users, and administrators see that', async () => {
       const user = await invite(undefined, null);
       await acceptInvitation(deps, { token: user.token ?? '', password: PASSWORD }, visitFrom(deps));
       await ask(user.username);
@@ -208,7 +208,7 @@ describe('mails about an account', () => {
       expect(server.messages).toEqual([]);
     });
 
-    it('asked for under a name nobody has leaves one event that keeps no name, and no mail', async () => {
+    it('requested for an unknown username leaves one event without the name, and no mail', async () => {
       const before = await deps.log.head();
       await ask('nobody-at-all-77');
       const events = await deps.log.read({ after: before, limit: 10 });
@@ -236,7 +236,7 @@ describe('mails about an account', () => {
   });
 
   describe('a notice', () => {
-    it('tells of a device that was not known, in words of ours, and of none that was', async () => {
+    it('names a new device in fixed words, and no known one', async () => {
       const user = await join();
       const visit = visitFrom(deps, '2001:db8:1:2:3:4:5:6');
       const origin = {
@@ -255,7 +255,7 @@ describe('mails about an account', () => {
       expect(mail?.links).toContain('https://rampart.example/base/settings/security');
     });
 
-    it('tells of a password changed by hand, not of the first one', async () => {
+    it('reports a changed password, but not the first one', async () => {
       const user = await join();
       expect(await mails.work()).toEqual([]);
       const caller = { ...boss, userId: user.userId, username: user.username };

@@ -35,6 +35,10 @@ async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promis
   const held = user.status === 'active' ? rolesAt(user, deps.clock.now()) : [];
   const roles = caller.roles.filter((role) => held.includes(role));
   if (user.status !== 'active' || roles.length === 0)
-    throw new DomainError('access.forbidden', 'forbidden', 'Your roles do not allow this.');
+    throw new DomainError(
+      'access.forbidden',
+      'forbidden',
+      'Your roles do not allow this. Ask an administrator for the role.',
+    );
   return { ...caller, roles, roleEnds: user.roleEnds };
 }

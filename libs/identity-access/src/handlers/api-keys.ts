@@ -70,7 +70,7 @@ export async function revokeApiKey(
   const key = await withTenant(deps.database, caller.tenantId, (manager) => readApiKey(manager, keyId));
   const manages = MANAGERS.some((role) => caller.roles.includes(role));
   if (key === null || (key.userId !== caller.userId && !manages))
-    throw new DomainError('api-key.not-found', 'not-found', 'There is no such key.');
+    throw new DomainError('api-key.not-found', 'not-found', 'This key does not exist. Reload the list.');
   if (key.userId !== caller.userId) await assertMayManage(deps, caller, key.userId);
   // Closed first: should the process die in between, the key is dead and can be revoked again.
   await withTenant(deps.database, caller.tenantId, (manager) =>

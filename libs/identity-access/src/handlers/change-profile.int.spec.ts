@@ -65,7 +65,7 @@ describe('a profile', () => {
     expect(await readProfile(deps, ines)).toMatchObject({ displayName: 'Ines Renamed' });
   });
 
-  it('counts once the link mailed there is followed, and the old one is told', async () => {
+  it('changes when its mailed link is opened, and the old address is notified', async () => {
     await request(wanted);
     expect(await address()).toBe(old);
     expect(await readMailAddress(deps, ines)).toMatchObject({ address: old, pending: { address: wanted } });

@@ -66,7 +66,8 @@ export async function eraseSelf(
 /** Whether the caller may have themselves erased, and what is in the way. @throws DomainError `user.not-found` */
 export async function readErasure(deps: AccessDependencies, caller: Caller): Promise<ErasureView> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
-  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  if (!isPresent(user))
+    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
   const holders = await withTenant(deps.database, caller.tenantId, listRoleHolders);
   const heldAlone = rolesHeldAlone(user, await rolesOfOthers(deps, caller, holders));
   return { possible: heldAlone.length === 0, heldAlone };

@@ -11,6 +11,7 @@ export async function assertMayManage(
   userId: string,
 ): Promise<void> {
   const user = await loadUser(deps, caller.tenantId, userId);
-  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  if (!isPresent(user))
+    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
   assertManageable(user, asGrantor(caller));
 }

@@ -43,7 +43,7 @@ async function factOf(
   const [fact] = await log.readStream(tenantId, stream, version - 1);
   const kind = fact === undefined ? null : noticeOf(fact);
   if (fact === undefined || kind === null)
-    throw new PermanentJobError(`Nothing at ${stream} ${version} is told to users.`);
+    throw new PermanentJobError(`${stream} ${version} has no notice for users.`);
   return { fact, kind };
 }
 

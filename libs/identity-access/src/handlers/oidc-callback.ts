@@ -72,7 +72,7 @@ async function takeTransaction(
     throw new DomainError(
       'oidc.no-transaction',
       'invalid',
-      'This browser has not begun this sign-in, or took too long. Start again.',
+      'This sign-in expired or began in another browser. Start again.',
     );
   }
   // A page opened with somebody else's answer does not end the sign-in that is under way here.
@@ -88,14 +88,19 @@ async function takeTransaction(
   throw new DomainError(
     'oidc.transaction-over',
     'invalid',
-    'This sign-in has been finished already, or took too long. Start again.',
+    'This sign-in is finished or expired. Start again.',
   );
 }
 
 /** The provider's own words are not repeated: whoever made the link to our page may have written them. */
 function declined(error: string | undefined): DomainError {
   const reason = /^[a-z_]{1,40}$/.exec(error ?? '')?.[0] ?? 'unknown';
-  return new DomainError('oidc.declined', 'forbidden', 'The provider did not sign you in.', { reason });
+  return new DomainError(
+    'oidc.declined',
+    'forbidden',
+    'The provider refused the sign-in. Try again or use another method.',
+    { reason },
+  );
 }
 
 async function signInBy(
@@ -118,7 +123,11 @@ async function signInBy(
   const user = await loadUser(deps, owner.tenantId, owner.userId);
   if (user.status !== 'active') {
     await refuse(deps, visit, owner, 'not-active');
-    throw new DomainError('oidc.account-not-active', 'forbidden', 'Your account here is not active.');
+    throw new DomainError(
+      'oidc.account-not-active',
+      'forbidden',
+      'Your account is not active. Ask an administrator.',
+    );
   }
   const factors = await withTenant(deps.database, owner.tenantId, (manager) =>
     readFactorRows(manager, owner.userId),

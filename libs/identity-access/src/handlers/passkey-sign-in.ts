@@ -116,6 +116,6 @@ async function refuse(
   return new DomainError(
     'sign-in.passkey-refused',
     'unauthenticated',
-    'This passkey does not sign in here. Use another one, or your password.',
+    'This passkey is not registered here. Use another one, or your password.',
   );
 }

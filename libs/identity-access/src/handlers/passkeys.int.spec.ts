@@ -130,7 +130,7 @@ describe('passkeys', () => {
       ).rejects.toThrow(over);
     });
 
-    it('cannot take over a passkey that somebody else registered', async () => {
+    it('cannot take over a passkey of another user', async () => {
       const options = await startPasskeyRegistration(access.deps, caller, TEST_SITE);
       const credential = device.create(options);
       await finishPasskeyRegistration(access.deps, caller, { name: 'Mine', credential }, TEST_SITE);
@@ -182,7 +182,7 @@ describe('passkeys', () => {
       });
     });
 
-    it('names nobody in what it asks', async () => {
+    it('names no user in its challenge', async () => {
       const { options } = await start();
       expect(options.allowCredentials).toBeUndefined();
       expect(options.userVerification).toBe('required');
@@ -249,7 +249,7 @@ describe('passkeys', () => {
       ).rejects.toThrow(over);
     });
 
-    it('is refused for a passkey nobody registered, one that was removed, and people who may not sign in', async () => {
+    it('is refused for unknown and removed passkeys, and for users who may not sign in', async () => {
       const stranger = new SoftwareAuthenticator(ORIGIN);
       const options = await startPasskeyRegistration(access.deps, caller, TEST_SITE);
       stranger.create(options);

@@ -107,7 +107,7 @@ export const passkeyChallengeOver = (): DomainError =>
   new DomainError(
     'passkey.challenge-over',
     'invalid',
-    'This took too long or was begun elsewhere. Try again.',
+    'The request expired or began in another browser. Try again.',
   );
 
 /** @throws DomainError `passkey.not-found` also for passkeys of others */

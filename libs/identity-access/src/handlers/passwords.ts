@@ -32,14 +32,14 @@ export async function changePassword(
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const current = await withTenant(deps.database, tenantId, (manager) => readPasswordHash(manager, userId));
   if (!(await deps.passwords.verify(current ?? deps.passwords.decoy, input.currentPassword))) {
-    throw new DomainError('password.wrong', 'invalid', 'The current password is wrong.');
+    throw new DomainError('password.wrong', 'invalid', 'The current password is wrong. Enter it again.');
   }
   await settleThrottle(deps.database, { forget: [bucket.key], refund: [] }, deps.clock.now());
   if (input.newPassword === input.currentPassword) {
     throw new DomainError(
       'password.unchanged',
       'invalid',
-      'The new password is the old one. Choose another.',
+      'The new password equals the old one. Choose another.',
     );
   }
   assertPasswordAllowed(input.newPassword, caller.username);

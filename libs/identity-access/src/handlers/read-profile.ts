@@ -14,7 +14,8 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     loadTenant(deps, caller.tenantId),
     withTenant(deps.database, caller.tenantId, (manager) => readFactorRows(manager, caller.userId)),
   ]);
-  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  if (!isPresent(user))
+    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
   const roles = rolesAt(user, deps.clock.now());
   return {
     id: user.id,

@@ -84,7 +84,7 @@ async function assertOpenSessionOf(
     openSessionsOf(manager, userId, deps.clock.now()),
   );
   if (!open.includes(sessionId))
-    throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
+    throw new DomainError('session.not-found', 'not-found', 'This session does not exist. Reload the list.');
 }
 
 /** Ends every session of the caller, or every one but theirs. */

@@ -152,7 +152,7 @@ describe('changing second factors', () => {
     await expect(use(value.codes[0])).resolves.toBeDefined();
   });
 
-  it('survives a password reset: the new password alone signs nobody in', async () => {
+  it('survives a password reset: the new password alone is not enough', async () => {
     const administrator = await newCaller(access.deps, await newUser());
     await setUpTotp(access.deps, caller, access.clock);
     const { value: link } = await issuePasswordReset(access.deps, administrator, user.userId);
@@ -168,7 +168,7 @@ describe('changing second factors', () => {
     expect(needed.methods).toEqual(['totp', 'recovery-code']);
   });
 
-  it('can be done for somebody who lost everything, by who manages them and not by themselves', async () => {
+  it('is possible for a manager of the user, not for the user', async () => {
     const administrator = await newCaller(access.deps, await newUser());
     await setUpTotp(access.deps, caller, access.clock);
     await expect(removeFactorsOf(access.deps, caller, user.userId)).rejects.toThrow(

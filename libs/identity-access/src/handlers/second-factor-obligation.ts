@@ -24,6 +24,6 @@ export async function requireSecondFactor(
   throw new DomainError(
     'second-factor.required',
     'forbidden',
-    'This installation asks for a second factor. Set one up in your settings first.',
+    'This installation requires a second factor. Set one up in your settings first.',
   );
 }

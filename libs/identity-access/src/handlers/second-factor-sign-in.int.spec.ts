@@ -121,7 +121,7 @@ describe('a second factor', () => {
     expect(codes.filter((name) => name === undefined)).toEqual([]);
   });
 
-  it('slows guessing over many sign-ins down, and lets the owner in from a known device meanwhile', async () => {
+  it('slows guessing over many sign-ins, and still admits the owner from a known device', async () => {
     const first = await asked();
     const { deviceToken } = await complete(first.needed.challenge, first.visit);
     access.clock.advance(30_000);
@@ -152,7 +152,7 @@ describe('a second factor', () => {
     await expect(complete(needed.challenge, visit)).rejects.toThrow(over);
   });
 
-  it('is worth nothing in another browser, and the browser’s cookie nothing by itself', async () => {
+  it('is refused in another browser, and so is the cookie alone', async () => {
     const { needed, visit, browserToken } = await asked();
     const other = await asked();
     await expect(complete(needed.challenge, { ...visit, browserToken: null })).rejects.toThrow(over);
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     await expect(complete(needed.challenge, visit)).resolves.toBeDefined();
   });
 
-  it('is over when the password changes meanwhile', async () => {
+  it('is over when the password changes', async () => {
     const first = await asked();
     const { accessToken } = await complete(first.needed.challenge, first.visit);
     const waiting = await asked();
@@ -211,7 +211,7 @@ describe('a second factor', () => {
     for (const secretText of [secret, ...recoveryCodes]) expect(dump).not.toContain(secretText);
   });
 
-  it('does not leave a way around it: without it a password signs nobody in', async () => {
+  it('cannot be skipped: a password alone is not enough', async () => {
     await expect(
       signInByPassword(access.deps, { username: user.username, password: PASSWORD }, visitFrom(access.deps)),
     ).rejects.toThrow('A second factor was asked for.');

@@ -160,6 +160,6 @@ function challengeOver(): DomainError {
   return new DomainError(
     'sign-in.challenge-over',
     'unauthenticated',
-    'This sign-in is over. Enter your username and password again.',
+    'This sign-in expired. Enter your username and password again.',
   );
 }

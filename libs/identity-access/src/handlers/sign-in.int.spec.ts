@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(inactive).toEqual(wrong);
   });
 
-  it('does so too for whoever shows a device token that is nobody’s', async () => {
+  it('does so too for an unknown device token', async () => {
     const forged = 'A'.repeat(43);
     const wrong = await workOf(user.username, 'not the pass phrase', forged);
     expect(await workOf('nobody-at-all', 'not the pass phrase', forged)).toEqual(wrong);

@@ -70,7 +70,11 @@ export async function signIn(
       const data = { userId: candidate.userId, reason, ...visit.origin };
       await recordAttempt(deps, visit, candidate, { type: 'SignInFailed', data });
     }
-    throw new DomainError('sign-in.refused', 'unauthenticated', 'The username or password is wrong.');
+    throw new DomainError(
+      'sign-in.refused',
+      'unauthenticated',
+      'The username or password is wrong. Try again.',
+    );
   }
   await settleThrottle(deps.database, settlementOf(buckets, knownDevice), deps.clock.now());
   await strengthenHash(deps, candidate, user.id, input.password);

@@ -169,8 +169,8 @@ export async function requireStepUp(
     STEP_UP_REQUIRED,
     'forbidden',
     methods.length > 0
-      ? 'Confirm that it is you to do this.'
-      : 'Sign out and sign in again to do this: there is nothing else to confirm it with.',
+      ? 'This action needs a confirmation. Confirm your identity.'
+      : 'This action needs a fresh sign-in. Sign out and sign in again.',
     { methods },
   );
 }

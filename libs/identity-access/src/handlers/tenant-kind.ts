@@ -6,7 +6,7 @@ import { loadTenant } from './streams.js';
 /** @throws DomainError `tenant.not-found` */
 export function tenantKindOf(tenant: TenantState): TenantKind {
   if (tenant.status === 'absent')
-    throw new DomainError('tenant.not-found', 'not-found', 'There is no such tenant.');
+    throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
   return tenant.kind;
 }
 

@@ -24,7 +24,12 @@ export async function startTotp(deps: AccessDependencies, caller: Caller): Promi
   const begun = await withTenant(deps.database, caller.tenantId, (manager) =>
     beginTotp(manager, caller, sealed, now),
   );
-  if (!begun) throw new DomainError('totp.already-on', 'conflict', 'An authenticator app is set up already.');
+  if (!begun)
+    throw new DomainError(
+      'totp.already-on',
+      'conflict',
+      'An authenticator app is already set up. Remove it first.',
+    );
   const expiresAt = new Date(now.getTime() + BEGUN_SECONDS * 1000).toISOString();
   return { ...describeSeed(seed, caller.username), expiresAt };
 }
@@ -47,7 +52,11 @@ export async function finishTotp(
   const { userId } = caller;
   const issued = await issueWhenNone(deps, caller, async (manager) => {
     if (!(await confirmTotp(manager, userId, now)) || !(await takeTotpStep(manager, userId, step, now)))
-      throw new DomainError('totp.already-on', 'conflict', 'An authenticator app is set up already.');
+      throw new DomainError(
+        'totp.already-on',
+        'conflict',
+        'An authenticator app is already set up. Remove it first.',
+      );
     return changeFactors(deps, caller, userId, { type: 'EnrolTotp', data: { userId } });
   });
   const position = await afterFactorChange(deps, caller, issued.position);
@@ -62,10 +71,14 @@ async function firstStep(
 ): Promise<number | null> {
   const row = await withTenant(deps.database, caller.tenantId, (manager) => readTotp(manager, caller.userId));
   if (row !== null && row.confirmedAt !== null)
-    throw new DomainError('totp.already-on', 'conflict', 'An authenticator app is set up already.');
+    throw new DomainError(
+      'totp.already-on',
+      'conflict',
+      'An authenticator app is already set up. Remove it first.',
+    );
   const over = row === null || now.getTime() - row.begunAt.getTime() > BEGUN_SECONDS * 1000;
   const seed = over ? null : await deps.vault.open(seedOf(caller), row.sealedSeed);
-  if (seed === null) throw new DomainError('totp.not-begun', 'conflict', 'This set-up is over. Begin again.');
+  if (seed === null) throw new DomainError('totp.not-begun', 'conflict', 'The set-up expired. Start again.');
   return stepOfCode(seed, code, now);
 }
 

@@ -55,4 +55,8 @@ export async function recordApiKeyUse(
 }
 
 const invalid = (): DomainError =>
-  new DomainError('api-key.invalid', 'unauthenticated', 'This key does not work, or does not work any more.');
+  new DomainError(
+    'api-key.invalid',
+    'unauthenticated',
+    'This key is unknown, revoked or expired. Use another one.',
+  );

@@ -52,7 +52,7 @@ export class SessionVerifier {
       throw new DomainError(
         'access-token.replaced',
         'unauthenticated',
-        'Your session needs to be refreshed.',
+        'Your session needs to be refreshed. Sign in again.',
       );
     // A believed answer knows when its roles end, so that one ends on every node at its own time.
     const roles = rolesAt(standing, now);

@@ -109,7 +109,7 @@ describe('a copied avatar', () => {
   });
 
   // PDQ counts turns against the clock.
-  it('is told from another, and the turn is named from the protected one', async () => {
+  it('is distinguished from another, with its rotation', async () => {
     const own = uprightViews(await viewsOf(avatarOf(1)));
     expect(compareAvatars(own, await viewsOf(avatarOf(2)))?.bitDistance).toBeGreaterThan(64);
     expect(compareAvatars(own, await viewsOf(avatarOf(1).rotate(90)))?.transform).toBe('rotated 270');

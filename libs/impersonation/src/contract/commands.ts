@@ -4,13 +4,13 @@ import { platformIdSchema } from './platforms.js';
 import { INVISIBLE, LIMITS, officialAccountSchema } from './profiles.js';
 
 const text = (limit: number) =>
-  z.string().max(limit).refine(isStorable, 'Contains characters that cannot be stored.');
+  z.string().max(limit).refine(isStorable, 'The text has characters that cannot be stored. Remove them.');
 const handle = text(LIMITS.handle)
   .trim()
   .min(1)
   .refine(
     (value) => !INVISIBLE.test(value),
-    'A handle has no invisible characters; type it instead of pasting it.',
+    'The handle has invisible characters. Type it instead of pasting it.',
   );
 
 /** Body of `POST /api/security/impersonator-scans`. */

@@ -51,7 +51,7 @@ function request(data: RequestScanData): Events {
     throw new DomainError(
       'impersonation-scan.platform-not-connected',
       'invalid',
-      `Not connected: ${missing.join(', ')}.`,
+      `These platforms are not connected: ${missing.join(', ')}. Remove them from the selection.`,
       {
         platforms: missing,
       },
@@ -94,7 +94,7 @@ function cancel(scan: RequestedScan): Events {
     throw new DomainError(
       'impersonation-scan.already-ended',
       'conflict',
-      `This scan has already ${scan.status}.`,
+      `This scan has already ${scan.status}. Start a new one.`,
     );
   }
   const { scanId } = scan.request;
@@ -153,7 +153,7 @@ function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
     throw new DomainError(
       'look-alike.not-dismissed',
       'conflict',
-      `This look-alike is already ${reportStatus}.`,
+      `This look-alike is already ${reportStatus}. Reload the scan.`,
     );
   const { scanId } = scan.request;
   const { platform, simulated, riskLevel, change } = found;
@@ -169,16 +169,28 @@ function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
 function lookAlikeOf(scan: RequestedScan, lookAlikeId: string) {
   const known = scan.lookAlikes.get(lookAlikeId);
   if (known === undefined) {
-    throw new DomainError('look-alike.not-found', 'not-found', 'This scan has no such look-alike.');
+    throw new DomainError(
+      'look-alike.not-found',
+      'not-found',
+      'This look-alike is not part of the scan. Reload the scan.',
+    );
   }
   return known;
 }
 
 function requirePending(reportStatus: string): void {
   if (reportStatus === 'pending') return;
-  throw new DomainError('look-alike.not-pending', 'conflict', `This look-alike is already ${reportStatus}.`);
+  throw new DomainError(
+    'look-alike.not-pending',
+    'conflict',
+    `This look-alike is already ${reportStatus}. Reload the scan.`,
+  );
 }
 
 function notFound(): DomainError {
-  return new DomainError('impersonation-scan.not-found', 'not-found', 'There is no such scan.');
+  return new DomainError(
+    'impersonation-scan.not-found',
+    'not-found',
+    'This scan does not exist. Reload the list.',
+  );
 }

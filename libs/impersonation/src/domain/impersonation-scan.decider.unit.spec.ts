@@ -215,7 +215,7 @@ describe('ending', () => {
     });
   });
 
-  it('waits as told, and fails when asked to wait too often or too long', () => {
+  it('waits as requested, and fails when asked to wait too often or too long', () => {
     const delay = (retryAfterMs: number): ImpersonationScanCommand => ({
       type: 'DelayPlatformScan',
       data: {
@@ -317,7 +317,7 @@ describe('deciding about a look-alike', () => {
     expect(types(given(...past).when(dismiss))).toEqual(['LookAlikeDismissed']);
   });
 
-  it('takes back what an earlier scan handed on, and no report', () => {
+  it('undoes an inherited dismissal, and no report', () => {
     const handedOn = sampleLookAlike({ reportStatus: 'dismissed' });
     expect(types(given(...history(findings({ lookAlikes: [handedOn] }))).when(withdraw))).toEqual([
       'LookAlikeDismissalWithdrawn',

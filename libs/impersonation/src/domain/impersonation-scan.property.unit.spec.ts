@@ -91,7 +91,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('a look-alike is recorded once; it is decided about while it waits, and dismissals alone are taken back', () => {
+  it('a look-alike is recorded once; it is decided about while it waits, and only dismissals are undone', () => {
     property((events) => {
       const status = new Map<string, string>();
       for (const { type, data } of events) {

@@ -43,7 +43,7 @@ describe('the protected side of a comparison', () => {
     });
   });
 
-  it('claims nothing where nobody was compared with', () => {
+  it('is empty without a protected identity', () => {
     expect(protectedSide('s-1', PROTECTED, null, '2020-01-31T12:00:00.000Z')).toMatchObject({
       followerCount: null,
       verificationStatus: 'unknown',

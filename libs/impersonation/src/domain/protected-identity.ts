@@ -56,7 +56,7 @@ export const protectedIdentityDecider: Decider<
       throw new DomainError(
         'protected-identity.not-found',
         'not-found',
-        'There is no such protected identity.',
+        'This protected identity does not exist. Reload the list.',
       );
     }
     return decideKnown(command, identity);
@@ -92,7 +92,7 @@ function setMonitoring(data: SetMonitoring, identity: ProtectedIdentity): readon
     throw new DomainError(
       'protected-identity.platform-not-connected',
       'invalid',
-      `Not connected: ${missing.join(', ')}.`,
+      `These platforms are not connected: ${missing.join(', ')}. Remove them from the selection.`,
       {
         platforms: missing,
       },

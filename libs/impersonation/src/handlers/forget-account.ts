@@ -38,6 +38,10 @@ export async function loadFoundAccount(
   const scan = await loadScan(log, tenantId, scanId);
   const found = scan?.lookAlikes.get(lookAlikeId)?.found;
   if (found === undefined)
-    throw new DomainError('look-alike.not-found', 'not-found', 'There is no such look-alike.');
+    throw new DomainError(
+      'look-alike.not-found',
+      'not-found',
+      'This look-alike does not exist. Reload the scan.',
+    );
   return found;
 }

@@ -18,7 +18,11 @@ export async function loadIdentity(
 ): Promise<ProtectedIdentity> {
   const identity = await load(log, protectedIdentityDecider, tenantId, identityStream(identityId));
   if (identity !== null && !identity.withdrawn) return identity;
-  throw new DomainError('protected-identity.not-found', 'not-found', 'There is no such protected identity.');
+  throw new DomainError(
+    'protected-identity.not-found',
+    'not-found',
+    'This protected identity does not exist. Reload the list.',
+  );
 }
 
 async function load<State, C extends Command, E extends DomainEvent>(

@@ -113,7 +113,7 @@ async function change(
     throw new DomainError(
       'protected-identity.not-found',
       'not-found',
-      'There is no such protected identity.',
+      'This protected identity does not exist. Reload the list.',
     );
   return { value: identityView(state), position: result?.lastPosition ?? null };
 }

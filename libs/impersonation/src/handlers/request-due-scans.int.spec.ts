@@ -96,7 +96,7 @@ describe('monitoring', () => {
       .map(({ data }) => data as Record<string, unknown>);
   };
 
-  it('asks for one scan per due time, whoever asks how often, and for none after it ended', async () => {
+  it('requests one scan per due time, however often it runs, and none after its end', async () => {
     const context = worker();
     const { value } = await protectIdentity(context, nora, sampleIdentity());
     await setMonitoring(context, nora, value.id, { everyHours: 6, platforms: ['twitter'] });

@@ -27,7 +27,11 @@ export async function requestScan(
   const scanId = context.ids.next();
   const { userId: requestedById, username: requestedBy, tenantId } = requester;
   if (input.repeats !== undefined && (await loadScan(context.log, tenantId, input.repeats)) === null)
-    throw new DomainError('impersonation-scan.not-found', 'not-found', 'There is no scan to repeat.');
+    throw new DomainError(
+      'impersonation-scan.not-found',
+      'not-found',
+      'There is no scan to repeat. Start a new one.',
+    );
   const command = commandOf(context, requester, scanStream(scanId));
   const answer = await recordRequest(context, command, {
     ...input,

@@ -104,7 +104,7 @@ async function taken(lock: string): Promise<void> {
     throw new DomainError(
       'evidence.keys-busy',
       'conflict',
-      `The keys are being changed. If nobody does that, remove ${lock}.`,
+      `A key rotation is in progress. If none runs, remove ${lock}.`,
     );
   }
 }

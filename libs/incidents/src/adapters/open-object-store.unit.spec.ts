@@ -12,7 +12,7 @@ const bucket = {
 };
 
 describe('where evidence is kept', () => {
-  it('is the installation’s folder, or the bucket it was told', () => {
+  it('is the installation’s folder, or the configured bucket', () => {
     expect(open()).toBeInstanceOf(LocalObjectStore);
     expect(open(bucket)).toBeInstanceOf(S3ObjectStore);
   });

@@ -47,7 +47,12 @@ async function* opened({ id }: Place, pieces: Pieces): AsyncGenerator<Uint8Array
     yield* pieces;
   } catch (error) {
     if (error instanceof DomainError || isSystemError(error)) throw error;
-    throw new DomainError('evidence.altered', 'conflict', 'Kept bytes are not as they were kept.', { id });
+    throw new DomainError(
+      'evidence.altered',
+      'conflict',
+      'The stored file was altered. Restore it from a backup.',
+      { id },
+    );
   }
 }
 

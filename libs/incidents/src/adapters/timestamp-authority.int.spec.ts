@@ -49,7 +49,7 @@ withOpenssl('a time-stamped package (needs openssl)', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('does not verify with the stamp of another package', async () => {
+  it('the time stamp of another package does not verify', async () => {
     const stamp = filesOf(zip, report).get(LAYOUT.timestamp) as Uint8Array;
     const later = { ...report, signature: { ...report.signature, at: '2026-11-21T12:30:05.000Z' } };
     const other = await resealed(later, filesOf(zip, report), sample.keys, {
@@ -58,7 +58,7 @@ withOpenssl('a time-stamped package (needs openssl)', () => {
     expect(await timestampCheck(other, [tsa.authority])).toEqual({ ok: false, outcome: 'failed' });
   });
 
-  it('is not made when nobody answers', async () => {
+  it('the time stamp is missing when the authority does not answer', async () => {
     await expect(requestTimestamp('http://127.0.0.1:9/', new Uint8Array())).rejects.toMatchObject({
       code: 'evidence.no-timestamp',
     });

@@ -30,18 +30,22 @@ function decide(command: EvidenceKeyCommand, state: Recipients): readonly Eviden
     case 'NameRecipient': {
       const { id: recipientId, namedAt: at, ...data } = command.data;
       if (state.some(({ keyId }) => keyId === data.keyId))
-        throw new DomainError('evidence.recipient-exists', 'conflict', 'This key is a recipient already.');
+        throw new DomainError('evidence.recipient-exists', 'conflict', 'This key is already a reader.');
       if (state.length >= MAX_RECIPIENTS)
         throw new DomainError(
           'evidence.too-many-recipients',
           'conflict',
-          `There are at most ${MAX_RECIPIENTS} recipients.`,
+          `There are already ${MAX_RECIPIENTS} readers, which is the maximum. Remove one first.`,
         );
       return [{ type: 'EvidenceRecipientNamed', data: { recipientId, at, ...data } }];
     }
     case 'RemoveRecipient':
       if (!state.some(({ id }) => id === command.data.recipientId))
-        throw new DomainError('evidence.no-such-recipient', 'not-found', 'There is no such recipient.');
+        throw new DomainError(
+          'evidence.no-such-recipient',
+          'not-found',
+          'This reader does not exist. Reload the list.',
+        );
       return [{ type: 'EvidenceRecipientRemoved', data: command.data }];
     case 'RotateKey':
       return [{ type: 'EvidenceKeyRotated', data: command.data }];

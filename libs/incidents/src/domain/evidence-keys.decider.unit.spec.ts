@@ -22,20 +22,22 @@ const given = (...events: EvidenceKeyEvent[]) => fold(evidenceKeysDecider, event
 describe('recipients of a tenant', () => {
   it('are named once for each key, and again after they were removed', () => {
     expect(evidenceKeysDecider.decide(name(1), given())).toEqual([named(1)]);
-    expect(() => evidenceKeysDecider.decide(name(1), given(named(1)))).toThrow('recipient already');
+    expect(() => evidenceKeysDecider.decide(name(1), given(named(1)))).toThrow('already a reader');
     expect(evidenceKeysDecider.decide(name(1), given(named(1), removed))).toEqual([named(1)]);
   });
 
   it('are removed only when they are there', () => {
     const remove = { type: 'RemoveRecipient', data: removed.data } as const;
     expect(evidenceKeysDecider.decide(remove, given(named(1)))).toEqual([removed]);
-    expect(() => evidenceKeysDecider.decide(remove, given())).toThrow('no such recipient');
+    expect(() => evidenceKeysDecider.decide(remove, given())).toThrow('reader does not exist');
     expect(given(named(1), named(2), removed).map(({ id }) => id)).toEqual([uuid(2)]);
   });
 
   it('are fifty at most', () => {
     const many = Array.from({ length: 50 }, (_, n) => named(n));
-    expect(() => evidenceKeysDecider.decide(name(50), given(...many))).toThrow('at most 50');
+    expect(() => evidenceKeysDecider.decide(name(50), given(...many))).toThrow(
+      '50 readers, which is the maximum',
+    );
   });
 
   it('stay when their name was forgotten, and when keys are rotated', () => {

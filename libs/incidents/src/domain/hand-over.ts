@@ -27,15 +27,15 @@ export function requireHandOver(about: About, receiver: Receiver): void {
 const SIMULATED = new DomainError(
   'incident.simulated',
   'conflict',
-  'The account is on a simulated network and does not exist. Connect the real network, scan again, and report what that finds.',
+  'The account is on a simulated network. Connect the real network, then scan again.',
 );
 const SIMULATED_RECEIVER = new DomainError(
   'incident.simulated-receiver',
   'conflict',
-  'This network is simulated here, so nobody would read the report. Connect an account there, or hand it in yourself.',
+  'This network is simulated, so the report would not arrive. Connect the real network, or submit it yourself.',
 );
 const UNKNOWN = new DomainError(
   'incident.network-unknown',
   'conflict',
-  'It was not recorded whether this account is on a simulated network. Scan again and report the new find, or hand it in yourself.',
+  'The account may be on a simulated network. Scan again, or submit the report yourself.',
 );

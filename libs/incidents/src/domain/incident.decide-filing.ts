@@ -34,7 +34,7 @@ export function decideFiling(command: FilingCommand, state: Incident): readonly 
     case 'StartSending': {
       requireUnsent(state, command.data.target);
       if (statusOf(state, command.data.target) === 'failed')
-        throw new DomainError('incident.sending-unfinished', 'conflict', 'It failed; ask for it again.');
+        throw new DomainError('incident.sending-unfinished', 'conflict', 'Sending failed. Send it again.');
       const { simulated, ...data } = command.data;
       requireHandOver(state, simulated ? 'simulated' : 'real');
       return [{ type: 'ReportSendingStarted', data: { incidentId, ...data } }];
@@ -44,7 +44,11 @@ export function decideFiling(command: FilingCommand, state: Incident): readonly 
       return [failed(state, command.data)];
     case 'FailSending':
       if (statusOf(state, command.data.target) !== 'sending')
-        throw new DomainError('incident.not-sending', 'conflict', 'It is not being sent there.');
+        throw new DomainError(
+          'incident.not-sending',
+          'conflict',
+          'The report is not being sent to this recipient. Reload it.',
+        );
       return [failed(state, command.data)];
     case 'RecordOutcome':
       return recordOutcome(command.data, state);
@@ -68,9 +72,17 @@ const statusOf = ({ sendings }: Incident, target: ReportTarget) =>
 function requireUnsent(state: Incident, target: ReportTarget): void {
   requireSigned(state, target);
   if (state.filings.some((filing) => filing.target === target))
-    throw new DomainError('incident.already-filed', 'conflict', 'It was filed there already.');
+    throw new DomainError(
+      'incident.already-filed',
+      'conflict',
+      'The report is already filed with this recipient.',
+    );
   if (statusOf(state, target) === 'sending')
-    throw new DomainError('incident.sending-unfinished', 'conflict', 'It is being sent there.');
+    throw new DomainError(
+      'incident.sending-unfinished',
+      'conflict',
+      'The report is already being sent to this recipient. Wait for it.',
+    );
 }
 
 function recordOutcome(
@@ -79,7 +91,11 @@ function recordOutcome(
 ): readonly IncidentEvent[] {
   const filing = state.filings.find(({ target }) => target === data.target);
   if (filing === undefined)
-    throw new DomainError('incident.not-filed-there', 'conflict', 'It was not filed there.');
+    throw new DomainError(
+      'incident.not-filed-there',
+      'conflict',
+      'The report is not filed with this recipient. File it first.',
+    );
   if (!NEXT[filing.outcome ?? 'none'].includes(data.outcome))
     throw new DomainError(
       'incident.outcome-out-of-order',

@@ -21,11 +21,16 @@ type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }
  */
 function decide(command: IncidentCommand, state: IncidentState): readonly IncidentEvent[] {
   if (command.type === 'OpenIncident') {
-    if (state !== null) throw new DomainError('incident.exists', 'conflict', 'This incident exists already.');
+    if (state !== null)
+      throw new DomainError('incident.exists', 'conflict', 'This incident already exists. Open it.');
     return [{ type: 'IncidentOpened', data: command.data }];
   }
   if (state === null || state.caseFile === null)
-    throw new DomainError('incident.not-found', 'not-found', 'There is no such incident, or not any more.');
+    throw new DomainError(
+      'incident.not-found',
+      'not-found',
+      'This incident does not exist or was erased. Reload the list.',
+    );
   return decideKnown(command, state as Known);
 }
 
@@ -89,13 +94,22 @@ function decideKnown(
 
 function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void {
   if (!statuses.includes(status))
-    throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
+    throw new DomainError(
+      'incident.not-in-this-state',
+      'conflict',
+      `The incident is ${status}, so this is not possible. Reload it.`,
+      { status },
+    );
 }
 
 function revise({ revision, ...data }: CommandOf<'ReviseIncident'>, state: Known): readonly IncidentEvent[] {
   allow(state, 'draft', 'in-review');
   if (revision !== undefined && revision !== state.revision)
-    throw new DomainError('incident.revised-meanwhile', 'conflict', 'Somebody else has saved meanwhile.');
+    throw new DomainError(
+      'incident.revised-meanwhile',
+      'conflict',
+      'Another user saved this incident first. Reload it and save again.',
+    );
   return [{ type: 'IncidentRevised', data: { incidentId: state.incidentId, ...data } }];
 }
 
@@ -118,7 +132,11 @@ function excludeEvidence(
 ): readonly IncidentEvent[] {
   allow(state, 'draft', 'in-review');
   if (!state.evidence.some(({ id }) => id === evidenceId))
-    throw new DomainError('incident.no-such-evidence', 'not-found', 'There is no such evidence.');
+    throw new DomainError(
+      'incident.no-such-evidence',
+      'not-found',
+      'This evidence does not exist. Reload the incident.',
+    );
   return [
     linked(custody, state, 'excluded'),
     { type: 'EvidenceExcluded', data: { incidentId: state.incidentId, by, evidenceId } },
@@ -132,9 +150,14 @@ function prepare(data: CommandOf<'PrepareReport'>, state: Known): readonly Incid
     missingFor(target, state).map((field) => ({ target, ...field })),
   );
   if (targets.length === 0 || missing.length > 0)
-    throw new DomainError('incident.incomplete', 'conflict', 'Something is missing for these places.', {
-      missing,
-    });
+    throw new DomainError(
+      'incident.incomplete',
+      'conflict',
+      'Entries are missing for these recipients. Complete them.',
+      {
+        missing,
+      },
+    );
   const { incidentId } = state;
   return [
     linked(custody, state, 'prepared'),
@@ -149,14 +172,19 @@ function sign({ signature, custody, by }: CommandOf<'SignReport'>, state: Known)
   allow(state, 'prepared');
   const missing = statementsFor(state.targets).filter((one) => !signature.statements.includes(one));
   if (missing.length > 0)
-    throw new DomainError('incident.statements-missing', 'invalid', 'These places ask for more statements.', {
-      missing,
-    });
+    throw new DomainError(
+      'incident.statements-missing',
+      'invalid',
+      'These recipients require more statements. Confirm them.',
+      {
+        missing,
+      },
+    );
   if (signature.contentSha256 !== state.contentSha256 || custody.entry.hashAfter !== state.contentSha256)
     throw new DomainError(
       'incident.signed-something-else',
       'conflict',
-      'The report has changed since it was shown.',
+      'The report has changed since you opened it. Reload it.',
     );
   return [
     linked(custody, state, 'signed'),
@@ -172,11 +200,20 @@ function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known)
   // Where the product sends to was judged when it started.
   if (!sent) requireHandOver(state, 'person');
   if (!state.targets.includes(data.target))
-    throw new DomainError('incident.incomplete', 'conflict', 'It was not prepared for this place.', {
-      missing: [],
-    });
+    throw new DomainError(
+      'incident.incomplete',
+      'conflict',
+      'The report is not prepared for this recipient. Prepare it again.',
+      {
+        missing: [],
+      },
+    );
   if (state.filings.some(({ target }) => target === data.target))
-    throw new DomainError('incident.already-filed', 'conflict', 'It was filed there already.');
+    throw new DomainError(
+      'incident.already-filed',
+      'conflict',
+      'The report is already filed with this recipient.',
+    );
   return [
     linked(custody, state, 'filed'),
     { type: 'IncidentFiled', data: { incidentId: state.incidentId, ...data, ...simulatedMark(state) } },

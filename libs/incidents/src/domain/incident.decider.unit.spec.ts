@@ -115,7 +115,7 @@ const attempt = (makes: readonly Make[], make: Make) => () => {
 };
 
 describe('an incident', () => {
-  it('is revised by whoever saw its newest revision', () => {
+  it('is revised from its newest revision only', () => {
     const revise =
       (revision?: number): Make =>
       () => ({
@@ -125,7 +125,9 @@ describe('an incident', () => {
     const once = history([OPEN, revise(0)], true);
     expect(fold(incidentDecider, once)).toMatchObject({ incidentType: 'fraud', revision: 1 });
     expect(once.at(-1)?.data).not.toHaveProperty('revision');
-    expect(() => history([OPEN, revise(0), revise(0)], true)).toThrow('Somebody else has saved meanwhile.');
+    expect(() => history([OPEN, revise(0), revise(0)], true)).toThrow(
+      'Another user saved this incident first. Reload it and save again.',
+    );
     expect(fold(incidentDecider, history([OPEN, revise(0), revise()], true))).toMatchObject({ revision: 2 });
   });
 

@@ -24,6 +24,10 @@ export function requireSigned(
 ): SignedFor {
   const open = status === 'signed' || status === 'filed';
   if (!open || signature === null || caseFile === null || !targets.includes(target))
-    throw new DomainError('incident.not-signed', 'conflict', 'Nobody has signed it for this place.');
+    throw new DomainError(
+      'incident.not-signed',
+      'conflict',
+      'The report is not signed for this recipient. Sign it first.',
+    );
   return { incidentId, reportId, target, caseFile } as SignedFor;
 }

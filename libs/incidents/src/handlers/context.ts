@@ -82,7 +82,11 @@ export async function requireIncident(
 ): Promise<Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }> {
   const incident = await loadIncident(context, tenantId, incidentId, asOf);
   if (incident === null || incident.caseFile === null)
-    throw new DomainError('incident.not-found', 'not-found', 'There is no such incident, or not any more.');
+    throw new DomainError(
+      'incident.not-found',
+      'not-found',
+      'This incident does not exist or was erased. Reload the list.',
+    );
   return { ...incident, caseFile: incident.caseFile };
 }
 

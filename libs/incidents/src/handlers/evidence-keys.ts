@@ -107,7 +107,11 @@ async function readKey(given: string): Promise<KeyObject> {
   } catch {
     // Whatever it is, it is no key.
   }
-  throw new DomainError('evidence.bad-recipient-key', 'invalid', 'This is no public X25519 key.');
+  throw new DomainError(
+    'evidence.bad-recipient-key',
+    'invalid',
+    'This is not a public X25519 key. Check the file.',
+  );
 }
 
 const NOTHING = { info: new Uint8Array(), aad: new Uint8Array() };

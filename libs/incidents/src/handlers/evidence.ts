@@ -23,7 +23,12 @@ export async function addEvidence(
   // Asked before anything is stored; the decider asks again.
   const { status } = await requireIncident(context, requester.tenantId, incidentId);
   if (status !== 'draft' && status !== 'in-review')
-    throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
+    throw new DomainError(
+      'incident.not-in-this-state',
+      'conflict',
+      `The incident is ${status}, so this is not possible. Reload it.`,
+      { status },
+    );
   const place = { tenantId: requester.tenantId, id: context.ids.next() };
   const { id } = place;
   const { keyId, size, sha256 } = await keep(context, place, words, bytes);
@@ -72,7 +77,12 @@ async function keep(context: IncidentsContext, place: Place, claim: EvidenceClai
 }
 
 const tooLarge = (limit: number): DomainError =>
-  new DomainError('evidence.too-large', 'invalid', `Evidence is at most ${limit} bytes.`, { limit });
+  new DomainError(
+    'evidence.too-large',
+    'invalid',
+    `The file is larger than ${limit} bytes. Send a smaller one.`,
+    { limit },
+  );
 
 /**
  * Removes what was kept when recording it was refused. When recording failed otherwise, it may have been recorded all the

@@ -55,7 +55,7 @@ export function openIncident(
     throw new DomainError(
       'incident.look-alike-by-hand',
       'invalid',
-      'Report the look-alike from its scan, so that the incident records where it was found.',
+      'Report the look-alike from its scan. The incident then records its origin.',
     );
   refuseUserName(complainantNames(input.caseFile), requester.username);
   const incidentId = context.ids.next();
@@ -147,7 +147,7 @@ export async function signReport(
     throw new DomainError(
       'incident.other-notices',
       'conflict',
-      'The legal notices have changed since they were shown.',
+      'The legal notices have changed since you opened them. Reload them.',
     );
   const { name, statements, contentSha256 } = input;
   return change(context, requester, incidentId, async (state, link) => {

@@ -57,7 +57,12 @@ export async function readKept(
   { id, sha256 }: KeptObject,
 ): Promise<Pieces> {
   const pieces = await store.get({ tenantId, id });
-  if (pieces === null) throw new DomainError('evidence.not-found', 'not-found', 'The bytes are not there.');
+  if (pieces === null)
+    throw new DomainError(
+      'evidence.not-found',
+      'not-found',
+      'The stored file is missing. Restore it from a backup.',
+    );
   return checked(pieces, { id, sha256 });
 }
 
@@ -73,4 +78,6 @@ async function* checked(pieces: Pieces, { id, sha256 }: KeptObject): AsyncGenera
 }
 
 const altered = (id: string): DomainError =>
-  new DomainError('evidence.altered', 'conflict', 'Kept bytes are not as they were kept.', { id });
+  new DomainError('evidence.altered', 'conflict', 'The stored file was altered. Restore it from a backup.', {
+    id,
+  });

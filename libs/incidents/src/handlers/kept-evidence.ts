@@ -52,7 +52,11 @@ async function verifyPiece(
   const { evidence } = await requireIncident(context, requester.tenantId, incidentId);
   const item = evidence.find(({ id }) => id === evidenceId);
   if (item === undefined)
-    throw new DomainError('incident.no-such-evidence', 'not-found', 'There is no such evidence.');
+    throw new DomainError(
+      'incident.no-such-evidence',
+      'not-found',
+      'This evidence does not exist. Reload the incident.',
+    );
   await verifyKept(context, requester, incidentId, item);
   return item;
 }

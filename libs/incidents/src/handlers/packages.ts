@@ -116,7 +116,7 @@ async function proofOfSignature(
 }
 
 const packedMeanwhile = (): DomainError =>
-  new DomainError('incident.not-in-this-state', 'conflict', 'The package was built meanwhile.');
+  new DomainError('incident.not-in-this-state', 'conflict', 'The package is already built.');
 
 /** A package as it is handed out. */
 export interface HandedOut {
@@ -160,7 +160,12 @@ export async function handOutSealed(
     to: actorOf(requester),
   });
   const sealed = await context.store.sealed({ tenantId: requester.tenantId, id });
-  if (sealed === null) throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
+  if (sealed === null)
+    throw new DomainError(
+      'evidence.not-found',
+      'not-found',
+      'This package does not exist. Reload the incident.',
+    );
   return { sealed, filename: `${filename}.sealed` };
 }
 
@@ -215,7 +220,11 @@ export async function requirePackage(
   const { packages, signature, caseFile, reportId } = incident;
   const kept = packages.find((one) => one.packageId === packageId);
   if (kept === undefined || signature === null)
-    throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
+    throw new DomainError(
+      'evidence.not-found',
+      'not-found',
+      'This package does not exist. Reload the incident.',
+    );
   const filename = packageName({ reportId, caseFile, signature });
   return { sha256: kept.sha256, bytes: kept.bytes, filename, signedAt: signature.at };
 }

@@ -54,7 +54,7 @@ describe('a signed report', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('that a network did not take says why, and waits until somebody asks again', async () => {
+  it('that a network refused gives the reason, and waits for a manual retry', async () => {
     const { world, id } = await signed();
     world.send = () => Promise.reject(new Error('Bluesky refused the request (HTTP 401).'));
     await sendReport(world.context, job(id), signal);
@@ -70,7 +70,7 @@ describe('a signed report', () => {
     expect(await world.state(id)).toMatchObject({ status: 'filed', filings: [{ number: '12' }] });
   });
 
-  it('that was on its way when the process died is not sent again by itself', async () => {
+  it('that was in transit when the process died is not sent again automatically', async () => {
     const { world, id } = await signed();
     const died = new Error('the process died');
     const append = world.log.append.bind(world.log);
@@ -159,7 +159,7 @@ describe('a report of an account on a simulated network', () => {
     expect((await world.state(id))?.sendings).toMatchObject([
       {
         status: 'failed',
-        reason: expect.stringMatching(/does not exist\. Connect the real network, scan again/),
+        reason: expect.stringMatching(/Connect the real network, then scan again/),
       },
     ]);
   });
@@ -175,16 +175,16 @@ describe('a report of an account on a simulated network', () => {
     expect((await viewOf(incident)).handOverRefused).toContain('simulated network');
   });
 
-  it('is told apart from one of a real account, which no simulated network gets', async () => {
+  it('differs from one of a real account, which no simulated network gets', async () => {
     const { world, id } = await invented(true, false);
     await sendReport(world.context, job(id), signal);
     expect(world.sent).toEqual([]);
     expect((await world.state(id))?.sendings).toMatchObject([
-      { status: 'failed', reason: expect.stringContaining('nobody would read the report') },
+      { status: 'failed', reason: expect.stringContaining('the report would not arrive') },
     ]);
   });
 
-  it('is told apart from one of before that was recorded, which the product does not send by itself', async () => {
+  it('differs from an older unmarked one, which is not sent automatically', async () => {
     const { world, id } = await invented(false, null);
     await sendReport(world.context, job(id), signal);
     expect(world.sent).toEqual([]);

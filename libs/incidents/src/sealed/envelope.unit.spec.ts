@@ -29,7 +29,7 @@ describe('bytes sealed for several', () => {
   const open = (bytes: Buffer, find = ada.find, about: string | null = 'tenant/1'): Promise<Buffer> =>
     whole(openSealed(about, find, [bytes]));
 
-  it('are opened by each of them, and by nobody else', async () => {
+  it('are opened by each of them, and by no other key', async () => {
     const bytes = await seal();
     expect(bytes.includes(plain)).toBe(false);
     expect(await open(bytes)).toEqual(plain);

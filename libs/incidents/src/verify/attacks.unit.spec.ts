@@ -65,7 +65,7 @@ describe('attacks on a package', () => {
     expect(missed).toEqual([]);
   });
 
-  it('change a byte of a file and mend the ZIP around it', async () => {
+  it('change a byte of a file and repair the ZIP around it', async () => {
     const missed: string[] = [];
     for (const [name, bytes] of filesOf(zip, report))
       for (let at = 0; at < bytes.length; at += Math.max(1, Math.floor(bytes.length / 6))) {

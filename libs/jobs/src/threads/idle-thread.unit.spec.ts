@@ -35,7 +35,7 @@ describe('a thread that comes and goes', () => {
     expect(started - before).toBe(2);
   });
 
-  it('is told when a question is given up', async () => {
+  it('is informed when a question is given up', async () => {
     const stop = new AbortController();
     const asked = make().ask({ number: 0 }, stop.signal);
     stop.abort();

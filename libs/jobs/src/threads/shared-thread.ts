@@ -88,7 +88,7 @@ const tooMuchWaiting = (): DomainError =>
   new DomainError(
     'work.too-much-waiting',
     'rate-limited',
-    'Files of yours are still being read. Try again in a moment.',
+    'Your previous files are still being processed. Try again in a moment.',
     { retryAfterSeconds: 2 },
   );
 
@@ -96,5 +96,5 @@ const tooLong = (budgetMs: number): DomainError =>
   new DomainError(
     'work.too-long',
     'invalid',
-    `Reading this took more than ${budgetMs / 1000} seconds and was stopped. Make it smaller or simpler.`,
+    `Processing took more than ${budgetMs / 1000} seconds and was stopped. Send a smaller file.`,
   );

@@ -188,7 +188,7 @@ describe('LiveFeed', () => {
     expect(port.positions('c')).toEqual([3, 4, 5, 6]);
   });
 
-  it('sends whoever is too far behind to query again', async () => {
+  it('makes a client that is too far behind query again', async () => {
     await open({ limits: { maxHistory: 10 } });
     await note(11);
     feed.connect('anna', reader());
@@ -312,7 +312,7 @@ describe('LiveFeed', () => {
     expect(feed.position).toBe(0);
   });
 
-  it('closes rooms that nobody follows', async () => {
+  it('closes rooms without followers', async () => {
     feed.connect('anna', reader());
     await join('anna');
     expect(feed.statistics).toEqual({ sockets: 1, rooms: 1 });
@@ -389,7 +389,7 @@ describe('LiveFeed', () => {
       expect(port.positions('staff')).toEqual([1]);
     });
 
-    it('tells those who operate nobody of nothing, not even of their own tenant', async () => {
+    it('sends nothing to tenants that operate no other, not even their own events', async () => {
       feed.connect('anna', reader());
       await join('anna', 0, everyTenant.name);
       await note(2);

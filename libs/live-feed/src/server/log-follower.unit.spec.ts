@@ -44,7 +44,7 @@ describe('LogFollower', () => {
     return moments;
   }
 
-  it('hears of an append that comes while it starts', async () => {
+  it('notices an append that comes while it starts', async () => {
     const moments = await missed(async (moment, { follower, append }) => {
       const starting = follower.start();
       await microtasks(moment);
@@ -56,7 +56,7 @@ describe('LogFollower', () => {
     expect(moments).toEqual([]);
   });
 
-  it('hears of an append that comes while it reads another', async () => {
+  it('notices an append that comes while it reads another', async () => {
     const moments = await missed(async (moment, { follower, append }) => {
       await follower.start();
       await append();

@@ -37,7 +37,7 @@ export function smtpFailure(error: unknown): DomainError {
   return new DomainError(
     'mail.unavailable',
     'unavailable',
-    reason ?? 'The mail server did not take the message.',
+    reason ?? 'The mail server refused the message.',
     details,
   );
 }

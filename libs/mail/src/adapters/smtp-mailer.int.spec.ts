@@ -73,7 +73,7 @@ describe('A mail over SMTP', () => {
     await expect(sending(message)).resolves.toBeUndefined();
   });
 
-  it('fails for now when nobody answers, and when somebody says nothing for too long', async () => {
+  it('fails temporarily when the server is closed or silent for too long', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -112,7 +112,7 @@ describe('A mail server elsewhere', () => {
     await server.close();
   });
 
-  it('gets nothing when nobody vouches for its certificate', async () => {
+  it('gets nothing when its certificate is not trusted', async () => {
     let heard = 0;
     const server = new SMTPServer({
       authOptional: true,
@@ -132,7 +132,7 @@ describe('A mail server elsewhere', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('that does not know us gets another try, because a password can be mended', async () => {
+  it('that does not know us gets a retry, because a password can be corrected', async () => {
     const server = new SMTPServer({
       logger: false,
       closeTimeout: 100,

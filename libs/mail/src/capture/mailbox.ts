@@ -41,13 +41,13 @@ export class Mailbox {
     const here = this.kept.find(wanted);
     if (here !== undefined) return Promise.resolve(here);
     if (this.closed) return Promise.reject(new Error('The mailbox is closed.'));
-    if (signal?.aborted === true) return Promise.reject(new Error('Nobody waits for that mail any more.'));
+    if (signal?.aborted === true) return Promise.reject(new Error('The wait for that mail ended.'));
     return new Promise((resolve, reject) => {
       const waiter = { wanted, resolve, reject };
       this.waiters.push(waiter);
       signal?.addEventListener('abort', () => {
         this.waiters = this.waiters.filter((other) => other !== waiter);
-        reject(new Error('Nobody waits for that mail any more.'));
+        reject(new Error('The wait for that mail ended.'));
       });
     });
   }

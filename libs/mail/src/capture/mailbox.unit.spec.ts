@@ -32,7 +32,7 @@ describe('A mailbox', () => {
     expect(box.messages).toEqual([]);
   });
 
-  it('tells whoever waits, of what is here and of what comes', async () => {
+  it('informs its waiters of present and future mails', async () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     box.add(mail(1));
     expect(await box.wait(is(1))).toMatchObject({ number: 1 });
@@ -42,13 +42,13 @@ describe('A mailbox', () => {
     expect(await Promise.all(coming)).toMatchObject([{ number: 2 }, { number: 3 }, { number: 3 }]);
   });
 
-  it('keeps nobody waiting for ever', async () => {
+  it('settles every waiter in the end', async () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     const impatient = new AbortController();
     const waits = [box.wait(is(9), impatient.signal), box.wait(is(9))];
     impatient.abort();
-    await expect(waits[0]).rejects.toThrow('Nobody waits');
-    await expect(box.wait(is(9), AbortSignal.abort())).rejects.toThrow('Nobody waits');
+    await expect(waits[0]).rejects.toThrow('The wait for that mail ended');
+    await expect(box.wait(is(9), AbortSignal.abort())).rejects.toThrow('The wait for that mail ended');
     box.close();
     await expect(waits[1]).rejects.toThrow('closed');
     await expect(box.wait(is(9))).rejects.toThrow('closed');

@@ -50,7 +50,11 @@ function decide(command: CopyCheckCommand, state: CopyCheckState): readonly Copy
   if (command.type === 'RequestCheck')
     return state === null ? [{ type: 'CopyCheckRequested', data: command.data }] : [];
   if (state === null)
-    throw new DomainError('media.check-not-found', 'not-found', 'There is no such check, or not any more.');
+    throw new DomainError(
+      'media.check-not-found',
+      'not-found',
+      'This check does not exist or was erased. Reload the list.',
+    );
   switch (command.type) {
     case 'CompleteCheck':
       // A second run of the job finds the same; the first outcome stands.
@@ -78,13 +82,13 @@ function recordViolation(
   state: CopyCheck,
 ): readonly CopyCheckEvent[] {
   if (state.violations.some((one) => one.originalId === originalId))
-    throw new DomainError('media.violation-exists', 'conflict', 'This violation is recorded already.');
+    throw new DomainError('media.violation-exists', 'conflict', 'This violation is already recorded.');
   const match = state.findings?.matches.find((one) => one.mediaId === originalId);
   if (state.findings === null || match === undefined || !isProven(match, state.findings))
     throw new DomainError(
       'media.not-a-match',
       'conflict',
-      'Neither its mark nor both stages of comparison say that this is a copy of that picture.',
+      'The check does not prove a copy of that picture. Check another file.',
     );
   return [
     {
@@ -130,11 +134,20 @@ function reportViolation(
 ): readonly CopyCheckEvent[] {
   const violation = violations.find(({ violationId }) => violationId === data.violationId);
   if (violation === undefined)
-    throw new DomainError('media.no-such-violation', 'not-found', 'There is no such violation.');
+    throw new DomainError(
+      'media.no-such-violation',
+      'not-found',
+      'This violation does not exist. Reload the list.',
+    );
   if (violation.incidentId !== null)
-    throw new DomainError('media.violation-reported', 'conflict', 'There is an incident of it already.', {
-      incidentId: violation.incidentId,
-    });
+    throw new DomainError(
+      'media.violation-reported',
+      'conflict',
+      'An incident exists already. Open that one.',
+      {
+        incidentId: violation.incidentId,
+      },
+    );
   return [{ type: 'MediaViolationReported', data: { checkId, ...data } }];
 }
 

@@ -52,7 +52,11 @@ export const pictureStream = (mediaId: string): string => `media:${mediaId}`;
 function decide(command: PictureCommand, state: PictureState): readonly PictureEvent[] {
   if (command.type === 'RegisterPicture') return register(command.data, state);
   if (state === null)
-    throw new DomainError('media.not-found', 'not-found', 'There is no such picture, or not any more.');
+    throw new DomainError(
+      'media.not-found',
+      'not-found',
+      'This picture does not exist or was erased. Reload the list.',
+    );
   switch (command.type) {
     case 'RequestCopy':
       return requestCopy(command.data, state);
@@ -86,7 +90,7 @@ function register(
     throw new DomainError(
       'media.exists',
       'conflict',
-      'This picture is protected already. Ask for another copy of it.',
+      'This picture is already protected. Create another copy of it.',
       { mediaId: state.mediaId },
     );
   const { mediaId, by } = data;
@@ -98,12 +102,16 @@ function register(
 
 function requestCopy(data: DataOf<'MediaCopyRequested'>, state: Picture): readonly PictureEvent[] {
   if (state.status === 'refused')
-    throw new DomainError('media.refused', 'conflict', 'This picture could not be read; it has no copies.');
+    throw new DomainError(
+      'media.refused',
+      'conflict',
+      'This picture is not readable, so it has no copies. Upload it again.',
+    );
   if (state.copies.length >= MOST_COPIES)
     throw new DomainError(
       'media.too-many-copies',
       'conflict',
-      `A picture has at most ${MOST_COPIES} copies.`,
+      `This picture has ${MOST_COPIES} copies, which is the maximum.`,
     );
   return [{ type: 'MediaCopyRequested', data }];
 }
@@ -116,7 +124,11 @@ function copyOf({ copies }: Picture, { copyId }: { readonly copyId: string }): C
 
 /** `media.no-such-copy`, also for one that is pending or failed. */
 export const noSuchCopy = (): DomainError =>
-  new DomainError('media.no-such-copy', 'not-found', 'There is no such copy, or it is not made yet.');
+  new DomainError(
+    'media.no-such-copy',
+    'not-found',
+    'This copy does not exist or is not ready. Try again later.',
+  );
 
 function evolve(state: PictureState, event: PictureEvent): PictureState {
   if (event.type === 'MediaRegistered') {

@@ -77,7 +77,8 @@ export async function checkCopy(
   const { tenantId, checkId } = job;
   try {
     const bytes = await context.store.get(tenantId, checkId);
-    if (bytes === null) throw new DomainError('media.copy-lost', 'invalid', 'The file is not kept any more.');
+    if (bytes === null)
+      throw new DomainError('media.copy-lost', 'invalid', 'The file was deleted. Upload it again.');
     const keys = await keysOf(context, tenantId);
     const { preview, ...read } = await context.work.readCopy({ bytes, keys }, signal);
     await context.store.put(tenantId, previewIdOf(checkId), preview);

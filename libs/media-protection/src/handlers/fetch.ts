@@ -16,7 +16,9 @@ export async function fetchCopy(
   const bytes = await context.store.get(requester.tenantId, copyId);
   if (bytes === null) throw noSuchCopy();
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new DomainError('media.altered', 'conflict', 'The copy is not as it was made.', { copyId });
+    throw new DomainError('media.altered', 'conflict', 'The stored copy was altered. Create a new one.', {
+      copyId,
+    });
   const behalf = behalfOf(context, requester);
   const data = { mediaId, copyId, by: behalf.actor };
   await changePicture(context, behalf, mediaId, { type: 'RecordFetch', data });
@@ -34,7 +36,7 @@ export async function fetchPreview(
     throw new DomainError(
       'media.not-found',
       'not-found',
-      'There is no such picture, or it was not read yet.',
+      'This picture does not exist or is not processed yet. Try again later.',
     );
   return bytes;
 }
@@ -49,8 +51,11 @@ export async function fetchFound(
   { checkId, sha256 }: { readonly checkId: string; readonly sha256: string },
 ): Promise<Uint8Array> {
   const bytes = await store.get(tenantId, checkId);
-  if (bytes === null) throw new DomainError('media.not-found', 'not-found', 'The copy is not kept any more.');
+  if (bytes === null)
+    throw new DomainError('media.not-found', 'not-found', 'The copy was deleted. Create a new one.');
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new DomainError('media.altered', 'conflict', 'The copy is not as it was received.', { checkId });
+    throw new DomainError('media.altered', 'conflict', 'The stored copy was altered. Upload it again.', {
+      checkId,
+    });
   return bytes;
 }

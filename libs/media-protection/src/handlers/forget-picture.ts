@@ -23,7 +23,11 @@ export async function forgetPicture(
 ): Promise<Recorded<null>> {
   const { tenantId } = requester;
   if ((await loadPicture(context, tenantId, mediaId)) === null)
-    throw new DomainError('media.not-found', 'not-found', 'There is no such picture, or not any more.');
+    throw new DomainError(
+      'media.not-found',
+      'not-found',
+      'This picture does not exist or was erased. Reload the list.',
+    );
   const { actor, correlationId }: OnBehalf = behalfOf(context, requester);
   const { lastPosition } = await context.log.forget({
     tenantId,

@@ -40,7 +40,7 @@ export async function protectPicture(
   const original = await context.store.get(job.tenantId, job.mediaId);
   try {
     if (original === null)
-      throw new DomainError('media.original-lost', 'invalid', 'The original is not kept any more.');
+      throw new DomainError('media.original-lost', 'invalid', 'The original was deleted. Upload it again.');
     if (picture.status === 'processing') await fingerprintOriginal(context, job, original, signal);
     for (const copy of picture.copies)
       if (copy.status === 'pending')

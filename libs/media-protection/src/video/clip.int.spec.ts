@@ -71,7 +71,7 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
       expect(await work.compareCopy({ original, copy: leaked })).toMatchObject({ confirmed: true });
     });
 
-    it('are refused where ffmpeg is switched off, and when they are cut off', async () => {
+    it('clips are refused when ffmpeg is switched off, and when they are cut off', async () => {
       const off = videoPrograms({ RAMPART_FFMPEG: 'off' });
       await expect(receivedFile(original, off)).rejects.toMatchObject({ code: 'media.video-off' });
       await expect(receivedFile(original.subarray(0, 900), video)).rejects.toMatchObject({

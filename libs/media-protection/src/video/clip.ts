@@ -56,7 +56,7 @@ export async function inspectClip(program: Ffmpeg, file: string, signal?: AbortS
     throw new DomainError(
       'media.video-too-large',
       'invalid',
-      `A video plays at most ${CLIP_LIMITS.seconds / 60} minutes; this one plays longer.`,
+      `The video is longer than ${CLIP_LIMITS.seconds / 60} minutes. Send a shorter one.`,
     );
   const words = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', ...inputWords(file)];
   const said = await readOutput(program.ffprobe, words, { ...PROBE, ...(signal && { signal }) });

@@ -65,7 +65,11 @@ export async function foundFrames(
     if (print.views.some(isTelling)) prints.push(print);
   }
   if (shown === null)
-    throw new DomainError('media.video-unreadable', 'invalid', 'The video has no frame that can be read.');
+    throw new DomainError(
+      'media.video-unreadable',
+      'invalid',
+      'The video has no readable frame. Send another file.',
+    );
   return { prints, shown: shown.image };
 }
 

@@ -4,14 +4,11 @@ import { z } from 'zod';
 
 /** The setting of videos; the API and the worker read the same. */
 export const mediaEnvironmentSchema = z.object({
-  RAMPART_FFMPEG: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        'The absolute path of `ffmpeg`, with `ffprobe` beside it. The default is the one on `PATH`; `off` refuses videos.',
-      often: true,
-    }),
+  RAMPART_FFMPEG: z.string().optional().meta({
+    description:
+      'The absolute path of `ffmpeg`, with `ffprobe` beside it. The default is the one on `PATH`; `off` refuses videos.',
+    often: true,
+  }),
 });
 
 /** The programs that read and write videos, or why there are none. */
@@ -37,6 +34,6 @@ export function requireVideo(programs: VideoPrograms): Ffmpeg {
   throw new DomainError(
     'media.video-off',
     'invalid',
-    `Videos are not worked on here: ${OFF[programs.reason]}. Pictures are not concerned.`,
+    `Videos are not accepted: ${OFF[programs.reason]}. Pictures are.`,
   );
 }

@@ -31,7 +31,11 @@ export function readOriginalClip(
       if (best === null || view.quality > best.view.quality) best = { image, view };
     }
     if (best === null)
-      throw new DomainError('media.video-unreadable', 'invalid', 'The video has no frame that can be read.');
+      throw new DomainError(
+        'media.video-unreadable',
+        'invalid',
+        'The video has no readable frame. Send another file.',
+      );
     return {
       perceptualHash: best.view.hash,
       calibration: CALIBRATION.version,

@@ -44,7 +44,7 @@ const present = existsSync(images);
       return prints;
     };
 
-    it.each(['dih', 'bridge-mods'] as const)('gives every published bit in %s', async (folder) => {
+    it.each(['dih', 'bridge-mods'] as const)('the PDQ hash has every published bit in %s', async (folder) => {
       const prints = await read(folder);
       const distances = PUBLISHED[folder].map((published, at) =>
         hashDistance(prints[at]!.views[0]!.hashes[0]!, parseHash(published)!),

@@ -69,7 +69,11 @@ export async function inspectVideo(
   const facts = factsSchema.safeParse(JSON.parse(said.toString('utf8')));
   const [stream] = facts.data?.streams ?? [];
   if (facts.data === undefined || stream === undefined)
-    throw new DomainError('media.video-unreadable', 'invalid', 'The file has no video that can be read.');
+    throw new DomainError(
+      'media.video-unreadable',
+      'invalid',
+      'The file has no readable video. Send another file.',
+    );
   const { format_name: container, duration: seconds } = facts.data.format;
   const { width, height, codec_name: codec } = stream;
   if (seconds > VIDEO_LIMITS.seconds) throw tooLarge(`A video plays at most ${VIDEO_LIMITS.seconds} seconds`);

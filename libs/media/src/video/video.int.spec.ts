@@ -14,7 +14,7 @@ const limits = { timeoutMs: 60_000, bytes: 1_000_000 };
   () => {
     const program = found as Extract<typeof found, { state: 'on' }>;
 
-    it('are known again when they were made smaller and coded again, and refused when they are none', async () => {
+    it('videos are recognised after resizing and recoding, and other files are refused', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'rampart-video-'));
       try {
         const clip = join(folder, 'clip.mp4');

@@ -48,7 +48,7 @@ describe('a program', () => {
     });
   });
 
-  it('is killed when nobody wants its answer any more', async () => {
+  it('is killed when its caller gives up', async () => {
     const stop = new AbortController();
     const running = readOutput(...node('setInterval(() => {}, 1000)'), { ...limits, signal: stop.signal });
     stop.abort(new Error('enough'));

@@ -45,7 +45,7 @@ describe('the visible mark', () => {
     ['grey', plain(128)],
     ['a photograph', picture(3, 640, 400)],
     ['a dark one', darker(picture(4, 640, 400))],
-  ])('stands out on %s by the same contrast', (_ground, ground) => {
+  ])('is visible on %s by the same contrast', (_ground, ground) => {
     const drawn = drawVisibleMark(ground, outline);
     const before = meanOf(ground, ink) - meanOf(ground, edge);
     const after = meanOf(drawn, ink) - meanOf(drawn, edge);

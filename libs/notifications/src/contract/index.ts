@@ -104,7 +104,7 @@ export type NotSentReason = z.infer<typeof notSentReasonSchema>;
 
 /** The token of a link that ends mails about a topic. */
 export const unsubscribeSchema = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, 'This link is not whole.'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, 'This link is incomplete. Copy the whole link.'),
 });
 export type Unsubscribe = z.infer<typeof unsubscribeSchema>;
 

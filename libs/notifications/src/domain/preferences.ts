@@ -27,7 +27,7 @@ export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, Pr
       throw new DomainError(
         'notification.always-told',
         'invalid',
-        'What concerns the security of your account is always told, also by mail.',
+        'Notifications about account security cannot be turned off.',
       );
     const last = new Map(preferences.map((preference) => [keyOf(preference), preference]));
     return [...last.values()]

@@ -33,20 +33,20 @@ const preference = fc.record({
   on: fc.boolean(),
 });
 
-describe('what somebody is told about', () => {
-  it('changes when it is not so already, by default or because they said so', () => {
+describe('the notification settings of a user', () => {
+  it('change only when a value differs', () => {
     expect(given().when(scansByMail(true))).toEqual([changed(scansByMail(true))]);
     expect(given().when(scansByMail(false))).toEqual([]);
     expect(given(changed(scansByMail(true))).when(scansByMail(true))).toEqual([]);
     expect(given(changed(scansByMail(true))).when(scansByMail(false))).toEqual([changed(scansByMail(false))]);
   });
 
-  it('is what was said last', () => {
+  it('are the latest choice', () => {
     expect(given().when(scansByMail(true), scansByMail(false))).toEqual([]);
     expect(given().when(scansByMail(false), scansByMail(true))).toEqual([changed(scansByMail(true))]);
   });
 
-  it.each(NOTIFICATION_CHANNELS)('is always its security, by %s', (channel) => {
+  it.each(NOTIFICATION_CHANNELS)('always include security, by %s', (channel) => {
     const off: Preference = { topic: 'security', channel, on: false };
     const refused = expect.objectContaining({ code: 'notification.always-told' });
     expect(() => given().when(off)).toThrow(refused);
@@ -54,7 +54,7 @@ describe('what somebody is told about', () => {
     expect(given().when({ ...off, on: true })).toEqual([]);
   });
 
-  it('ends up as wanted, whatever was said before', () => {
+  it('end up as wanted, whatever was chosen before', () => {
     fc.assert(
       fc.property(fc.array(preference), fc.array(preference, { minLength: 1 }), (before, wanted) => {
         const allowed = ({ topic, on }: Preference) => on || !isAlwaysTold(topic);

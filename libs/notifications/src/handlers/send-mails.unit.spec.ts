@@ -125,7 +125,7 @@ describe('the link that ends mails', () => {
     ]);
   });
 
-  it('is refused when it was not made here, and for security whoever made it', async () => {
+  it('is refused when it was not made here, and always for security', async () => {
     const { context, recorded } = setUp();
     await expect(unsubscribe(context, visit, 'A'.repeat(90))).rejects.toMatchObject({
       code: 'notification.link-invalid',

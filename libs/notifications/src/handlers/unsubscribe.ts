@@ -18,7 +18,7 @@ export async function unsubscribe(
     throw new DomainError(
       'notification.link-invalid',
       'invalid',
-      'This link is not whole. Open it again from your mail, or choose in the settings what you are told.',
+      'This link is incomplete. Open it again from your mail, or change your notification settings.',
     );
   const { topic, ...reader } = subscription;
   const off = [{ topic, channel: 'mail', on: false }] as const;

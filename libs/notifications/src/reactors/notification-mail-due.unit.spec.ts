@@ -12,7 +12,7 @@ const recorded = (type: string): RecordedEvent =>
 describe('which facts lead to mails', () => {
   const reactor = notificationMailDue(SAMPLE_RULES, nothing);
 
-  it('those that somebody is told of, once each', () => {
+  it('those with a mail setting, once each', () => {
     expect(reactor.toJobs(recorded('SampleEnded'))).toEqual([
       {
         name: 'notifications.send-mails',

@@ -53,7 +53,7 @@ function ownView(state: SavedViewState, by: string): Content {
 }
 
 const notFound = (): DomainError =>
-  new DomainError('saved-view.not-found', 'not-found', 'There is no such view of yours.');
+  new DomainError('saved-view.not-found', 'not-found', 'This saved view does not exist. Reload the page.');
 
 function change(view: Content, wanted: ChangeView): readonly SavedViewEvent[] {
   const { viewId, ownerId } = view;

@@ -28,7 +28,7 @@ describe('a saved view', () => {
     expect(given(saved).when(save)).toEqual([]);
   });
 
-  it('changes in what is said, and is otherwise what it was', () => {
+  it('changes the given fields, and keeps the others', () => {
     expect(given(saved).when(changeTo({ shared: true }))).toEqual([
       { type: 'ViewChanged', data: { ...about, name: content.name, query: content.query, shared: true } },
     ]);
@@ -48,7 +48,7 @@ describe('a saved view', () => {
     expect(given(saved, removed, restored).when(changeTo({ shared: true }))).toHaveLength(1);
   });
 
-  it('is nobody else’s to touch, nor there to change before it is saved or after it went', () => {
+  it('cannot be changed by another user, before it is saved or after it is removed', () => {
     const refused = expect.objectContaining({ code: 'saved-view.not-found' });
     const commands: SavedViewCommand[] = [
       changeTo({ shared: true }, OTHER),

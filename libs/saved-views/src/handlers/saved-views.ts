@@ -18,7 +18,7 @@ export async function saveView(
     throw new DomainError(
       'saved-view.too-many',
       'conflict',
-      `You keep ${LIMITS.perPerson} views already. Remove one first.`,
+      `You have ${LIMITS.perPerson} saved views, which is the maximum. Remove one first.`,
     );
   const viewId = context.ids.next();
   const data = { ...view, viewId, ownerId: requester.userId };
@@ -59,7 +59,11 @@ async function change(
   const about = commandOf(context, viewId, requester);
   const { state, result } = await handleCommand(context.log, savedViewDecider, about, command);
   if (state.status === 'absent')
-    throw new DomainError('saved-view.not-found', 'not-found', 'There is no such view of yours.');
+    throw new DomainError(
+      'saved-view.not-found',
+      'not-found',
+      'This saved view does not exist. Reload the page.',
+    );
   const { viewId: id, ...view } = state.view;
   return { value: { id, ...view }, position: result?.lastPosition ?? null };
 }

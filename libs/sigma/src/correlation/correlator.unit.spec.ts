@@ -152,7 +152,7 @@ describe('window semantics', () => {
   });
 });
 
-it('keeps of an event only what correlations behind ask for, through chains and aliases', () => {
+it('a correlation keeps only the event fields that later correlations need', () => {
   const rules = `
 title: Many
 name: many

@@ -45,4 +45,4 @@ export class Expense {
 }
 
 const tooLarge = (what: string, place: Place): SigmaError =>
-  new SigmaError('too-large', `The rule stands for more than ${what}`, place);
+  new SigmaError('too-large', `The rule expands to more than ${what}`, place);

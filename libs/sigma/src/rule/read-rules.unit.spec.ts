@@ -77,7 +77,7 @@ describe('documents that mean harm', () => {
   });
 });
 
-it('keeps the good documents of a file beside a bad one', () => {
+it('a rule file keeps its valid documents next to an invalid one', () => {
   const good = `${HEAD}detection: {s: {a: 1}, condition: s}`;
   const { rules, refused } = readRules(`${good}\n---\ntitle: Bad\n---\n${good}`);
   expect([rules.length, refused.length]).toEqual([2, 1]);

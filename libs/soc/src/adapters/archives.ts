@@ -91,6 +91,11 @@ export const badArchive = (why: string): DomainError =>
 
 /** What unpacks to more than rules need is never unpacked whole. */
 export const archiveTooLarge = (limit: number): DomainError =>
-  new DomainError('soc.archive-too-large', 'invalid', 'The archive unpacks to more than rules need.', {
-    limit,
-  });
+  new DomainError(
+    'soc.archive-too-large',
+    'invalid',
+    'The unpacked archive is too large. Send fewer files.',
+    {
+      limit,
+    },
+  );

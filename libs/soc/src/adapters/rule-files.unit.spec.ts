@@ -46,14 +46,16 @@ it.each([
   ['without its end', whole.subarray(0, -1024)],
   ['with a changed header', changed(whole, 0)],
   ['that is no gzip behind its first bytes', Uint8Array.from([0x1f, 0x8b, 1, 2])],
-])('an archive %s is refused', async (_what, bytes) => {
+])('an archive of rules is refused: %s', async (_what, bytes) => {
   await expect(readRuleArchive(bytes)).rejects.toMatchObject({ code: 'soc.bad-archive' });
 });
 
-it('an archive with more files or bytes than it may have is refused', async () => {
+it('an archive of rules with too many files or bytes is refused', async () => {
   const bomb = readRuleArchive(gzipSync(Buffer.alloc(4096)), { bytes: 1024, files: 9 });
-  await expect(bomb).rejects.toThrow(/more than rules need/);
+  await expect(bomb).rejects.toThrow(/unpacked archive is too large/);
   const many = Buffer.concat([...['a.yml', 'b.yml', 'c.yml'].map((name) => entry(name, name)), END]);
-  await expect(readRuleArchive(many, { bytes: 9_999, files: 2 })).rejects.toThrow(/more than rules need/);
+  await expect(readRuleArchive(many, { bytes: 9_999, files: 2 })).rejects.toThrow(
+    /unpacked archive is too large/,
+  );
   expect(await readRuleArchive(many, { bytes: 9_999, files: 3 })).toHaveLength(3);
 });

@@ -64,11 +64,11 @@ export async function cancelBackTest(manager: EntityManager, id: string): Promis
 }
 
 const noSuchBackTest = (): DomainError =>
-  new DomainError('soc-back-test.not-found', 'not-found', 'There is no such back-test.');
+  new DomainError('soc-back-test.not-found', 'not-found', 'This back-test does not exist. Start a new one.');
 
 const tooMany = (): DomainError =>
   new DomainError(
     'soc-back-test.too-many',
     'conflict',
-    `${MOST_RUNNING} back-tests are under way. Wait for one, or cancel it.`,
+    `${MOST_RUNNING} back-tests are running. Wait for one, or cancel it.`,
   );

@@ -106,7 +106,7 @@ export const suppressSchema = z
     reason: reasonSchema,
   })
   .refine(({ ruleId, entity }) => ruleId !== undefined || entity !== undefined, {
-    error: 'Name a rule, what the alerts are about, or both.',
+    error: 'Enter a rule, a client, user or host, or both.',
   });
 export type Suppress = z.infer<typeof suppressSchema>;
 

@@ -101,7 +101,7 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
   }
   const { addresses } = await denyListOf(context, tenantId);
   if (addresses.has(change.address) !== (change.change === 'block'))
-    return { result: 'superseded', detail: 'the opposite was asked meanwhile' };
+    return { result: 'superseded', detail: 'replaced by a newer request' };
   const hook = await openHook(context, { tenantId, hook: 'enforcement' });
   if (hook === null) return { result: 'failed', detail: 'No webhook for enforcement is connected.' };
   const timestamp = context.clock.now().toISOString();

@@ -21,7 +21,7 @@ export async function liftBlock(
 ): Promise<JobOutcome> {
   const now = context.clock.now();
   const early = Date.parse(until) - now.getTime();
-  if (early > 0) throw new RetryLaterError('The address is refused for some time yet.', early);
+  if (early > 0) throw new RetryLaterError('The address is still blocked.', early);
   const commandId = reactionCommandId('soc.lifted-blocks', position);
   const about = workerCommand(
     context,

@@ -79,7 +79,7 @@ function successful(answer: FeedAnswer, now: number): FeedAnswer {
   const { status, headers } = answer;
   if (status >= 200 && status < 300 && status !== 206) return answer;
   if (status === 429 || status === 503) throw askedToWait(status, headers, now);
-  if (status >= 500) throw new FeedError(`The server has trouble of its own (HTTP ${status}).`);
+  if (status >= 500) throw new FeedError(`The server failed (HTTP ${status}). Try again later.`);
   throw new FeedError(MEANINGS[status] ?? `The server answered HTTP ${status}.`);
 }
 
@@ -90,10 +90,11 @@ function askedToWait(status: number, headers: FeedAnswer['headers'], now: number
   const wait = /^\s*\d+\s*$/.test(said)
     ? Number(said) * 1_000
     : Date.parse(said) - (Number.isNaN(sent) ? now : sent);
-  if (Number.isNaN(wait)) return new FeedError(`The server asks to wait (HTTP ${status}).`, UNSAID_WAIT_MS);
+  if (Number.isNaN(wait))
+    return new FeedError(`The server limits requests (HTTP ${status}).`, UNSAID_WAIT_MS);
   const waitMs = Math.min(Math.max(1_000, wait), LONGEST_WAIT_MS);
   const seconds = Math.ceil(waitMs / 1_000);
-  return new FeedError(`The server asks to wait for ${seconds} s (HTTP ${status}).`, waitMs);
+  return new FeedError(`The server asks to retry in ${seconds} s (HTTP ${status}).`, waitMs);
 }
 
 interface Failed {
@@ -122,12 +123,13 @@ function inWords(error: unknown, { url, maxBytes, patienceMs, late }: Failed): u
   const { name, code } = error as NodeJS.ErrnoException;
   if (name === 'ForbiddenAddressError')
     return new FeedError(
-      `${url.host} may not be visited: only public hosts over https are, and those that the operator of this installation named.`,
+      `${url.host} is not allowed. Use a public https host, or ask the operator to allow it.`,
     );
-  if (name === 'TooManyRedirectsError') return new FeedError('The server redirects in circles.');
+  if (name === 'TooManyRedirectsError')
+    return new FeedError('The server redirects in a loop. Check the address.');
   if (name === 'BodyTooLargeError') return new FeedError(`The answer is larger than ${maxBytes} bytes.`);
   // A body that ends before its length is one too.
-  if (code === 'ECONNRESET') return new FeedError('The connection broke off before the answer was whole.');
+  if (code === 'ECONNRESET') return new FeedError('The connection was lost during the answer. Try again.');
   if (code !== undefined) return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}.`);
   return error;
 }

@@ -174,4 +174,8 @@ function saidOf(
 }
 
 const tooMany = (): DomainError =>
-  new DomainError('soc-intel.too-many-feeds', 'conflict', `There can be ${MOST_FEEDS} feeds at most.`);
+  new DomainError(
+    'soc-intel.too-many-feeds',
+    'conflict',
+    `There are already ${MOST_FEEDS} feeds. Remove one first.`,
+  );

@@ -202,9 +202,9 @@ async function* pagesOf({ url, collection, added_after }: StoredFeed, asking: As
     if (!page.more) return;
     // Section 3.4: without `next` it goes on behind the last object that came.
     if (page.next === null && (page.addedLast === null || page.addedLast === addedAfter))
-      throw new FeedError('The server says that there is more and not where.');
+      throw new FeedError('The server announces more pages without a cursor.');
     if (page.next !== null && page.next === next)
-      throw new FeedError('The server gives the same page again and again.');
+      throw new FeedError('The server returns the same page repeatedly.');
     next = page.next;
     if (next === null) addedAfter = page.addedLast;
   }

@@ -79,13 +79,13 @@ export function refuseElsewhere(feed: StoredFeed, url: string): void {
   throw new DomainError(
     'soc-intel.credentials-again',
     'invalid',
-    'The address leads to another server. Give the credentials again, or none.',
+    'The address is on another server. Enter the credentials again, or none.',
   );
 }
 
 /** `soc-intel.no-such-feed`, also for feeds of others. */
 export const noSuchFeed = (): DomainError =>
-  new DomainError('soc-intel.no-such-feed', 'not-found', 'There is no such feed.');
+  new DomainError('soc-intel.no-such-feed', 'not-found', 'This feed does not exist. Reload the list.');
 
 const secretOf = (tenantId: string, feedId: string): PersonalSecret => ({
   ...{ tenantId, subject: `soc-intel-feed:${feedId}`, field: 'feed.credentials' },

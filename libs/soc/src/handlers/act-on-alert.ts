@@ -85,7 +85,7 @@ async function triggerOf(
 ): Promise<StoredRow> {
   const row = await withTenant(database, tenantId, (manager) => findEvent(manager, trigger));
   if (row === null)
-    throw new DomainError('soc-event.not-yet', 'unavailable', 'The event of the alert is not there.');
+    throw new DomainError('soc-event.not-yet', 'unavailable', 'The event of this alert was deleted.');
   return row;
 }
 
@@ -101,11 +101,11 @@ function perform(context: ActingContext, acting: Acting, action: RuleAction): Pr
     case 'block_ip':
       return block(context, acting);
     case 'alert_admin':
-      return { result: 'done', detail: 'the owners are told' };
+      return { result: 'done', detail: 'owners notified' };
     case 'log_event':
       return acting.trigger.title === 'SocRuleEventLogged'
         ? { result: 'done', detail: 'about an event that a rule logged' }
-        : { result: 'done', detail: 'a system event is logged' };
+        : { result: 'done', detail: 'system event logged' };
     case 'require_mfa':
       return demand(context, acting);
   }
@@ -148,7 +148,7 @@ async function demand({ demandSecondFactor }: ActingContext, { ref, trigger }: A
     return not('the event is about nobody who signs in here');
   const answer = await demandSecondFactor(ref.tenantId, userId, commandIdOf(ref, 'mfa'));
   return answer === 'demanded'
-    ? { result: 'done', detail: 'their sessions are ended; signing in asks for the second factor' }
+    ? { result: 'done', detail: 'sessions ended; the next sign-in needs the second factor' }
     : not('they have no second factor');
 }
 

@@ -119,6 +119,7 @@ async function heldBy(
   caseId: string,
 ): Promise<readonly string[]> {
   const held = await withTenant(database, tenantId, (manager) => alertsIn(manager, caseId));
-  if (held === null) throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+  if (held === null)
+    throw new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
   return held;
 }

@@ -88,7 +88,7 @@ function indicatorOf(item: SaveIntelItem): Indicator {
     throw new DomainError(
       'soc-intel.not-an-indicator',
       'invalid',
-      'This is no address, network, domain, URL, hash or e-mail address.',
+      'Enter an IP address, network, domain, URL, hash or e-mail address.',
     );
   const until = expires === null ? {} : { expires: Date.parse(expires) };
   return { ...kind, confidence, source, tags, description, ...until };
@@ -110,4 +110,4 @@ async function find(manager: EntityManager, id: string): Promise<Found> {
 }
 
 const noSuchItem = (): DomainError =>
-  new DomainError('soc-intel.not-found', 'not-found', 'There is no such indicator.');
+  new DomainError('soc-intel.not-found', 'not-found', 'This indicator does not exist. Reload the list.');

@@ -50,7 +50,7 @@ export async function blockClient(
 ): Promise<Recorded<Blocked>> {
   const { src_ip: address } = await requireEvent(context, visitor, itemId);
   if (address === null)
-    throw new DomainError('soc-event.no-address', 'conflict', 'This event names no address to block.');
+    throw new DomainError('soc-event.no-address', 'conflict', 'This event has no IP address to block.');
   const { userId: by, origin } = visitor;
   const { state } = await changeDenyList(context, visitor, {
     type: 'DenyAddress',
@@ -131,6 +131,7 @@ async function requireEvent(
   itemId: string,
 ): Promise<StoredRow> {
   const row = await withTenant(database, tenantId, (manager) => findEvent(manager, itemId));
-  if (row === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+  if (row === null)
+    throw new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
   return row;
 }

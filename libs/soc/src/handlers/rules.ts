@@ -153,4 +153,8 @@ export async function change(
 
 /** `soc-rule.too-many`; rules of the product do not count. */
 export const tooMany = (): DomainError =>
-  new DomainError('soc-rule.too-many', 'conflict', `There can be ${MOST_RULES} rules at most.`);
+  new DomainError(
+    'soc-rule.too-many',
+    'conflict',
+    `There are already ${MOST_RULES} rules. Remove one first.`,
+  );

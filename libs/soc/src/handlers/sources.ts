@@ -23,7 +23,7 @@ export async function createSource(
     throw new DomainError(
       'soc-source.too-many',
       'conflict',
-      `There are ${MOST_SOURCES} sources already. Revoke one first.`,
+      `There are already ${MOST_SOURCES} sources. Revoke one first.`,
     );
   const { tenantId, userId: by } = requester;
   const sourceId = context.ids.next();

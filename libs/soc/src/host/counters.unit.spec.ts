@@ -18,7 +18,7 @@ const reading = (at: number, part: Partial<Counters> = {}): Counters => ({
   ...part,
 });
 
-describe('what is counted where a process runs', () => {
+describe('the rates of a host', () => {
   it('adds up interfaces without the loopback', () => {
     expect(readInterfaces(DEV)).toEqual({ received: 2000, sent: 1000, active: ['eth0', 'wlan0'] });
     expect(readInterfaces('')).toEqual({ received: 0, sent: 0, active: [] });
@@ -37,7 +37,7 @@ describe('what is counted where a process runs', () => {
     expect(scaleOf(traffic, null, 0)).toEqual({ rate: 300, of: 'peak' });
   });
 
-  it('is told a second, over the time between two readings', () => {
+  it('are per second, over the time between two readings', () => {
     expect(between(reading(1000), reading(3000))).toEqual({
       seconds: 2,
       share: 0.5,
@@ -46,7 +46,7 @@ describe('what is counted where a process runs', () => {
     });
   });
 
-  it('is not told where there is nothing to compare with, or where counting began anew', () => {
+  it('are unknown without a previous reading, or after a reset', () => {
     const nothing = { seconds: null, share: null, network: null, processors: null };
     expect(between(null, reading(1000))).toEqual(nothing);
     expect(between(reading(1000), reading(1000))).toEqual(nothing);

@@ -41,7 +41,7 @@ describe('processes that say how they fare', () => {
     RAMPART_POD_NAMESPACE: 'rampart',
   });
 
-  it('are told apart by pod and node, and disappear when they stop or fall silent', async () => {
+  it('are listed by pod and node, and disappear when they stop or fall silent', async () => {
     const api = await start('api', pod('api-7d9c-x2', 'node-a'));
     const worker = await start('worker', pod('worker-5f6b-q8', 'node-b'));
     const plain = await start('worker', {});

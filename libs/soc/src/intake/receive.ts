@@ -61,7 +61,7 @@ export const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intake.too-large',
     'invalid',
-    `A delivery is at most ${MOST_DELIVERY_BYTES} bytes after decompression. Send several.`,
+    `The delivery is larger than ${MOST_DELIVERY_BYTES} bytes after decompression. Split it.`,
     { most: MOST_DELIVERY_BYTES },
   );
 

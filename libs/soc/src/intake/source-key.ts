@@ -86,5 +86,5 @@ const refused = (): DomainError =>
   new DomainError(
     'soc-source.key-refused',
     'unauthenticated',
-    'This source does not exist, or its key does not work, or does not work any more.',
+    'The source or its key is unknown or revoked. Check both.',
   );

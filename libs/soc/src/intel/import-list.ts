@@ -147,7 +147,7 @@ class ListIntake {
       return piece === undefined ? this.#decoder.decode() : this.#decoder.decode(piece, { stream: true });
     } catch {
       // The only error it throws: the bytes are not UTF-8.
-      throw new DomainError('soc-intel.not-text', 'invalid', 'The list is no text in UTF-8.');
+      throw new DomainError('soc-intel.not-text', 'invalid', 'The list is not UTF-8 text. Save it as UTF-8.');
     }
   }
 

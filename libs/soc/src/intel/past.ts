@@ -26,7 +26,7 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
   throw new DomainError(
     'time-travel.present-only',
     'conflict',
-    'Indicators have changed since then, and what they said before is no longer kept.',
+    'The past state of these indicators was deleted.',
   );
 }
 

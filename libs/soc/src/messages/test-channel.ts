@@ -63,7 +63,8 @@ async function attempt(
 ): Promise<Answer> {
   if (channel === 'email') {
     const to = await context.addressOf(tenantId, by);
-    if (to === null) return { result: 'failed', detail: 'You have no confirmed address.' };
+    if (to === null)
+      return { result: 'failed', detail: 'You have no confirmed mail address. Confirm one in your profile.' };
     const bodies = renderMail({
       heading: 'A test of security notifications',
       paragraphs: [SAYS],
@@ -71,7 +72,7 @@ async function attempt(
       footer: 'You get this mail because you asked for a test message.',
     });
     await context.mailer.send({ id: `soc-test-${testId}`, to, subject: 'Test message', ...bodies });
-    return { result: 'sent', detail: 'The mail server took it.' };
+    return { result: 'sent', detail: 'The mail server accepted it.' };
   }
   const hook = await openHook(context, { tenantId, hook: channel });
   if (hook === null) return { result: 'failed', detail: `No webhook for ${channel} is connected.` };

@@ -104,7 +104,8 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
     `SELECT tenant_id FROM ${OPERATED.find}($1, 1)`,
     [{ id: [eventId] }],
   );
-  if (row === undefined) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+  if (row === undefined)
+    throw new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
   return row.tenant_id;
 }
 
@@ -139,7 +140,8 @@ export async function requireOperatedCase(manager: EntityManager, caseId: string
     `SELECT soc.tenant_of_operated_case($1) AS tenant_id`,
     [caseId],
   );
-  if (!row?.tenant_id) throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+  if (!row?.tenant_id)
+    throw new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
   return row.tenant_id;
 }
 

@@ -21,7 +21,7 @@ function flooded() {
 }
 
 describe('a flood of syslog', () => {
-  it('is dropped where nobody can be told to wait, counted, and said', async () => {
+  it('is dropped where senders cannot wait, counted and reported', async () => {
     const { batcher, problems, kept, release } = flooded();
     for (let n = 0; n < 20; n += 1) batcher.add(MESSAGE, 'goes-on');
     expect(batcher.full).toBe(true);
@@ -32,7 +32,7 @@ describe('a flood of syslog', () => {
     expect(problems).toEqual(['Error: 12 syslog messages came faster than they could be kept.']);
   });
 
-  it('is slowed down where somebody can', async () => {
+  it('is slowed down where senders can wait', async () => {
     const { batcher, problems, kept, release } = flooded();
     for (let n = 0; n < 20; n += 1) batcher.add(MESSAGE, 'waits');
     const room = new Promise<void>((resolve) => batcher.whenRoom(resolve));

@@ -69,7 +69,7 @@ describe('tier files', () => {
     expect(faultsOf(path)).toContain('"sing"');
   });
 
-  it('are named after their tiers, agree on areas and prefixes, and include the one everybody begins with', () => {
+  it('are named after their tiers, agree on areas and prefixes, and include the initial tier of all tenants', () => {
     const path = folder({ ...HARBOUR, signIn: { label: 'Harbour', prefixes: ['f'] } });
     expect(faultsOf(path)).toContain('harbour.json: signIn.prefixes:');
     writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, tier: 'port' }));

@@ -29,18 +29,27 @@ function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonl
     throw new DomainError(
       'tier-policy.staff-holds-every-tier',
       'conflict',
-      'The operator’s own tenant holds every tier; none can be assigned to it or withdrawn.',
+      'The operator’s tenant has every tier, so none can be assigned or withdrawn.',
     );
   switch (command.type) {
     case 'AssignTier':
       if (!command.data.known.includes(tier))
-        throw new DomainError('tier-policy.unknown-tier', 'invalid', 'There is no such tier.', {
-          known: command.data.known,
-        });
+        throw new DomainError(
+          'tier-policy.unknown-tier',
+          'invalid',
+          'This tier does not exist. Reload the list.',
+          {
+            known: command.data.known,
+          },
+        );
       return tiers.includes(tier) ? [] : [{ type: 'TierAssigned', data: { tenantId, tier, by } }];
     case 'WithdrawTier':
       if (!tiers.includes(tier))
-        throw new DomainError('tier-policy.not-held', 'not-found', 'This tenant does not hold that tier.');
+        throw new DomainError(
+          'tier-policy.not-held',
+          'not-found',
+          'This tenant does not have that tier. Reload it.',
+        );
       return [{ type: 'TierWithdrawn', data: { tenantId, tier, by } }];
     default:
       return unreachable(command);

@@ -23,7 +23,7 @@ const given = (...events: TenantPlanEvent[]) => {
 };
 
 describe('a tenant’s plan', () => {
-  it('begins with nexus, without anybody having said so', () => {
+  it('begins with nexus by default', () => {
     expect(given().state.tiers).toEqual(['nexus']);
     expect(given().assign('nexus')).toEqual([]);
   });

@@ -8,7 +8,7 @@ export const WAITLIST_HOSTS = ['core:admin'] as const;
 
 /** What somebody who wants to join sends. Any text is taken here; the server says what is wrong with an address. */
 export const joinWaitlistSchema = z.object({
-  email: z.string().max(320, 'An email address has 320 characters at most.'),
+  email: z.string().max(320, 'The mail address is longer than 320 characters. Enter a shorter one.'),
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 
@@ -16,7 +16,7 @@ export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 export const waitlistTokenSchema = z.object({
   token: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not complete. Copy it whole from the mail.'),
+    .regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is incomplete. Copy the whole link from the mail.'),
 });
 export type WaitlistToken = z.infer<typeof waitlistTokenSchema>;
 
@@ -26,13 +26,13 @@ export type WaitlistAnswer = z.infer<typeof waitlistAnswerSchema>;
 /** The same for every address, known or not. */
 export const JOIN_ANSWER: WaitlistAnswer = {
   message:
-    'Thank you for joining! Please confirm by the link in the mail on its way to you. We will notify you when Rampart becomes available.',
+    'Thank you for joining! Please confirm by the link in the mail we sent you. We will notify you when Rampart becomes available.',
 };
 export const CONFIRMED_ANSWER: WaitlistAnswer = {
   message: 'You are on the waitlist. We will notify you when Rampart becomes available.',
 };
 export const LEFT_ANSWER: WaitlistAnswer = {
-  message: 'You are no longer on the waitlist, and your address is forgotten.',
+  message: 'You are no longer on the waitlist. We deleted your address.',
 };
 
 /**
@@ -79,8 +79,8 @@ export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;
 /** Body of `PUT /api/waitlist/contact-address`: where 'Or Email Directly' writes to. */
 export const contactAddressSchema = z.object({
   address: z
-    .email({ error: 'Enter a whole mail address, such as hello@example.org.' })
-    .max(254, 'A mail address has 254 characters at most.'),
+    .email({ error: 'Enter a complete mail address, such as hello@example.org.' })
+    .max(254, 'The mail address is longer than 254 characters. Enter a shorter one.'),
 });
 export type ContactAddress = z.infer<typeof contactAddressSchema>;
 

@@ -150,7 +150,7 @@ function invite({ by, at }: ByStaff, entry: WaitlistEntryState): readonly Waitli
     throw new DomainError(
       'waitlist.not-confirmed',
       'conflict',
-      'This address is not confirmed yet. It can be invited once its owner confirms it.',
+      'This address is not confirmed yet. Wait until its owner confirms it.',
     );
   const { entryId, generation, requests } = entry;
   return [
@@ -170,7 +170,7 @@ function remove({ by, at }: ByStaff, entry: WaitlistEntryState): readonly Waitli
 }
 
 const notFound = (): DomainError =>
-  new DomainError('waitlist.not-found', 'not-found', 'There is no such address on the waitlist.');
+  new DomainError('waitlist.not-found', 'not-found', 'This address is not on the waitlist. Reload the list.');
 
 function expire(at: string, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
   if (entry?.status !== 'pending' || at <= entry.expiresAt) return [];
@@ -246,6 +246,6 @@ export function linkInvalid(): DomainError {
   return new DomainError(
     'waitlist.link-invalid',
     'invalid',
-    'This link is not valid, or no longer. Join again to get a new one.',
+    'This link is not valid. Join again to get a new one.',
   );
 }

@@ -119,7 +119,7 @@ describe('Leaving', () => {
     expect(when([asked, left, ...again], leave(4))).toEqual([]);
   });
 
-  it('of nobody, or of a stay to come, is refused', () => {
+  it('without an entry, or before joining, is refused', () => {
     expect(() => when([], leave(1))).toThrow(expect.objectContaining({ code: 'waitlist.link-invalid' }));
     expect(() => when([asked], leave(1, 2))).toThrow(
       expect.objectContaining({ code: 'waitlist.link-invalid' }),
@@ -127,7 +127,7 @@ describe('Leaving', () => {
   });
 });
 
-describe('A request that nobody confirmed', () => {
+describe('An unconfirmed request', () => {
   const expire = (hours: number): WaitlistEntryCommand => ({
     type: 'ExpireRequest',
     data: { at: at(hours) },
@@ -145,7 +145,7 @@ describe('A request that nobody confirmed', () => {
   });
 });
 
-describe('What became of a mail', () => {
+describe('The outcome of a mail', () => {
   it('is recorded once', () => {
     const recorded = when([asked], sent());
     expect(recorded).toEqual([{ type: 'WaitlistMailSent', data: { entryId, generation: 1, request: 1 } }]);
@@ -155,7 +155,7 @@ describe('What became of a mail', () => {
     expect(when([asked], failed)).toMatchObject([{ type: 'WaitlistMailFailed', data: { reason: 'r' } }]);
   });
 
-  it('is nobody’s business after leaving, or once a later mail is due', () => {
+  it('is ignored after leaving, or once a later mail is due', () => {
     expect(when([asked, left], sent())).toEqual([]);
     expect(when([asked, ...when([asked], request(2))], sent(1))).toEqual([]);
     expect(when([asked, ...when([asked], request(2))], sent(2))).toHaveLength(1);

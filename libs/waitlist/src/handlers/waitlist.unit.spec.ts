@@ -43,7 +43,7 @@ async function lastMail() {
 }
 
 describe('Asking to join', () => {
-  it('tells nobody who is on the list: one answer, and the same steps for every address', async () => {
+  it('hides who is on the list: same answer and same steps for every address', async () => {
     const steps: string[] = [];
     const watched = new Proxy<EventLog>(list.log, {
       get(target, name: keyof EventLog) {
@@ -133,7 +133,7 @@ describe('The mail', () => {
     expect(await types()).toEqual(['WaitlistJoinRequested', 'WaitlistMailSent']);
   });
 
-  it('that cannot be sent is recorded as such, with a reason and nobody’s secret, and is asked for again later', async () => {
+  it('that cannot be sent is recorded with a reason and without a secret, and is retried later', async () => {
     await join('ada@example.org');
     const [due] = await jobs();
     if (due === undefined) throw new Error('No mail is due.');
@@ -180,7 +180,7 @@ describe('The mail', () => {
     expect(mail.text).not.toContain('/confirm?');
   });
 
-  it('is not sent any more to one who left meanwhile', async () => {
+  it('is not sent to an address that left', async () => {
     await join('ada@example.org');
     const { leave } = await lastMail();
     list.clock.advance(2 * HOUR);
@@ -246,7 +246,7 @@ describe('A link', () => {
   });
 });
 
-describe('Addresses that nobody confirmed', () => {
+describe('Unconfirmed addresses', () => {
   it('are given up once, however often the round is made', async () => {
     await join('ada@example.org');
     const [event] = await everything();

@@ -22,7 +22,7 @@ export function decideSnooze(about: AboutItem, until: string | null, now: Date):
     throw new DomainError(
       'work-queue.snooze-out-of-range',
       'invalid',
-      'Snooze until a moment within the next 90 days.',
+      'The snooze is too long or in the past. Choose a time within 90 days.',
     );
   return { type: 'WorkItemSnoozed', data: { ...about, until } };
 }
@@ -37,7 +37,7 @@ export function decideAssignment(about: AboutItem, to: string | null, able: bool
     throw new DomainError(
       'work-queue.unable-assignee',
       'invalid',
-      'This person cannot do it: they are not active here, or their roles do not allow it.',
+      'This user is inactive or lacks the role. Choose another assignee.',
     );
   return { type: 'WorkItemAssigned', data: { ...about, to } };
 }

@@ -31,7 +31,7 @@ const counsel = visitor(['nexus:owner'], ofTiers('nexus', 'fortress'));
 const admin = visitor(['core:admin'], tiers);
 const soc = visitor(['core:soc'], tiers);
 
-describe('what somebody finds at a page', () => {
+describe('access to a page', () => {
   it.each([
     ['a client in their area', '/nexus/security/impersonator-detection', owner, 'open'],
     [
@@ -50,12 +50,12 @@ describe('what somebody finds at a page', () => {
     expect(accessTo({ ...page(path) }, who)).toBe(access);
   });
 
-  it('shows clients nothing that is not built', () => {
+  it('is hidden from clients while it is not built', () => {
     for (const who of [owner, counsel])
       expect(pagesFor(who).every(({ load }) => load !== undefined)).toBe(true);
   });
 
-  it('offers nothing that plan and roles refuse, for all roles and tiers', () => {
+  it('is refused without plan and role, for all roles and tiers', () => {
     for (const { name } of ROLES)
       for (const tier of tiers) {
         const who = visitor([name], [tier]);
@@ -64,7 +64,7 @@ describe('what somebody finds at a page', () => {
       }
   });
 
-  it('composes the pages of an area that only a tier knows', () => {
+  it('includes the pages of an area that a tier defines', () => {
     const [like] = ofTiers('nexus');
     if (like === undefined) throw new Error('There is no tier nexus.');
     const area = { name: 'harbour', path: '/t/harbour', base: '/t/harbour' };

@@ -39,7 +39,7 @@ describe('the home of an area', () => {
     }
   });
 
-  it('has at least one page for whoever may enter it', () => {
+  it('has at least one page for every user who may enter it', () => {
     for (const { home } of homes) expect(home.open.length).toBeGreaterThan(0);
   });
 

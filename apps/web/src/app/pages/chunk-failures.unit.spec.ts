@@ -26,7 +26,7 @@ describe('chunks that could not be fetched', () => {
     expect(next.offersReload(first)).toBe(true);
   });
 
-  it('are told from other errors by the event alone', () => {
+  it('are distinguished from other errors by their event', () => {
     const failures = new ChunkFailures('build', memory());
     failures.note('a text');
     expect(failures.offersReload(new TypeError('never noted'))).toBe(false);

@@ -40,8 +40,8 @@ const post = (path = '/api/users') =>
 const ok = () => new Response('ok');
 const unauthorized = () => new Response(null, { status: 401 });
 
-describe('fetching for whoever is signed in', () => {
-  it('sends the token, and nothing is renewed while it is taken', async () => {
+describe('an authorized request', () => {
+  it('sends the token, and does not renew a valid one', async () => {
     const { fetch, sent, refreshed } = subject({ answers: [ok] });
     expect((await fetch(post())).status).toBe(200);
     expect(sent).toEqual([{ token: 'Bearer old', body: 'a body' }]);
@@ -58,13 +58,13 @@ describe('fetching for whoever is signed in', () => {
     expect(refreshed).toEqual(['old']);
   });
 
-  it('lets the second refusal stand', async () => {
+  it('returns the second refusal', async () => {
     const { fetch, sent } = subject({ answers: [unauthorized] });
     expect((await fetch(post())).status).toBe(401);
     expect(sent).toHaveLength(2);
   });
 
-  it('lets the refusal stand when the session is over', async () => {
+  it('returns the refusal when the session has ended', async () => {
     const { fetch, sent } = subject({ answers: [unauthorized], renewed: null });
     expect((await fetch(post())).status).toBe(401);
     expect(sent).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('fetching for whoever is signed in', () => {
     expect(sent).toEqual([{ token: 'Bearer new', body: 'a body' }]);
   });
 
-  it('renews nothing for signing in, nor for who is not signed in', async () => {
+  it('renews no token for sign-in, nor without sign-in', async () => {
     const signIn = subject({ answers: [unauthorized] });
     expect((await signIn.fetch(post('/api/auth/login'))).status).toBe(401);
     const visitor = subject({ state: { kind: 'none' }, answers: [unauthorized] });
@@ -86,7 +86,7 @@ describe('fetching for whoever is signed in', () => {
     expect([...signIn.refreshed, ...visitor.refreshed]).toEqual([]);
   });
 
-  it('repeats a request after the proof it wanted, and takes a no for an answer', async () => {
+  it('repeats a request after step-up, and accepts a cancelled one', async () => {
     const wanted = () => Response.json(refusal, { status: 403 });
     const proved = subject({ answers: [wanted, ok], proves: true });
     expect((await proved.fetch(post())).status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { type AskForProof, StepUpDesk, wantedProof } from './step-up.js';
 
 describe('step-up desk', () => {
-  it('asks once for all requests refused meanwhile, and again afterwards', async () => {
+  it('asks once for all requests refused at the same time, and again later', async () => {
     const desk = new StepUpDesk();
     const answers: ((proved: boolean) => void)[] = [];
     const ask = jest.fn<AskForProof>(() => new Promise((resolve) => answers.push(resolve)));

@@ -30,7 +30,7 @@ describe('token store', () => {
     expect(entries.has(TOKEN_KEY)).toBe(true);
   });
 
-  it('removes a token that cannot be decoded', () => {
+  it('a token that cannot be decoded is removed', () => {
     entries.set(TOKEN_KEY, 'nonsense');
     expect(store.read()).toEqual({ kind: 'none' });
     expect(entries.has(TOKEN_KEY)).toBe(false);

@@ -39,7 +39,7 @@ describe('error reports', () => {
     });
   });
 
-  it('tell of the same error once, and of others', async () => {
+  it('contain the same error once, and each other error', async () => {
     const { heard, send } = server();
     const queue = reports(send);
     const error = new Error('again');
@@ -49,7 +49,7 @@ describe('error reports', () => {
     expect(heard.map(({ message }) => message)).toEqual(['again', 'a thrown text']);
   });
 
-  it('wait while nobody answers and keep their order', async () => {
+  it('wait while the server is silent and keep their order', async () => {
     const { heard, send, state } = server();
     const queue = reports(send);
     state.reachable = false;

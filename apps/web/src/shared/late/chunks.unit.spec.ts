@@ -35,7 +35,7 @@ describe('a chunk', () => {
     await expect(chunkOf(load)).resolves.toBe(Component);
   });
 
-  it('asked for ahead in vain is asked for again when it is needed', async () => {
+  it('whose preload failed is fetched again when it is needed', async () => {
     const { asked, load } = chunk(1);
     preload(load);
     preload(load);

@@ -37,7 +37,7 @@ describe('frame buffer', () => {
     expect(flushed).toHaveLength(1);
   });
 
-  it('waits at least the gap between two flushes, and loses nothing meanwhile', () => {
+  it('waits at least the gap between two flushes, and loses nothing', () => {
     const { buffer, flushed, advance, paint } = setUp();
     buffer.push([1]);
     paint();

@@ -84,7 +84,7 @@ describe('live rows', () => {
     expect(shown()).toEqual(['a2', 'c1']);
   });
 
-  it('ends where applying each message by itself would', () => {
+  it('ends in the same state as single messages', () => {
     const message = fc.oneof(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.nat(99) }),
       fc.constantFrom('a', 'b', 'c', 'd'),

@@ -145,10 +145,16 @@ describe('approvals', () => {
   it('that cannot be carried out say why, and may be asked for again', async () => {
     const id = await ask(erase(25));
     await grantApproval(context(), SECOND, id);
-    perform = () => Promise.reject(new DomainError('user.not-found', 'not-found', 'There is no such user.'));
+    perform = () =>
+      Promise.reject(
+        new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.'),
+      );
     await react();
     perform = () => Promise.resolve();
-    expect(await see(id)).toMatchObject({ status: 'failed', failure: 'There is no such user.' });
+    expect(await see(id)).toMatchObject({
+      status: 'failed',
+      failure: 'This user does not exist. Reload the list.',
+    });
     expect(await ask(erase(25), THIRD)).toBe(id);
     expect(await see(id)).toMatchObject({ status: 'pending', failure: null, requestedBy: THIRD.userId });
   });
@@ -163,7 +169,7 @@ describe('approvals', () => {
     expect(await see(id)).toMatchObject({ status: 'done' });
   });
 
-  it('can be declined with a reason, taken back, and are seen by whom they concern', async () => {
+  it('can be declined with a reason or cancelled, and are visible to both sides', async () => {
     const declined = await ask(erase(27));
     await declineApproval(context(), SECOND, declined, 'She is still needed.');
     expect(await see(declined)).toMatchObject({
@@ -222,7 +228,7 @@ describe('approvals', () => {
     expect(await factsOf(id)).toEqual(['ApprovalRequested', 'ApprovalExpired']);
   });
 
-  it('forget why they were declined with whoever asked', async () => {
+  it('lose the reason for declining when the requester is erased', async () => {
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: clock.now().toISOString() };
     const declined = await ask(erase(31), THIRD);
     await declineApproval(context(), SECOND, declined, 'A private reason.');

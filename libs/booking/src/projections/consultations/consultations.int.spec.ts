@@ -84,7 +84,7 @@ describe('consultations', () => {
     ]);
   });
 
-  it('are told page by page, and only those ahead when asked', async () => {
+  it('are listed page by page, and only future ones on request', async () => {
     const first = await list({ limit: 2 });
     const second = await list({ limit: 3, cursor: first.next });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());

@@ -117,7 +117,7 @@ describe('problems in browsers as staff see them', () => {
     }
   }
 
-  it('counts the reports of one problem together, whoever sends them', async () => {
+  it('counts the reports of one problem together, across senders', async () => {
     const counter = new ReportCounter(context());
     const first = await counter.take(report('Row 17 has no name'), ADA);
     clock.advance(1_000);
@@ -194,7 +194,7 @@ describe('problems in browsers as staff see them', () => {
     });
   });
 
-  it('lists the last heard of first, page by page, and counts what stands where', async () => {
+  it('lists the last seen first, page by page, and counts each status', async () => {
     const { items } = await list({ limit: 200 });
     const walked: string[] = [];
     for (let cursor: number | null = Number.MAX_SAFE_INTEGER; cursor !== null;) {
@@ -240,7 +240,7 @@ describe('problems in browsers as staff see them', () => {
       expect(told).not.toContain(secret);
   });
 
-  it('forgets the report of whoever is forgotten in their own tenant, and keeps the count', async () => {
+  it('erases the report of an erased sender, and keeps the count', async () => {
     const counter = new ReportCounter(context());
     const hers = await counter.take(report('Only Ada sees this'), ADA);
     const his = await counter.take(report('Only Ben sees this'), BEN);

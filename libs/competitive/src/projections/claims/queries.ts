@@ -28,7 +28,11 @@ export async function listCellClaims(
   { competitorId, feature }: { readonly competitorId: string; readonly feature: FeatureId },
 ): Promise<ClaimRecord[]> {
   if (!(await manager.existsBy(CompetitorRow, { competitorId })))
-    throw new DomainError('competitor.not-found', 'not-found', 'There is no such competitor.');
+    throw new DomainError(
+      'competitor.not-found',
+      'not-found',
+      'This competitor does not exist. Reload the list.',
+    );
   const rows = await manager.find(ClaimRow, {
     where: { competitorId, feature },
     order: { position: 'DESC' },

@@ -69,7 +69,11 @@ export async function readAccessReview(
   const rows: ReviewRow[] = await manager.query(`${REVIEWS} WHERE r.id = $1`, [id]);
   const [row] = rows;
   if (row === undefined)
-    throw new DomainError('access-review.not-found', 'not-found', 'There is no such review.');
+    throw new DomainError(
+      'access-review.not-found',
+      'not-found',
+      'This review does not exist. Reload the list.',
+    );
   const items: ItemRow[] = await manager.query(
     `SELECT i.user_id, i.role, u.username, u.display_name, u.last_sign_in_at, i.decision, i.reason, i.decided_at,
        coalesce(d.username, i.decided_by::text) AS decided_by,

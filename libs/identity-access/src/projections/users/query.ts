@@ -55,7 +55,8 @@ export async function namesOfActors(
   return new Map([...names].map(([id, name]) => [`user:${id}`, name]));
 }
 
-const notFound = (): DomainError => new DomainError('user.not-found', 'not-found', 'There is no such user.');
+const notFound = (): DomainError =>
+  new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
 
 async function withDetails(manager: EntityManager, rows: readonly UserRow[], now: Date): Promise<UserView[]> {
   const ids = rows.map(({ id }) => id);

@@ -36,7 +36,7 @@ describe('The platforms offered', () => {
     });
   });
 
-  it('are simulated where the sandbox stands in, never linkedin and tiktok', () => {
+  it('are simulated where the sandbox replaces them, never linkedin and tiktok', () => {
     expect(states({ SANDBOX_URL: 'http://127.0.0.1:9000' })).toEqual({
       twitter: 'simulated',
       facebook: 'simulated',

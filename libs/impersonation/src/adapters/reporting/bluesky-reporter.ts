@@ -54,7 +54,8 @@ export class BlueskyReporter implements AccountReporter {
   /** `https://bsky.app/profile/<did or handle>` */
   private async didOf(profileUrl: string, options: DirectoryCallOptions): Promise<string> {
     const [, actor] = /\/profile\/([^/?#]+)/.exec(profileUrl) ?? [];
-    if (actor === undefined) throw new DirectoryError('refused', 'This is no address of a Bluesky profile.');
+    if (actor === undefined)
+      throw new DirectoryError('refused', 'This is not the address of a Bluesky profile.');
     const name = decodeURIComponent(actor);
     if (name.startsWith('did:')) return name;
     const path = 'xrpc/com.atproto.identity.resolveHandle';

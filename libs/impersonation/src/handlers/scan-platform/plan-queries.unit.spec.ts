@@ -47,7 +47,7 @@ describe('planning a search', () => {
     expect(handlesIn(queries).filter((handle) => handle === 'northw1nd')).toHaveLength(1);
   });
 
-  it('reads a directory that lists everybody once, and asks nothing where nothing can be asked', () => {
+  it('reads a complete directory once, and sends no query without search terms', () => {
     expect(planQueries(input({ directory: { search: 'keyword', listsAll: true } }))).toEqual([
       { kind: 'list-all' },
     ]);

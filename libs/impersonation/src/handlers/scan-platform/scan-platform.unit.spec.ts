@@ -126,7 +126,7 @@ describe('scanning a platform', () => {
     expect(stream.filter(({ type }) => type === 'PlatformScanStarted')).toHaveLength(1);
   });
 
-  it('stops when the scan is cancelled meanwhile', async () => {
+  it('stops when the scan is cancelled', async () => {
     s = setting([
       official,
       ...Array.from({ length: 9 }, (_, n) =>
@@ -172,7 +172,7 @@ describe('the protected identity’s own account', () => {
     );
   });
 
-  it('is not whoever took over a handle it gave up', async () => {
+  it('is not the new owner of its former handle', async () => {
     s = setting([sampleProfile({ accountId: 'tw-7', handle: 'northwind' }), typo]);
     const { value } = await protectIdentity(s.context, nora, sampleIdentity());
     const job = await s.request({ identityId: value.id });

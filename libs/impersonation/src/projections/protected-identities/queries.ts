@@ -38,14 +38,18 @@ export async function getIdentityAvatar(
   throw new DomainError(
     'protected-identity.no-avatar',
     'not-found',
-    'This identity has no reference avatar.',
+    'This identity has no avatar. Upload one.',
   );
 }
 
 async function findIdentity(manager: EntityManager, identityId: string): Promise<ProtectedIdentityRow> {
   const row = await manager.findOneBy(ProtectedIdentityRow, { identityId });
   if (row !== null) return row;
-  throw new DomainError('protected-identity.not-found', 'not-found', 'There is no such protected identity.');
+  throw new DomainError(
+    'protected-identity.not-found',
+    'not-found',
+    'This protected identity does not exist. Reload the list.',
+  );
 }
 
 function toView(row: ProtectedIdentityRow): ProtectedIdentity {

@@ -95,7 +95,7 @@ export async function getLookAlike(
 export async function getLookAlikeAvatar(manager: EntityManager, scanId: string, lookAlikeId: string) {
   const { data } = await findLookAlike(manager, scanId, lookAlikeId);
   if (data.avatar !== null) return data.avatar;
-  throw new DomainError('look-alike.no-avatar', 'not-found', 'No avatar was kept for this look-alike.');
+  throw new DomainError('look-alike.no-avatar', 'not-found', 'This look-alike has no stored avatar.');
 }
 
 /**
@@ -108,7 +108,7 @@ export async function getProtectedAvatar(manager: EntityManager, scanId: string)
   throw new DomainError(
     'impersonation-scan.no-avatar',
     'not-found',
-    'The scan compared no picture of yours.',
+    'The scan had no picture to compare. Add one to the identity and scan again.',
   );
 }
 
@@ -161,7 +161,11 @@ async function countReported(
 async function findScan(manager: EntityManager, scanId: string): Promise<ScanRow> {
   const scan = await manager.findOneBy(ScanRow, { scanId });
   if (scan !== null) return scan;
-  throw new DomainError('impersonation-scan.not-found', 'not-found', 'There is no such scan.');
+  throw new DomainError(
+    'impersonation-scan.not-found',
+    'not-found',
+    'This scan does not exist. Reload the list.',
+  );
 }
 
 async function findLookAlike(
@@ -171,7 +175,11 @@ async function findLookAlike(
 ): Promise<LookAlikeRow> {
   const row = await manager.findOneBy(LookAlikeRow, { scanId, lookAlikeId });
   if (row !== null) return row;
-  throw new DomainError('look-alike.not-found', 'not-found', 'This scan has no such look-alike.');
+  throw new DomainError(
+    'look-alike.not-found',
+    'not-found',
+    'This look-alike is not part of the scan. Reload the scan.',
+  );
 }
 
 function toScan(row: ScanRow, autoReported: number): Scan {

@@ -82,7 +82,7 @@ describe('the scan board', () => {
   const read = <T>(query: (manager: EntityManager) => Promise<T>, tenantId = TENANT) =>
     withTenant(app, tenantId, query);
 
-  it('shows where every platform stands, what was found and what was decided', async () => {
+  it('shows the state of every platform, the findings and the decisions', async () => {
     const scan = await read((manager) => getScan(manager, SCAN));
     expect(scan).toMatchObject({
       status: 'completed',
@@ -120,7 +120,7 @@ describe('the scan board', () => {
     });
   });
 
-  it('takes a look-alike apart: both profiles, the score, where it stands in the log', async () => {
+  it('details a look-alike: both profiles, the score, its position in the log', async () => {
     const detail = await read((manager) => getLookAlike(manager, SCAN, STORY_IDS[0] ?? ''));
     expect(detail).toMatchObject({
       candidate: { platform: 'twitter', accountId: 'tw-1', handle: 'northw1nd' },

@@ -39,7 +39,7 @@ describe('a hand-off sheet', () => {
     expect(values.get('Digital signature')).toBe('Ada Lovelace');
   });
 
-  it('leaves empty what nobody has said', () => {
+  it('leaves missing values empty', () => {
     const { steps } = handOffSheet('ic3', CASE_FILE, '');
     expect(steps[2]?.fields).toEqual([{ label: 'Did you send or lose money?', value: '' }]);
     expect(steps[1]?.fields).toContainEqual({ label: 'Address', value: '' });

@@ -49,10 +49,19 @@ function request(
   { now, ...wanted }: Extract<DigestCommand, { type: 'RequestDigest' }>['data'],
   state: DigestsState,
 ): readonly DigestEvent[] {
-  if (now < wanted.from) throw new DomainError('digest.not-begun', 'conflict', 'This week has not begun.');
+  if (now < wanted.from)
+    throw new DomainError(
+      'digest.not-begun',
+      'conflict',
+      'This week is in the future. Choose an earlier one.',
+    );
   if (state.some(({ facts }) => facts === null))
-    throw new DomainError('digest.under-way', 'conflict', 'This digest is being made already.');
+    throw new DomainError('digest.under-way', 'conflict', 'This digest is already in progress. Wait for it.');
   if (state.some(({ complete }) => complete))
-    throw new DomainError('digest.final', 'conflict', 'The digest of this week is final.');
+    throw new DomainError(
+      'digest.final',
+      'conflict',
+      'The digest of this week is already final. Download it.',
+    );
   return [{ type: 'DigestRequested', data: { ...wanted, complete: now >= wanted.to } }];
 }

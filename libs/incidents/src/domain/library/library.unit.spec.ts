@@ -64,19 +64,19 @@ describe('a shared report', () => {
   it('is handed out as often as it is asked for, until its time is over', () => {
     expect(when([shared], fetch('2026-11-28T23:59:59.999Z'))).toEqual([fetched]);
     expect(when([shared, fetched], fetch('2026-11-22T00:00:00.000Z'))).toEqual([fetched]);
-    expect(() => when([shared], fetch('2026-11-29T00:00:00.000Z'))).toThrow('time is over');
+    expect(() => when([shared], fetch('2026-11-29T00:00:00.000Z'))).toThrow('has expired');
   });
 
   it('is not handed out once it was withdrawn, which happens once', () => {
     expect(when([shared], revoke)).toEqual([revoked]);
     expect(when([shared, revoked], revoke)).toEqual([]);
-    expect(() => when([shared, revoked], fetch('2026-11-22T00:00:00.000Z'))).toThrow('withdrawn');
-    expect(() => when([], revoke)).toThrow('no such link');
+    expect(() => when([shared, revoked], fetch('2026-11-22T00:00:00.000Z'))).toThrow('withdrew this link');
+    expect(() => when([], revoke)).toThrow('link does not exist');
   });
 
-  it('tells whoever guesses nothing, not even that it is over', () => {
+  it('reveals nothing to a guess, not even that it expired', () => {
     for (const events of [[], [shared], [shared, revoked]])
-      expect(() => when(events, fetch('2027-01-01T00:00:00.000Z', 'b'.repeat(64)))).toThrow('leads nowhere');
+      expect(() => when(events, fetch('2027-01-01T00:00:00.000Z', 'b'.repeat(64)))).toThrow('is not valid');
   });
 });
 
@@ -107,8 +107,8 @@ describe('a weekly digest', () => {
     expect(when([], request(1, during))).toEqual([requested(1, false)]);
     expect(when([requested(1, false), compiled(1)], request(2, after))).toEqual([requested(2, true)]);
     expect(() => when([requested(2, true), compiled(2)], request(3, after))).toThrow('final');
-    expect(() => when([requested(1, false)], request(2, during))).toThrow('being made');
-    expect(() => when([], request(1, '2026-11-15T23:59:59.999Z'))).toThrow('not begun');
+    expect(() => when([requested(1, false)], request(2, during))).toThrow('already in progress');
+    expect(() => when([], request(1, '2026-11-15T23:59:59.999Z'))).toThrow('in the future');
   });
 
   it('has one outcome, however often its job runs', () => {

@@ -16,7 +16,7 @@ export const shareStream = (linkId: string): string => `report-share:${linkId}`;
 
 /** One answer for links that are forged, cut short or of another installation. */
 export const shareInvalid = (): DomainError =>
-  new DomainError('report-share.invalid', 'not-found', 'This link leads nowhere. Copy it whole.');
+  new DomainError('report-share.invalid', 'not-found', 'This link is not valid. Copy the whole link.');
 
 /**
  * The link that whoever knows its secret may use now.
@@ -28,12 +28,16 @@ export function openShare(
 ): Shared {
   if (state === null || state.tokenSha256 !== tokenSha256) throw shareInvalid();
   if (state.revoked)
-    throw new DomainError('report-share.revoked', 'not-found', 'This link was withdrawn by its maker.');
+    throw new DomainError(
+      'report-share.revoked',
+      'not-found',
+      'The sender withdrew this link. Ask for a new one.',
+    );
   if (state.expiresAt <= now)
     throw new DomainError(
       'report-share.expired',
       'not-found',
-      'The time is over for which this link was made.',
+      'This link has expired. Ask the sender for a new one.',
     );
   return state;
 }
@@ -49,7 +53,11 @@ export const shareDecider: Decider<ShareState, ShareCommand, ShareEvent> = {
         return [{ type: 'SharedReportFetched', data: { linkId: openShare(state, command.data).linkId } }];
       case 'RevokeShare':
         if (state === null)
-          throw new DomainError('report-share.not-found', 'not-found', 'There is no such link.');
+          throw new DomainError(
+            'report-share.not-found',
+            'not-found',
+            'This link does not exist. Reload the list.',
+          );
         return state.revoked
           ? []
           : [{ type: 'ReportShareRevoked', data: { linkId: state.linkId, by: command.data.by } }];

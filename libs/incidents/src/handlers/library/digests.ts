@@ -120,7 +120,8 @@ export async function requireDigest(
     (digest): digest is Digest & { readonly facts: DigestFacts } =>
       digest.facts !== null && digest.digestId === digestId,
   );
-  if (made === undefined) throw new DomainError('digest.not-found', 'not-found', 'There is no such digest.');
+  if (made === undefined)
+    throw new DomainError('digest.not-found', 'not-found', 'This digest does not exist. Reload the list.');
   return made;
 }
 

@@ -105,7 +105,7 @@ describe('notifications', () => {
       await reading(reader, (manager) => unreadAmong(manager, reader, which)),
     );
 
-  it('tell a person what concerns them, and nobody else', async () => {
+  it('reach the user they concern, and no other', async () => {
     await happens('SampleWarned', { userId: ana.userId, text: 'first' });
     await happens('SampleWarned', { userId: cy.userId, text: 'elsewhere' }, cy);
     const { unread, items } = await read(ana);
@@ -125,7 +125,7 @@ describe('notifications', () => {
     expect(await details({ ...ana, tenantId: ELSEWHERE })).toEqual([]);
   });
 
-  it('tell whoever holds a role at that moment', async () => {
+  it('reach the holders of a role at that moment', async () => {
     await happens('SampleRoleChanged', { userId: bo.userId, role: 'core:admin', holds: true });
     await happens('SampleStarted', { key: 'one', by: ana.userId });
     expect(await details(bo)).toEqual(['one has begun']);
@@ -134,7 +134,7 @@ describe('notifications', () => {
     expect(await details(bo)).toEqual(['one has begun']);
   });
 
-  it('tell people by their ids; a program that has none is not told', async () => {
+  it('reach people by their ids, and no programs', async () => {
     const told = { one: ana.userId, two: bo.userId, three: 'monitoring' };
     for (const [key, by] of Object.entries(told)) await happens('SampleEnded', { key, by });
     expect((await details(ana))[0]).toBe('one is done');

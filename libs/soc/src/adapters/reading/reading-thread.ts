@@ -67,6 +67,6 @@ function inWords(error: unknown): never {
   throw new DomainError(
     'work.too-large',
     'invalid',
-    'Reading this took too much memory and was stopped. Make it smaller or simpler.',
+    'Processing needed too much memory and was stopped. Send a smaller file.',
   );
 }

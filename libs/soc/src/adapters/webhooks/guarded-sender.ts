@@ -71,7 +71,7 @@ const refused = (): DomainError =>
   new DomainError(
     'soc-hook.refused',
     'invalid',
-    'This address may not be called: only public hosts over https are, and what the operator has allowed.',
+    'This address is not allowed. Use a public https host, or ask the operator to allow it.',
   );
 
 const unavailable = (message: string): DomainError =>

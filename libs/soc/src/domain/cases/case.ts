@@ -56,9 +56,14 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
   },
   decide(command, state) {
     if (state.mergedInto !== null)
-      throw new DomainError('soc-case.merged', 'conflict', 'This case was merged into another.', {
-        into: state.mergedInto,
-      });
+      throw new DomainError(
+        'soc-case.merged',
+        'conflict',
+        'This case was merged into another. Open that one.',
+        {
+          into: state.mergedInto,
+        },
+      );
     switch (command.type) {
       case 'MoveCase': {
         const { to, held, ...about } = command.data;
@@ -69,7 +74,11 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
       case 'MergeCase': {
         const { target, ...data } = command.data;
         if (data.into === data.caseId)
-          throw new DomainError('soc-case.itself', 'conflict', 'This is the same case.');
+          throw new DomainError(
+            'soc-case.itself',
+            'conflict',
+            'A case cannot be merged with itself. Choose another one.',
+          );
         if (state.status === 'closed' || target.status === 'closed' || target.mergedInto !== null)
           throw notOpen();
         return [{ type: 'SocCaseMerged', data }];
@@ -82,13 +91,13 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
           throw new DomainError(
             'soc-case.other-alerts',
             'conflict',
-            'Not all of these alerts are in this case.',
+            'Some alerts are not in this case. Reload it.',
           );
         if (chosen.length >= held.length)
           throw new DomainError(
             'soc-case.nothing-left',
             'conflict',
-            'A case keeps at least one of its alerts.',
+            'A case needs at least one alert. Select fewer alerts.',
           );
         return [{ type: 'SocCaseSplit', data: { ...about, alerts: chosen } }];
       }
@@ -112,4 +121,8 @@ const notFromHere = (from: CaseStatus, to: CaseStatus): DomainError =>
   });
 
 const notOpen = (): DomainError =>
-  new DomainError('soc-case.closed', 'conflict', 'A closed or merged case is left as it is.');
+  new DomainError(
+    'soc-case.closed',
+    'conflict',
+    'A closed or merged case cannot change. Open the newest case.',
+  );

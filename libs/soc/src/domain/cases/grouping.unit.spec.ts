@@ -13,7 +13,7 @@ describe('what alerts are gathered by', () => {
     expect(entityOfEvent({})).toBeNull();
   });
 
-  it('is told from the fields a rule groups by, whatever they are called', () => {
+  it('comes from the fields a rule groups by, whatever their names', () => {
     expect(entityOfGroup(['TargetUserName', 'src_endpoint.ip'], ['ada', '::1'])).toEqual({
       kind: 'client',
       value: '::1',

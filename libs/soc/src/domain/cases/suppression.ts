@@ -38,13 +38,17 @@ export const suppressionDecider: Decider<SuppressionState, SuppressionCommand, S
           throw new DomainError(
             'soc-suppression.until',
             'invalid',
-            `Alerts are kept quiet for at most ${LONGEST_SUPPRESSION_DAYS} days from now.`,
+            `A suppression window is ${LONGEST_SUPPRESSION_DAYS} days at most. Choose an earlier end.`,
           );
         return [{ type: 'SocAlertsSuppressed', data }];
       }
       case 'LiftSuppression':
         if (status === 'absent')
-          throw new DomainError('soc-suppression.not-found', 'not-found', 'There is no such suppression.');
+          throw new DomainError(
+            'soc-suppression.not-found',
+            'not-found',
+            'This suppression window does not exist. Reload the list.',
+          );
         return status === 'lifted' ? [] : [{ type: 'SocSuppressionLifted', data: command.data }];
       default:
         return unreachable(command);

@@ -22,7 +22,7 @@ function brief(source: Source, line: string, settings = {}): unknown[] {
   return [new Date(event!.time).toISOString().slice(0, 19), srcIp ?? srcName, user, activity, outcome];
 }
 
-describe('sshd', () => {
+describe('a line of sshd is decoded:', () => {
   it.each<[string, unknown[]]>([
     [
       'Mar  1 08:00:00 box sshd[1]: Failed password for root from 203.0.113.5 port 4 ssh2',
@@ -130,7 +130,7 @@ describe('repeated messages', () => {
   });
 });
 
-describe('times', () => {
+describe('the time of a line is read:', () => {
   it.each<[string, string]>([
     ['Feb 28 23:59:59 box app: x', '2026-02-28T23:59:59'],
     ['Mar 12 08:00:00 box app: x', '2025-03-12T08:00:00'],

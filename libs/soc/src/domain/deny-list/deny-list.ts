@@ -88,7 +88,15 @@ export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEv
 };
 
 const ownAddress = (): DomainError =>
-  new DomainError('soc-deny-list.own-address', 'conflict', 'That is the address you come from.');
+  new DomainError(
+    'soc-deny-list.own-address',
+    'conflict',
+    'This is your own IP address. Choose another one.',
+  );
 
 const full = (): DomainError =>
-  new DomainError('soc-deny-list.full', 'conflict', `The list holds ${MOST_ADDRESSES} addresses at most.`);
+  new DomainError(
+    'soc-deny-list.full',
+    'conflict',
+    `There are already ${MOST_ADDRESSES} blocked addresses. Lift one first.`,
+  );

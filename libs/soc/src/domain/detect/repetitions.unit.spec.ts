@@ -43,7 +43,7 @@ describe('alerts that are found again', () => {
     expect(repetitions.changes()).toEqual([]);
   });
 
-  it('are told once for a delivery, however often it held them', () => {
+  it('are reported once per delivery, however often it contains them', () => {
     const repetitions = new Repetitions();
     for (let row = 1; row <= 1_000; row += 1) repetitions.put(found(row, row / 60), taking());
     expect(brief(repetitions.changes())).toEqual(['raised a1', 'a1 x1000 1..1000']);
@@ -56,7 +56,7 @@ describe('alerts that are found again', () => {
     expect(brief(repetitions.changes())).toEqual(['raised a1', 'raised a2', 'raised a3']);
   });
 
-  it('begin anew after a day, and once somebody is done with the one that stands', () => {
+  it('raise a new alert after a day, and after the first one is resolved', () => {
     const repetitions = new Repetitions();
     for (let hour = 0; hour <= 25; hour += 1) repetitions.put(found(hour, hour * 60), taking());
     expect(brief(repetitions.changes())).toEqual([...['raised a0', 'a0 x25 0..24'], 'raised a25']);
@@ -90,7 +90,7 @@ describe('alerts that are found again', () => {
     expect(brief(repetitions.changes())).toEqual(['withdrawn before-there-were-repetitions']);
   });
 
-  it('are not told of where they were taken back in the same breath', () => {
+  it('are not reported when they were withdrawn in the same delivery', () => {
     const repetitions = new Repetitions();
     repetitions.put(found(1, 0), taking(HOUR, HOUR));
     repetitions.take('a1', 'k');
@@ -146,8 +146,8 @@ class Oracle {
   }
 }
 
-describe('whatever is found, taken back, settled and told', () => {
-  it('alerts stand as the plainest reckoning has them, also when it goes on from a snapshot', () => {
+describe('after findings, withdrawals, resolutions and reports', () => {
+  it('alerts equal those of a plain model, also from a snapshot', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(60), (steps, cut) => {
         let repetitions = new Repetitions();

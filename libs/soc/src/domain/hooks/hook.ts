@@ -17,7 +17,12 @@ export const hookDecider: Decider<{ readonly connected: boolean }, HookCommand, 
       case 'ConnectHook':
         return [{ type: 'SocHookConnected', data: command.data }];
       case 'DisconnectHook':
-        if (!connected) throw new DomainError('soc-hook.not-found', 'not-found', 'There is no such webhook.');
+        if (!connected)
+          throw new DomainError(
+            'soc-hook.not-found',
+            'not-found',
+            'This webhook does not exist. Reload the settings.',
+          );
         return [{ type: 'SocHookDisconnected', data: command.data }];
       default:
         return unreachable(command);

@@ -36,7 +36,7 @@ describe('the prefix table', () => {
     ));
 });
 
-describe('lists', () => {
+describe('an imported list of indicators in', () => {
   const values = (text: string): unknown[] =>
     readList(text, 's').indicators.map(({ type, value, confidence }) => [type, value, confidence]);
   it('one value a line, with the number of lists that name it', () => {
@@ -93,7 +93,7 @@ describe('lists', () => {
   });
 });
 
-describe('matching', () => {
+describe('an indicator matches', () => {
   const index = new IndicatorIndex();
   for (const indicator of readList(
     '192.0.2.0/24\n2001:db8::/32\nevil.example\nhttp://x.example/bad\n' + 'c'.repeat(64),

@@ -16,7 +16,7 @@ describe('STIX 2.1', () => {
     expect(read(revoked, old)).toMatchObject({ indicators: [], withdrawn: ['bad.example'] });
   });
 
-  it('withdraws no value that another indicator of the same source stands by', () => {
+  it('withdraws no value that another indicator of the same source contains', () => {
     const list = read(of('bad.example', { id: 'a', revoked: true }), of('bad.example', { id: 'b' }));
     expect(list).toMatchObject({ indicators: [{ value: 'bad.example', confidence: 33 }], withdrawn: [] });
   });

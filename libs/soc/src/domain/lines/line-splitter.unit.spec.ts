@@ -17,7 +17,7 @@ it('ends lines at LF and CRLF, and takes the last one without an end', () => {
   ]);
 });
 
-it('gives the same lines wherever the bytes are cut', () =>
+it('the line splitter returns the same lines wherever the bytes are cut', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('ä', 'x', '\r\n', '\n', '☃'), { maxLength: 40 }),

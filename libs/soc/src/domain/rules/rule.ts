@@ -138,4 +138,4 @@ function responding(about: About, response: RuleResponse, state: RuleState): Rul
 
 /** Also for rules of others. */
 export const noSuchRule = (): DomainError =>
-  new DomainError('soc-rule.not-found', 'not-found', 'There is no such rule.');
+  new DomainError('soc-rule.not-found', 'not-found', 'This rule does not exist. Reload the list.');

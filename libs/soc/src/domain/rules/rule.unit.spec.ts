@@ -35,7 +35,7 @@ describe('a rule', () => {
   });
 
   it('gets one only when it was there, if that is what was meant', () => {
-    expect(() => given().when(save('title: A', null, true))).toThrow(/no such rule/);
+    expect(() => given().when(save('title: A', null, true))).toThrow(/rule does not exist/);
     expect(given(saved).when(save('title: B', null, true))).toMatchObject([{ data: { version: 2 } }]);
     expect(given(saved, removed).when(save('title: B', null, true))).toMatchObject([
       { data: { version: 2 } },
@@ -60,7 +60,7 @@ describe('a rule', () => {
     expect(given(saved, set).when(save('title: A'))).toEqual([]);
     expect(given(saved, set).when(command(false))).toEqual([]);
     expect(given().when(command(true))).toEqual([set]);
-    expect(() => given().when(command(false))).toThrow(/no such rule/);
+    expect(() => given().when(command(false))).toThrow(/rule does not exist/);
   });
 
   it('comes back as it was', () => {
@@ -82,7 +82,7 @@ describe('a rule', () => {
     expect(given(saved).when(fill({ dcs: ['dc1'] }))).toEqual([filled]);
     expect(given(saved, filled).when(fill({ dcs: ['dc1'] }))).toEqual([]);
     expect(given(saved, filled, removed).when({ type: 'RestoreRule', data: about })).toContainEqual(filled);
-    expect(() => given().when(fill({}))).toThrow(/no such rule/);
+    expect(() => given().when(fill({}))).toThrow(/rule does not exist/);
   });
 
   it('must be there to be switched or removed, and is removed once', () => {

@@ -36,4 +36,4 @@ export const sourceDecider: Decider<SourceState, SourceCommand, SourceEvent> = {
 
 /** Also for sources of others: nobody learns which ids exist. */
 export const noSuchSource = (): DomainError =>
-  new DomainError('soc-source.not-found', 'not-found', 'There is no such source.');
+  new DomainError('soc-source.not-found', 'not-found', 'This source does not exist. Reload the list.');

@@ -72,7 +72,7 @@ describe('what tenants hold', () => {
   };
   const held = async (id: string) => (await plans.tiersOf(id)).map(({ tier }) => tier);
 
-  it('is nexus for clients and everything for the staff before anybody says so', async () => {
+  it('is nexus for clients and everything for the staff by default', async () => {
     expect((await planOf(CLIENT)).tiers).toMatchObject([
       { tier: 'nexus', assignedAt: null, assignedBy: null },
     ]);

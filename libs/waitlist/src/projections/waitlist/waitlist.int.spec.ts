@@ -154,7 +154,7 @@ describe('the waitlist as staff see it', () => {
       listWaitlist(manager, { limit: 50, cursor: null, status, addresses }),
     );
 
-  it('shows every address with what became of it and of its mail, and nobody who left', async () => {
+  it('shows every address with its state and its mail, and none that left', async () => {
     expect(failures).toEqual([]);
     const { items } = await list(null);
     expect(items.map(({ email, status, requests, mail }) => [email, status, requests, mail.state])).toEqual([
@@ -194,13 +194,13 @@ describe('the waitlist as staff see it', () => {
     expect(third.next).not.toBeNull();
   });
 
-  it('hides addresses from those who only count, and the list from everybody else', async () => {
+  it('hides addresses from roles that only count, and the list from all others', async () => {
     const { items } = await list(null, TENANT, false);
     expect(items.map(({ email }) => email)).toEqual(Array.from({ length: 7 }, () => null));
     expect(await list(null, OTHERS)).toEqual({ items: [], next: null });
   });
 
-  it('finds those whom nobody confirmed in time, the longest waiting first', async () => {
+  it('finds expired unconfirmed addresses, the oldest first', async () => {
     const at = new Date(clock.now().getTime() + 30 * 24 * HOUR);
     expect(await unconfirmedEntries(system).expiredBefore(at, 10)).toEqual([
       stayOf('returns@example.org').entryId,

@@ -165,7 +165,7 @@ describe('the work queue', () => {
     expect((await items({ tenant: OTHERS })).items).toEqual([]);
   });
 
-  it('can be put off, assigned, and comes back as nobody’s', async () => {
+  it('can be snoozed and assigned, and comes back unassigned', async () => {
     const item = await plainId();
     await assignItem(context(), caller, item, { to: USER, able: true });
     expect((await items({ assignee: 'me' })).items).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('the work queue', () => {
     expect(await open()).toBe(2);
   });
 
-  it('waits for nobody who is forgotten', async () => {
+  it('has no work for erased users', async () => {
     await assignItem(context(), caller, await plainId(), { to: USER, able: true });
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: NOW.toISOString() };
     await log.forget({ tenantId: TENANT, subject: `user:${USER}`, commandId: randomIds.next(), metadata });

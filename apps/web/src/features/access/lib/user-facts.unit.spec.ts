@@ -24,11 +24,11 @@ const grant = (expiresAt: string | null) =>
   ({ role: 'core:admin', grantedAt: '2026-01-01T00:00:00Z', expiresAt }) as const;
 
 describe('standing of a user', () => {
-  it('is empty for somebody who is in use', () => {
+  it('is empty for an active user', () => {
     expect(standingOf(user(), now)).toEqual([]);
   });
 
-  it('names a dormant account and a role that nobody used', () => {
+  it('names a dormant account and an unused role', () => {
     const found = standingOf(user({ lastSignInAt: null, grants: [grant(null)] }), now);
     expect(found).toEqual(['dormant', 'core:admin unused']);
   });

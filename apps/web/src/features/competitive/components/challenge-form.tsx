@@ -21,7 +21,11 @@ export function ChallengeForm({ claim: { competitorId, id }, onDone }: Challenge
     ({ reason }) =>
       challenge.mutateAsync({ competitorId, claimId: id, reason: reason.trim() }).then(
         () => {
-          toastInfo({ kind: 'claim', title: 'Claim challenged', message: 'It is no longer published.' });
+          toastInfo({
+            kind: 'claim',
+            title: 'Claim challenged',
+            message: 'The claim is no longer published.',
+          });
           onDone();
         },
         // Shown above the field.

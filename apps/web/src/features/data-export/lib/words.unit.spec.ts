@@ -4,14 +4,14 @@ import { standingOf } from './words.js';
 const expiresAt = '2026-11-28T12:00:00.000Z';
 const at = (time: string): Date => new Date(time);
 
-describe('where a copy stands', () => {
-  it('is ready until its time is over, to the millisecond, also when nobody has deleted it yet', () => {
+describe('the status of an export', () => {
+  it('is ready until it expires, to the millisecond, also before its deletion', () => {
     const ready = { status: 'ready', expiresAt } as const;
     expect(standingOf(ready, at('2026-11-28T11:59:59.999Z'))).toBe('ready');
     expect(standingOf(ready, at(expiresAt))).toBe('deleted');
   });
 
-  it('is otherwise what is recorded', () => {
+  it('is the recorded one otherwise', () => {
     const later = at('2027-01-01T00:00:00.000Z');
     expect(standingOf({ status: 'under-way', expiresAt: null }, later)).toBe('under-way');
     expect(standingOf({ status: 'failed', expiresAt: null }, later)).toBe('failed');

@@ -31,7 +31,7 @@ const CASE: CaseFile = {
 const INCIDENT = { incidentType: 'impersonation', severity: 'high', caseFile: CASE } as const;
 
 describe('the case form', () => {
-  it('sends back what it was given, to the millisecond, and nothing that nobody said', () => {
+  it('returns the given values, to the millisecond, and no values that are missing', () => {
     expect(reviseIncidentSchema.parse(caseBody(caseValues(INCIDENT), CASE))).toEqual(INCIDENT);
   });
 

@@ -3,8 +3,8 @@ import { merge } from './merge.js';
 
 const BASE = { title: 'One', victim: { name: 'Ada', email: '' }, places: ['a'] };
 
-describe('a change of somebody else', () => {
-  it('arrives where nobody typed, and leaves what was typed', () => {
+describe('a change by another user', () => {
+  it('fills unedited fields, and keeps edited ones', () => {
     const ours = { ...BASE, title: 'Two' };
     const theirs = { ...BASE, victim: { name: 'Ada', email: 'ada@example.org' }, places: ['a', 'b'] };
     expect(merge(BASE, ours, theirs)).toEqual({
@@ -13,13 +13,13 @@ describe('a change of somebody else', () => {
     });
   });
 
-  it('of the same field is told of, and what was typed stays', () => {
+  it('of an edited field is reported, and the edit stays', () => {
     const ours = { ...BASE, victim: { name: 'Ada L.', email: '' }, places: [] };
     const theirs = { ...BASE, victim: { name: 'A. Lovelace', email: '' }, places: ['b'] };
     expect(merge(BASE, ours, theirs)).toEqual({ value: ours, clashes: ['victim.name', 'places'] });
   });
 
-  it('that is the same is none', () => {
+  it('with the same value is not reported', () => {
     const both = { ...BASE, title: 'Two' };
     expect(merge(BASE, both, { ...both })).toEqual({ value: both, clashes: [] });
   });

@@ -24,7 +24,7 @@ describe('limits met', () => {
     ).toEqual(['concurrent-scans']);
   });
 
-  it('say how much is used, and when a place is free by itself', () => {
+  it('say how much is used, and when more is available', () => {
     const met = { ...use('scans-per-day', 1200, 1200), allowed: 1200 };
     expect(limitText(met, () => 'midnight')).toMatch(/^Scans a day: 1.?200 of 1.?200 in use\.$/);
     expect(limitText({ ...met, freeAt: '2026-11-22T00:00:00.000Z' }, () => 'midnight')).toMatch(

@@ -14,7 +14,7 @@ describe('areas', () => {
     expect(AREAS.map(({ area }) => area).sort()).toEqual(['core', ...HOUSE_AREAS].sort());
   });
 
-  it('stands where the tiers say, in their order, under the names they give it', () => {
+  it('follow the order and the names of the tiers', () => {
     const told = [...tiers]
       .sort((one, other) => one.order - other.order)
       .map(({ title, area, signIn }) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RateOfTold } from './told-rate.js';
 
-describe('the rate of what the page is told', () => {
-  it('counts every event of the last five seconds, also those it was told of in sums', () => {
+describe('the rate of live events', () => {
+  it('counts every event of the last five seconds, also summarised ones', () => {
     const rate = new RateOfTold();
     expect(rate.read(0)).toEqual({ eventsPerSecond: 0, sampled: 1 });
     rate.add([{ events: 10, deliveries: 1 }], 1_000);
@@ -11,7 +11,7 @@ describe('the rate of what the page is told', () => {
     expect(rate.read(3_000)).toEqual({ eventsPerSecond: 200, sampled: 50 });
   });
 
-  it('says that it is sampled also when little was left out', () => {
+  it('is marked as sampled also when few events are missing', () => {
     const rate = new RateOfTold();
     rate.add(
       Array.from({ length: 9 }, () => ({ events: 1, deliveries: 1 })),
@@ -21,7 +21,7 @@ describe('the rate of what the page is told', () => {
     expect(rate.read(1_000).sampled).toBe(2);
   });
 
-  it('forgets what is older', () => {
+  it('ignores older events', () => {
     const rate = new RateOfTold();
     rate.add([{ events: 500, deliveries: 50 }], 1_000);
     expect(rate.read(5_999).eventsPerSecond).toBe(100);

@@ -11,13 +11,13 @@ const use = (used: number, allowed: number | null): LimitUse => ({
   freeAt: null,
 });
 
-describe('what is used of a plan', () => {
-  it('stands beside what is allowed', () => {
+describe('the usage of a quota', () => {
+  it('appears next to its limit', () => {
     expect(usedText(use(3, 25))).toBe('3 of 25');
     expect(usedText(use(3, null))).toBe('3, not limited');
   });
 
-  it('is met when nothing is left; a limit of nothing that nobody uses is not', () => {
+  it('is reached when nothing is left, but not for an unused quota of zero', () => {
     expect(metLimits([use(24, 25), use(0, 0), use(9, null)])).toEqual([]);
     expect(metLimits([use(25, 25), use(26, 25)])).toHaveLength(2);
   });

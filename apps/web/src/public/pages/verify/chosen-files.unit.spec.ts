@@ -3,8 +3,8 @@ import { choose, NOTHING } from './chosen-files.js';
 
 const file = (name: string): File => ({ name }) as File;
 
-describe('files that were chosen', () => {
-  it('are told apart by their names, in any order and at any time', () => {
+describe('chosen files', () => {
+  it('are recognised by their names, in any order and at any time', () => {
     const [first, others] = choose(NOTHING, [file('a.zip.p7s'), file('A.ZIP'), file('notes.txt')]);
     expect(first).toEqual({ ...NOTHING, zip: file('A.ZIP'), signature: file('a.zip.p7s') });
     expect(others).toEqual(['notes.txt']);

@@ -13,7 +13,7 @@ describe('An error of the Graph API', () => {
     expect(explain(code, undefined, 60_000)).toMatchObject({ code: 'rate-limited', retryAfterMs: 60_000 });
   });
 
-  it('says that somebody does not exist by code and subcode', () => {
+  it('reports a missing account by code and subcode', () => {
     expect(explain(803)).toBe('absent');
     expect(explain(100, 33)).toBe('absent');
     expect(explain(110, 2_207_013)).toBe('absent');

@@ -63,7 +63,7 @@ describe.each([
     }),
   );
 
-  it('gives everybody once over its pages', async () => {
+  it('gives every profile once over its pages', async () => {
     const directory = open(name, content);
     const handles: string[] = [];
     let cursor: string | null = null;
@@ -169,7 +169,7 @@ describe('A directory file', () => {
     expect(profiles.map(({ displayName }) => displayName)).toEqual(['A;a', 'B, b']);
   });
 
-  it('that is empty has nobody', async () => {
+  it('that is empty has no profiles', async () => {
     expect(await open('empty.csv', '').searchAccounts('', null, options)).toEqual({
       profiles: [],
       rejected: [],

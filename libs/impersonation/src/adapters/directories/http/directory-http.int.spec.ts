@@ -67,7 +67,7 @@ describe('A network that answers', () => {
     await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(failure('malformed'));
   });
 
-  it('with more JSON than anybody needs is too large', async () => {
+  it('with too much JSON is refused', async () => {
     const http = client(
       await serve((_request, response) => response.end(`{"name":"${'x'.repeat(3_000_000)}"}`)),
     );
@@ -89,7 +89,7 @@ describe('A network that does not', () => {
     await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(expected);
   });
 
-  it('because nobody listens is unreachable, and says how', async () => {
+  it('because the port is closed is unreachable, and says how', async () => {
     const base = await serve(() => undefined);
     servers[0]?.close();
     await once(servers[0]!, 'close');
@@ -129,7 +129,7 @@ describe('A network that does not', () => {
 });
 
 describe('An avatar', () => {
-  it('of 50 MB is cut off at the limit, told in advance or not', async () => {
+  it('of 50 MB is cut off at the limit, announced or not', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536);
     const pour: Listener = (_request, response) => {
@@ -210,7 +210,7 @@ describe('A redirect', () => {
 });
 
 describe('A name', () => {
-  it('that stands for a private address is not visited although the host is allowed', async () => {
+  it('that resolves to a private address is not visited although the host is allowed', async () => {
     const base = await serve(json(200, { name: 'internal' }));
     const reach = new Reach(new URL('https://network.example'), ['*']);
     const http = client(new URL('https://network.example'), { reach });

@@ -93,7 +93,7 @@ export class DirectoryHttp {
     const answer = await this.once(url, JSON_BYTES, options, { payload, headers });
     if (answer.status >= 200 && answer.status <= 299) return this.parsed(answer, schema);
     this.fail(answer);
-    throw new DirectoryError('refused', `${this.settings.name} knows no such account.`);
+    throw new DirectoryError('refused', `${this.settings.name} has no such account.`);
   }
 
   private address(path: string, query: Readonly<Record<string, string | readonly string[]>>): URL {
@@ -110,7 +110,7 @@ export class DirectoryHttp {
     const where = parsed.error.issues[0]?.path.join('.') ?? '';
     throw new DirectoryError(
       'malformed',
-      `${this.settings.name} answered something unexpected${where && ` (at ${where})`}.`,
+      `${this.settings.name} gave an unexpected answer${where && ` (at ${where})`}.`,
     );
   }
 
@@ -175,7 +175,10 @@ export class DirectoryHttp {
     }
     if (error instanceof ForbiddenAddressError) return this.forbidden();
     if (timedOut)
-      return new DirectoryError('unreachable', `${name} did not answer within ${timeoutMs / 1_000} s.`);
+      return new DirectoryError(
+        'unreachable',
+        `${name} did not answer within ${timeoutMs / 1_000} s. Scan again later.`,
+      );
     const code = (error as NodeJS.ErrnoException).code ?? 'connection failed';
     return new DirectoryError('unreachable', `${name} cannot be reached (${code}).`);
   }
@@ -183,7 +186,7 @@ export class DirectoryHttp {
   private forbidden(): DirectoryError {
     return new DirectoryError(
       'refused',
-      `${this.settings.name} pointed to an address that may not be visited.`,
+      `${this.settings.name} redirected to an address that is not allowed.`,
     );
   }
 
@@ -196,7 +199,7 @@ export class DirectoryHttp {
     if (explained !== null) throw explained;
     if (status === 429 || (status === 503 && wait !== null)) throw askedToWait(name, wait);
     if (status >= 500)
-      throw new DirectoryError('unreachable', `${name} has trouble of its own (HTTP ${status}).`);
+      throw new DirectoryError('unreachable', `${name} failed (HTTP ${status}). Scan again later.`);
     throw new DirectoryError('refused', `${name} refused the request (HTTP ${status}).`);
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guardedGet } from './guarded-get.js';
 
-describe('a GET on somebody else’s behalf', () => {
+describe('a GET for a user', () => {
   const servers: Server[] = [];
   const heard: { readonly at: string; readonly authorization: string | undefined }[] = [];
   const origins: string[] = [];

@@ -23,7 +23,7 @@ describe('An error of the YouTube Data API', () => {
       clock,
     );
 
-  it('is told apart by its reason, not its status', () => {
+  it('is classified by its reason, not its status', () => {
     expect(explain('quotaExceeded')).toMatchObject({ code: 'rate-limited', retryAfterMs: 20 * HOUR });
     expect(explain('rateLimitExceeded')).toMatchObject({ code: 'rate-limited', retryAfterMs: null });
     expect(explain('keyInvalid')).toMatchObject({ code: 'refused' });
