@@ -127,7 +127,7 @@ describe('asking', () => {
     expect((await failing(coded('EWHATEVER'))).message).toBe('The server cannot be reached: EWHATEVER.');
     expect((await failing(coded('ECONNRESET'))).message).toContain('connection was lost');
     expect((await failing(named('ForbiddenAddressError'))).message).toContain('a.example is not allowed');
-    expect((await failing(named('TooManyRedirectsError'))).message).toContain('in circles');
+    expect((await failing(named('TooManyRedirectsError'))).message).toContain('redirects in a loop');
     expect((await failing(named('BodyTooLargeError'))).message).toBe('The answer is larger than 9 bytes.');
     expect((await failing(answer('', {}, 418))).message).toBe('The server answered HTTP 418.');
     await expect(failing(new TypeError('ours'))).rejects.toThrow('ours');
