@@ -1,15 +1,9 @@
-import type { EngineQueue, EngineWorker, JobsBackend, JobsBackendSettings } from './backends/backend.js';
+import type { EngineWorker, JobsBackend, JobsBackendSettings } from './backends/backend.js';
 import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition } from './job.js';
 import { checkHandlers, type RegisteredJob } from './job-handler.js';
-
-/** A job that comes round by itself, whatever happens in the log: one instance in the whole installation. */
-export interface JobSchedule {
-  readonly id: string;
-  readonly job: string;
-  readonly everyMs: number;
-  readonly data: unknown;
-}
+import type { JobSchedule } from './job-schedule.js';
+import { ScheduleKeeper } from './schedule-keeper.js';
 
 export interface JobRunnerSettings extends JobsBackendSettings {
   /** Every declared job; the boot check compares them with the handlers. */
@@ -19,6 +13,8 @@ export interface JobRunnerSettings extends JobsBackendSettings {
   readonly schedules?: readonly JobSchedule[];
   /** How long a worker may be silent before its job is given to another; milliseconds, default 15,000. */
   readonly lockMs?: number;
+  /** How often it looks whether the clock was set back; milliseconds, default 5,000. */
+  readonly clockLookMs?: number;
   /** How long `stop` waits for work in flight before it aborts its signals; milliseconds, default 10,000. */
   readonly graceMs?: number;
   /** How long it then waits for handlers to obey; milliseconds, default 5,000. */
@@ -51,9 +47,7 @@ export async function createJobRunner(
   const { JobProcess } = await import('./job-process.js');
   const stopping = new AbortController();
   const workers = handlers.map((handler) => openWorker(handler));
-  const schedulers = (settings.schedules ?? []).map(
-    (schedule) => [schedule, backend.queue(schedule.job)] as const,
-  );
+  const keeper = new ScheduleKeeper(settings, backend);
   let stopped: Promise<void> | undefined;
   return { start, stop: () => (stopped ??= stop()) };
 
@@ -75,9 +69,10 @@ export async function createJobRunner(
   }
 
   async function start(): Promise<void> {
-    for (const [schedule, queue] of schedulers) await plan(schedule, queue);
+    await keeper.plan();
     await Promise.all(workers.map((worker) => worker.waitUntilReady()));
     for (const worker of workers) worker.run().catch(settings.onError);
+    keeper.follow();
   }
 
   async function stop(): Promise<void> {
@@ -101,19 +96,7 @@ export async function createJobRunner(
 
   async function closeAll(): Promise<void> {
     await Promise.all(workers.map((worker) => worker.close()));
-    await Promise.all(schedulers.map(([, queue]) => queue.close()));
+    await keeper.close();
     if (settings.backend === undefined) await backend.close();
   }
-}
-
-async function plan(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
-  await queue.upsertJobScheduler(
-    schedule.id,
-    { every: schedule.everyMs },
-    {
-      name: schedule.job,
-      data: schedule.data,
-      opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
-    },
-  );
 }

@@ -17,7 +17,14 @@ type Events = 'error' | 'failed' | 'lockRenewalFailed';
 /** The part of BullMQ's queue that both engines share and this package uses. */
 export interface EngineQueue extends Pick<
   Queue,
-  'addBulk' | 'getJob' | 'getJobCounts' | 'getJobs' | 'upsertJobScheduler' | 'close'
+  | 'addBulk'
+  | 'getJob'
+  | 'getJobCounts'
+  | 'getJobs'
+  | 'getJobScheduler'
+  | 'removeJobScheduler'
+  | 'upsertJobScheduler'
+  | 'close'
 > {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
 import { defineJob, type JobContext, type JobOutcome, PermanentJobError, RetryLaterError } from '../job.js';
@@ -17,6 +17,7 @@ const work = defineJob({
   concurrency: 4,
 });
 const jobs = [work];
+const HOUR_MS = 3_600_000;
 type Data = { readonly part: string };
 type Handler = (data: Data, context: JobContext) => Promise<JobOutcome>;
 
@@ -249,6 +250,88 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       );
       await ticks.atLeast(2);
       expect(ticks.items.slice(0, 2)).toEqual(['tick', 'tick']);
+    });
+
+    describe('when the clock jumps by a day', () => {
+      const { now } = Date;
+      afterEach(() => void jest.restoreAllMocks());
+
+      /** Sets the clock of everything in this process. */
+      const setClock = (hours: number): void => {
+        jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * HOUR_MS);
+      };
+      const tick = { id: 'tick', job: work.name, data: { part: 'tick' } };
+      const recorded = (items: Recorder<string>) => async (data: Data) => {
+        items.push(data.part);
+        return 'done' as const;
+      };
+
+      it('forward, runs a schedule once for all that was skipped', async () => {
+        const runs = new Recorder<string>();
+        await run(recorded(runs), { schedules: [{ ...tick, everyMs: HOUR_MS }] });
+        await runs.atLeast(1);
+        setClock(24);
+        await runs.atLeast(2);
+        await add('later', 50);
+        await runs.atLeast(3);
+        expect(runs.items).toEqual(['tick', 'tick', 'later']);
+      });
+
+      it('back, runs nothing a second time, and goes on at the same pace', async () => {
+        const runs = new Recorder<string>();
+        await add('once');
+        await run(recorded(runs), { schedules: [{ ...tick, everyMs: 200 }], clockLookMs: 50 });
+        await runs.atLeast(3);
+        setClock(-24);
+        const before = runs.items.length;
+        await runs.atLeast(before + 5);
+        expect(runs.items.filter((part) => part === 'once')).toEqual(['once']);
+        // Planned anew at most once a look: nothing piles up.
+        expect(await queue.backlog()).toBeLessThanOrEqual(1);
+      });
+
+      it('back, starts a schedule that was planned for tomorrow', async () => {
+        setClock(24);
+        const earlier = await run(() => Promise.resolve('done'), {
+          schedules: [{ ...tick, everyMs: HOUR_MS }],
+        });
+        await eventually(async () => expect(await queue.backlog()).toBe(0));
+        await earlier.stop();
+        setClock(0);
+        const runs = new Recorder<string>();
+        await run(recorded(runs), { schedules: [{ ...tick, everyMs: HOUR_MS }] });
+        await runs.atLeast(1);
+        expect(runs.items).toEqual(['tick']);
+      });
+
+      it('back, lets a delayed job wait for its own delay at most', async () => {
+        const runs = new Recorder<string>();
+        setClock(24);
+        await add('wait:1', 300);
+        setClock(0);
+        await run(recorded(runs), { clockLookMs: 50 });
+        await runs.atLeast(1);
+        expect(runs.items).toEqual(['wait:1']);
+      });
+
+      it('back, lets a job that waits to try again wait for its back-off at most', async () => {
+        const attempts = new Recorder<number>();
+        setClock(24);
+        await add('scan:1');
+        await run(
+          async (_data, { attempt }) => {
+            attempts.push(attempt);
+            if (attempts.items.length === 1) throw new RetryLaterError('busy', 300);
+            return 'done';
+          },
+          { clockLookMs: 50 },
+        );
+        await attempts.atLeast(1);
+        await eventually(async () => expect(await queue.state(work.name, 'scan:1')).toBe('delayed'));
+        setClock(0);
+        await attempts.atLeast(2);
+        expect(attempts.items).toEqual([1, 1]);
+      });
     });
   });
 }

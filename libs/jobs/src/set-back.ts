@@ -1,0 +1,61 @@
+import type { EngineJob, EngineQueue } from './backends/backend.js';
+import type { JobSchedule } from './job-schedule.js';
+
+/** A clock that is corrected by less is not set back. */
+const TOLERANCE_MS = 1000;
+const PAGE = 500;
+
+/** Notices that the machine's clock was set back, beside one that only goes on. */
+export class SetBackWatch {
+  private ahead = Date.now() - performance.now();
+
+  /** @returns whether it was since the last look */
+  look(): boolean {
+    const ahead = Date.now() - performance.now();
+    const wasSetBack = this.ahead - ahead > TOLERANCE_MS;
+    this.ahead = ahead;
+    return wasSetBack;
+  }
+}
+
+/**
+ * Plans a schedule. One whose next time lies further ahead than a round was planned by a clock that was ahead, or for longer
+ * rounds: it begins anew.
+ */
+export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
+  const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
+  if (next !== undefined && next > Date.now() + schedule.everyMs + TOLERANCE_MS)
+    await queue.removeJobScheduler(schedule.id);
+  await queue.upsertJobScheduler(
+    schedule.id,
+    { every: schedule.everyMs },
+    {
+      name: schedule.job,
+      data: schedule.data,
+      opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
+    },
+  );
+}
+
+/** Jobs whose wait began in what is the future now wait for their own delay from now on, and no day more. */
+export async function hastenDelayed(queue: EngineQueue): Promise<void> {
+  for (let from = 0; ; from += PAGE) {
+    const page = await queue.getJobs(['delayed'], from, from + PAGE - 1, true);
+    for (const job of page.filter(waitsFromTheFuture)) await restartDelay(job);
+    if (page.length < PAGE) return;
+  }
+}
+
+/** A schedule's next run is planned, not delayed. */
+function waitsFromTheFuture({ timestamp, processedOn, repeatJobKey }: EngineJob): boolean {
+  return repeatJobKey === undefined && Math.max(timestamp, processedOn ?? 0) > Date.now() + TOLERANCE_MS;
+}
+
+async function restartDelay(job: EngineJob): Promise<void> {
+  try {
+    await job.changeDelay(job.delay);
+  } catch (error) {
+    // Whoever was quicker has it.
+    if ((await job.getState()) === 'delayed') throw error;
+  }
+}
