@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Late } from '../shared/late/late.js';
-import type { Load } from '../shared/late/chunks.js';
+import { LazyPart } from '../shared/lazy-part/lazy-part.js';
+import type { Load } from '../shared/lazy-part/chunks.js';
 import type { FirstEvent } from './confirmations-provider.js';
 
 /** What `@mantine/modals` sends to its provider, which is fetched when the first of them comes. */
@@ -19,5 +19,5 @@ export function Confirmations() {
       for (const name of EVENTS) window.removeEventListener(name, take);
     };
   }, [first]);
-  return first === null ? null : <Late load={load} props={{ first }} />;
+  return first === null ? null : <LazyPart load={load} props={{ first }} />;
 }

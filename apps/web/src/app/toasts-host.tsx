@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { Late } from '../shared/late/late.js';
-import type { Load } from '../shared/late/chunks.js';
+import { LazyPart } from '../shared/lazy-part/lazy-part.js';
+import type { Load } from '../shared/lazy-part/chunks.js';
 
 const load: Load<object> = () => import('./toasts-list.js');
 
@@ -11,5 +11,5 @@ export function Toasts() {
   // Once there, it stays: the last toast has to leave, too.
   const [needed, setNeeded] = useState(false);
   if (!needed && notifications.length > 0) setNeeded(true);
-  return needed ? <Late load={load} props={{}} /> : null;
+  return needed ? <LazyPart load={load} props={{}} /> : null;
 }

@@ -1,4 +1,4 @@
-import type { Load } from '../../shared/late/chunks.js';
+import type { Load } from '../../shared/lazy-part/chunks.js';
 
 /** What a capability shows on the home page of every area that has it. */
 export interface HomeSection {

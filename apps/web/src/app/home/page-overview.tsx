@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../features/figures/components/use-figures.js';
 import { valueText } from '../../features/figures/lib/words.js';
-import { preload } from '../../shared/late/chunks.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { CurrentAreaPages } from '../pages/current-area.js';
 import type { PageEntry } from '../pages/page.js';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHomePath } from './use-home-path.js';
-import { forgetMissing } from '../../shared/late/chunks.js';
+import { forgetMissing } from '../../shared/lazy-part/chunks.js';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
 import type { PageEntry } from './page.js';
 import { PageFailure } from './page-failure.js';

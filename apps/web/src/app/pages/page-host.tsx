@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { Arriving } from '../../shared/late/late.js';
+import { LoadedPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { accessTo } from './access-to.js';
 import { ClosedPage } from './closed-page.js';
@@ -30,7 +30,7 @@ export function PageHost({ page }: { readonly page: PageEntry }) {
         return (
           <PageBoundary key={page.path} page={page}>
             <Suspense fallback={<PageOnItsWay label={page.label} />}>
-              <Arriving load={page.load} props={{}} />
+              <LoadedPart load={page.load} props={{}} />
             </Suspense>
           </PageBoundary>
         );

@@ -1,5 +1,5 @@
 import type { Area, RoleName } from '@rampart/identity-access/contract';
-import type { Load } from '../../shared/late/chunks.js';
+import type { Load } from '../../shared/lazy-part/chunks.js';
 import type { PageIcon } from './page-icons.js';
 
 /** Where a page stands: in a product's area, or in `settings`, a person's own, which belong to no area. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApprovals } from '../../features/approvals/api/approvals.js';
 import { ruleText } from '../../features/approvals/lib/words.js';
 import { planQueryOptions } from '../../features/plan/api/plan.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -50,14 +50,14 @@ export function Component() {
         description="Requests that need approval by a second person, and their outcome."
       />
       <Stack gap="lg">
-        <Late
+        <LazyPart
           load={table}
           props={{ approvals, query, view, onView: setView }}
           fallback={<LoadingState label="Loading requests..." />}
         />
         <Rules />
       </Stack>
-      <LateOnce
+      <LazyOnce
         load={drawer}
         wanted={open !== null}
         props={{

@@ -3,7 +3,7 @@ import { capabilityTitle } from '@rampart/tier-policy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
-import { Late } from '../../shared/late/late.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { HOME_SECTIONS } from '../home/home-section.js';
@@ -26,7 +26,7 @@ export function Component() {
       <Stack gap="lg">
         <WorkQueue me={me.data.id} base={place.base} retries={RETRIES} />
         {sections.map(({ capability, load }) => (
-          <Late
+          <LazyPart
             key={capability}
             load={load}
             props={{}}

@@ -7,8 +7,8 @@ import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { SessionList } from '../../features/session/components/session-list.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -61,12 +61,12 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStan
   };
   return (
     <>
-      <LateOnce
+      <LazyOnce
         load={inviteDrawer}
         wanted={inviting}
         props={{ opened: inviting, staff, onInvited, onClose: close }}
       />
-      <LateOnce
+      <LazyOnce
         load={userDrawer}
         wanted={opened !== null}
         props={{
@@ -79,7 +79,7 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStan
           onClose: close,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={reviewDrawer}
         wanted={review !== null}
         props={{
@@ -92,7 +92,7 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStan
           onClose: () => openReview(null),
         }}
       />
-      <LateOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
+      <LazyOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
     </>
   );
 }
@@ -124,14 +124,14 @@ export function Component() {
       />
       <Stack gap="lg">
         <FigureRow names={FIGURES} />
-        <Late load={people} props={{}} fallback={<LoadingState label="Loading users..." />} />
-        <Late load={signIns} props={{}} fallback={<LoadingState label="Loading sign-ins..." />} />
-        <Late
+        <LazyPart load={people} props={{}} fallback={<LoadingState label="Loading users..." />} />
+        <LazyPart load={signIns} props={{}} fallback={<LoadingState label="Loading sign-ins..." />} />
+        <LazyPart
           load={sessions}
           props={{ mayManage: administers }}
           fallback={<LoadingState label="Loading sessions..." />}
         />
-        <Late
+        <LazyPart
           load={reviews}
           props={{ administers, writable, onOpen: openReview }}
           fallback={<LoadingState label="Loading access reviews..." />}

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { tenantsQueryOptions } from '../../features/tenants/api/tenants.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -53,12 +53,12 @@ export function Component() {
           ) : null
         }
       />
-      <Late
+      <LazyPart
         load={table}
         props={{ tenants, query, view, onView: setView }}
         fallback={<LoadingState label="Loading tenants..." />}
       />
-      <LateOnce
+      <LazyOnce
         load={drawer}
         wanted={open !== null}
         props={{
@@ -69,7 +69,7 @@ export function Component() {
           onClose: close,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={register}
         wanted={registering}
         props={{
@@ -81,7 +81,7 @@ export function Component() {
           onClose: close,
         }}
       />
-      <LateOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
+      <LazyOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
     </>
   );
 }

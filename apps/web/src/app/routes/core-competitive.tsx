@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CellOf, comparisonQueryOptions } from '../../features/competitive/api/competitors.js';
 import { ComparisonGrid } from '../../features/competitive/components/comparison-grid.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
@@ -51,7 +51,7 @@ export function Component() {
       <QueryView query={comparison} what="the comparison">
         {(found) => <ComparisonGrid comparison={found} onOpen={(row) => setView({ row })} />}
       </QueryView>
-      <LateOnce
+      <LazyOnce
         load={cellDrawer}
         wanted={cell !== null}
         props={{
@@ -62,7 +62,7 @@ export function Component() {
           onClose: close,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={addDrawer}
         wanted={mayChange && view.row === 'new'}
         props={{ opened: mayChange && view.row === 'new', onClose: close }}

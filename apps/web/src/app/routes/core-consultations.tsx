@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { consultationsQueryOptions } from '../../features/consultations/api/consultations.js';
 import { waitlistQueryOptions } from '../../features/consultations/api/waitlist.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -51,12 +51,12 @@ function Consultations({ mayChange }: PartProps) {
   };
   return (
     <>
-      <Late
+      <LazyPart
         load={table}
         props={{ consultations, query, more, view, onView: setView }}
         fallback={<LoadingState label="Loading consultations..." />}
       />
-      <LateOnce
+      <LazyOnce
         load={drawer}
         wanted={open !== null}
         props={{
@@ -81,7 +81,7 @@ function Waitlist({ mayChange }: PartProps) {
     onMore: () => void query.fetchNextPage(),
   };
   return (
-    <Late
+    <LazyPart
       load={waitlist}
       props={{ entries, query, more, view, onView: setView, mayChange }}
       fallback={<LoadingState label="Loading the waitlist..." />}
@@ -114,7 +114,7 @@ export function Component() {
           <Waitlist mayChange={mayChange} />
         </Tabs.Panel>
         <Tabs.Panel value="calendar">
-          <Late
+          <LazyPart
             load={calendar}
             props={{ mayChange }}
             fallback={<LoadingState label="Loading the calendar..." />}

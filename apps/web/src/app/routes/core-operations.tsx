@@ -2,8 +2,8 @@ import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
@@ -24,10 +24,10 @@ export function Component() {
       <ProblemList onOpen={(problem) => setView({ row: `${PROBLEM}${problem}` })} />
       {me.data?.roles.includes('core:admin') ? (
         <Box mt="lg">
-          <Late load={contactAddress} props={{}} />
+          <LazyPart load={contactAddress} props={{}} />
         </Box>
       ) : null}
-      <LateOnce load={problemDrawer} wanted={id !== null} props={{ id, maySettle, onClose: close }} />
+      <LazyOnce load={problemDrawer} wanted={id !== null} props={{ id, maySettle, onClose: close }} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { OperatedFigures } from '../../features/soc/components/operated-figures.
 import { SystemPanel } from '../../features/soc/components/system-panel.js';
 import { wantedBy } from '../../features/soc/lib/wanted.js';
 import { respondsToOperated } from '../../features/soc/lib/words.js';
-import { Late } from '../../shared/late/late.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -67,7 +67,7 @@ export function Component() {
             />
           </Tabs.Panel>
           <Tabs.Panel value="analytics">
-            <Late
+            <LazyPart
               load={analyticsTab}
               fallback={<LoadingState label="Loading Analytics..." />}
               props={{ paused: still, operated: of }}

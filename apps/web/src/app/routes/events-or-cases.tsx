@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { LiveSwitch } from '../../features/soc/components/live-controls.js';
 import { LiveEvents } from '../../features/soc/components/live-events.js';
-import { Late } from '../../shared/late/late.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 
 const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
@@ -46,7 +46,7 @@ export function EventsOrCases({ incidents, ...props }: EventsOrCasesProps) {
         ))}
       </Group>
       {cases ? (
-        <Late
+        <LazyPart
           load={casesPanel}
           fallback={<LoadingState label="Loading cases..." />}
           props={{ paused: props.paused, mayWork: props.mayRespond }}

@@ -11,8 +11,8 @@ import { useRescan } from '../../features/impersonation/api/scan-commands.js';
 import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { preload } from '../../shared/late/chunks.js';
-import { Late } from '../../shared/late/late.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -61,11 +61,11 @@ export function Component() {
       <PageHeader
         title="Impersonator Detection"
         description="Finds accounts that imitate yours, with the reasons for each."
-        actions={<Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
+        actions={<LazyPart load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
       />
       <div className={classes.layout}>
         <div className={classes.start}>
-          <Late
+          <LazyPart
             load={startScanCard}
             fallback={
               <SectionCard title="Start New Scan">

@@ -9,7 +9,7 @@ import { originLink } from '../../features/incidents/lib/origin.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/incidents/lib/words.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { Late } from '../../shared/late/late.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -59,9 +59,9 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
     setWanted({ field });
   };
   const panels: Readonly<Record<Tab, ReactNode>> = {
-    case: <Late load={casePanel} fallback={<LoadingState />} props={{ incident, mayEdit, wanted }} />,
+    case: <LazyPart load={casePanel} fallback={<LoadingState />} props={{ incident, mayEdit, wanted }} />,
     evidence: (
-      <Late
+      <LazyPart
         load={evidencePanel}
         fallback={<LoadingState />}
         props={{
@@ -71,7 +71,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
       />
     ),
     report: (
-      <Late
+      <LazyPart
         load={reportPanel}
         fallback={<LoadingState />}
         props={{
@@ -80,7 +80,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         }}
       />
     ),
-    custody: <Late load={custodyPanel} fallback={<LoadingState />} props={{ incident }} />,
+    custody: <LazyPart load={custodyPanel} fallback={<LoadingState />} props={{ incident }} />,
   };
   const names: Readonly<Record<Tab, string>> = {
     case: 'Case',

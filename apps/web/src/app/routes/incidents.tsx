@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIncidents } from '../../features/incidents/api/incidents.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { preload } from '../../shared/late/chunks.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
@@ -45,7 +45,7 @@ export function Component() {
           </Button>
         }
       />
-      <Late
+      <LazyPart
         load={incidentTable}
         fallback={<LoadingState label="Loading incidents..." />}
         props={{
@@ -54,10 +54,10 @@ export function Component() {
           view,
           onView: setView,
           onOpen: goTo,
-          views: <Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />,
+          views: <LazyPart load={savedViews} props={{ page: pathname, userId: me.data?.id }} />,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={newIncident}
         wanted={view.row === 'new'}
         props={{

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../features/media-protection/api/media.js';
 import { PICTURE_COLUMNS, rowId, rowsOf } from '../../features/media-protection/lib/picture-columns.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { preload } from '../../shared/late/chunks.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useViewRows } from '../../shared/table/use-view-rows.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
@@ -57,14 +57,18 @@ function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly is
   const open = all.find((row) => rowId(row) === view.row) ?? null;
   return (
     <Stack gap="lg">
-      <Late load={uploadCard} fallback={<LoadingState label="Loading the upload..." />} props={{ mayEdit }} />
-      <Late
+      <LazyPart
+        load={uploadCard}
+        fallback={<LoadingState label="Loading the upload..." />}
+        props={{ mayEdit }}
+      />
+      <LazyPart
         load={table}
         fallback={<LoadingState label="Loading protected pictures..." />}
         props={{ rows: all, query: media, view, onView: changeView }}
       />
-      {isOwner ? <Late load={markKey} fallback={null} props={{}} /> : null}
-      <LateOnce
+      {isOwner ? <LazyPart load={markKey} fallback={null} props={{}} /> : null}
+      <LazyOnce
         load={drawer}
         wanted={open !== null}
         props={{
@@ -85,7 +89,7 @@ function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <QueryView query={media} what="checks">
       {({ data }) => (
-        <Late
+        <LazyPart
           load={leakCheck}
           fallback={<LoadingState label="Loading checks..." />}
           props={{ ...data, mayEdit }}
@@ -101,7 +105,7 @@ function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <QueryView query={media} what="violations">
       {({ data }) => (
-        <Late
+        <LazyPart
           load={violationList}
           fallback={<LoadingState label="Loading violations..." />}
           props={{ ...data, mayEdit, incidents }}

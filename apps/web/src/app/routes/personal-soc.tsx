@@ -7,7 +7,7 @@ import { SocFigures } from '../../features/soc/components/figures.js';
 import { LiveControls } from '../../features/soc/components/live-controls.js';
 import { SystemPanel } from '../../features/soc/components/system-panel.js';
 import { managesSoc, worksInSoc } from '../../shared/soc/words.js';
-import { Late } from '../../shared/late/late.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -81,7 +81,7 @@ export function Component() {
           </Tabs.Panel>
           {SOC_TABS.map(({ value, label, load }) => (
             <Tabs.Panel key={value} value={value}>
-              <Late
+              <LazyPart
                 load={load}
                 fallback={<LoadingState label={`Loading ${label}...`} />}
                 props={{ paused: still, present, roles }}
@@ -89,7 +89,7 @@ export function Component() {
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="sources">
-            <Late
+            <LazyPart
               load={sourcesPanel}
               fallback={<LoadingState label="Loading sources..." />}
               props={{ mayManage: present && managesSoc(roles) }}

@@ -6,9 +6,9 @@ import { useLocation } from 'react-router-dom';
 import { identityRowId, useIdentityRows } from '../../features/impersonation/lib/use-identity-rows.js';
 import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { preload } from '../../shared/late/chunks.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
@@ -52,7 +52,7 @@ export function Component() {
         }
       />
       <LimitsMet of={IDENTITY_LIMITS} />
-      <Late
+      <LazyPart
         load={identityTable}
         fallback={<LoadingState label="Loading protected identities..." />}
         props={{
@@ -63,10 +63,10 @@ export function Component() {
           view,
           onView: changeView,
           mayEdit: rights.scan,
-          views: <Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />,
+          views: <LazyPart load={savedViews} props={{ page: pathname, userId: me.data?.id }} />,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={identityDrawer}
         wanted={row !== null}
         props={{

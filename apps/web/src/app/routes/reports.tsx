@@ -9,8 +9,8 @@ import { ShareLinks } from '../../features/reports/components/share-links.js';
 import type { Shareable } from '../../features/reports/lib/shareable.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { Late } from '../../shared/late/late.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -38,14 +38,14 @@ export function Component() {
         <ShareLinks mayEdit={mayEdit} />
         <EvidenceReaders mayName={mayEdit && me.data?.roles.includes('nexus:owner') === true} />
         <SectionCard title="Takedown ledger" description="All filed reports, newest first.">
-          <Late
+          <LazyPart
             load={ledgerTable}
             fallback={<LoadingState label="Loading the ledger..." />}
             props={{ entries: ledger.data?.data ?? [], query: ledger, view, onView: setView }}
           />
         </SectionCard>
       </Stack>
-      <LateOnce
+      <LazyOnce
         load={shareDialog}
         wanted={sharing !== null}
         props={{ what: sharing, onClose: () => setSharing(null) }}

@@ -6,8 +6,8 @@ import { ProviderLinksCard } from '../../features/session/components/provider-li
 import { SessionsCard } from '../../features/session/components/sessions-card.js';
 import { isFactorDue } from '../../features/session/lib/factor-due.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
-import { preload } from '../../shared/late/chunks.js';
-import { Late } from '../../shared/late/late.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -20,7 +20,7 @@ preload(signInsCard);
 
 // By their keys they stay what they are when the order changes: recovery codes are shown while a factor stops being due.
 const factors = (
-  <Late
+  <LazyPart
     key="factors"
     load={secondFactors}
     fallback={<LoadingState label="Loading second factors..." />}
@@ -32,7 +32,7 @@ const others = [
   <ProviderLinksCard key="links" />,
   // Without a token the shell leads to the sign-in page.
   <SessionsCard key="sessions" onSignedOut={() => tokens.clear()} />,
-  <Late key="sign-ins" load={signInsCard} props={{}} />,
+  <LazyPart key="sign-ins" load={signInsCard} props={{}} />,
 ];
 
 /** `/settings/security`. While a second factor has to be set up first, only what the server does not refuse. */

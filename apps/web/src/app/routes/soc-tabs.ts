@@ -1,4 +1,4 @@
-import type { Load } from '../../shared/late/chunks.js';
+import type { Load } from '../../shared/lazy-part/chunks.js';
 
 /** What every part of the page is given. */
 export interface SocTabProps {

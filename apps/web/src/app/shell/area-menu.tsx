@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { LateMenuProps } from '../../shared/late/late-menu.js';
-import { useOpenedOnArrival } from '../../shared/late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../../shared/lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../../shared/lazy-part/use-opened-on-arrival.js';
 import type { PageArea } from '../pages/page.js';
 
-interface AreaMenuProps extends LateMenuProps {
+interface AreaMenuProps extends LazyMenuProps {
   readonly current: PageArea;
   readonly places: Me['places'];
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { LateMenu } from '../../shared/late/late-menu.js';
+import { LazyMenu } from '../../shared/lazy-part/lazy-menu.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import classes from './shell-header.module.css';
 
@@ -17,7 +17,7 @@ export function AreaSwitcher({ area, places }: AreaSwitcherProps) {
   const others = places.some((place) => place.area !== area.area);
   if (!others) return <span className={classes.area}>{area.label}</span>;
   return (
-    <LateMenu
+    <LazyMenu
       load={areaMenu}
       props={{ current: area.area, places }}
       target={

@@ -3,7 +3,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StepUpDialog } from '../../features/session/components/step-up-dialog.js';
-import { Late } from '../../shared/late/late.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
 import type { Meaning } from '../shortcuts/key-sequence.js';
 import { goTargets } from '../shortcuts/shortcuts.js';
@@ -59,17 +59,17 @@ export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps
   return (
     <>
       {calls.palette > 0 ? (
-        <Late
+        <LazyPart
           load={palette}
           props={{ me, pages, area, onSignOut, onShortcuts: openShortcuts, calls: calls.palette }}
-          occasion={calls.palette}
+          attempt={calls.palette}
         />
       ) : null}
       {calls.shortcuts > 0 ? (
-        <Late
+        <LazyPart
           load={overlay}
           props={{ opened: showing, targets, onClose: hide }}
-          occasion={calls.shortcuts}
+          attempt={calls.shortcuts}
           onAbsent={hide}
         />
       ) : null}

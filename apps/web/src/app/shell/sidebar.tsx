@@ -1,6 +1,6 @@
 import { AppShell, NavLink, Text } from '@mantine/core';
 import { NavLink as RouterLink } from 'react-router-dom';
-import { preload } from '../../shared/late/chunks.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';

@@ -2,13 +2,13 @@ import { Box, Menu, type MantineColorScheme, Text, useMantineColorScheme } from 
 import type { Me } from '@rampart/identity-access/contract';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { LateMenuProps } from '../../shared/late/late-menu.js';
+import type { LazyMenuProps } from '../../shared/lazy-part/lazy-menu.js';
 import { setUtc, useZone } from '../../shared/format/zone.js';
-import { useOpenedOnArrival } from '../../shared/late/use-opened-on-arrival.js';
+import { useOpenedOnArrival } from '../../shared/lazy-part/use-opened-on-arrival.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageEntry } from '../pages/page.js';
 
-interface UserMenuProps extends LateMenuProps {
+interface UserMenuProps extends LazyMenuProps {
   readonly me: Me;
   /** The person's own settings. */
   readonly settings: readonly PageEntry[];

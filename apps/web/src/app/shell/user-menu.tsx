@@ -1,6 +1,6 @@
 import { Avatar, UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
-import { LateMenu } from '../../shared/late/late-menu.js';
+import { LazyMenu } from '../../shared/lazy-part/lazy-menu.js';
 import type { PageEntry } from '../pages/page.js';
 
 interface UserMenuProps {
@@ -17,7 +17,7 @@ const items = () => import('./user-menu-items.js');
 export function UserMenu(props: UserMenuProps) {
   const name = props.me.displayName || props.me.username;
   return (
-    <LateMenu
+    <LazyMenu
       load={items}
       props={props}
       target={

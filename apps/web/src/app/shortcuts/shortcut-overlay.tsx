@@ -1,5 +1,5 @@
 import { Kbd, Modal, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
-import { useOpenedAfterMount } from '../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../shared/lazy-part/use-opened-after-mount.js';
 import type { PageEntry } from '../pages/page.js';
 import { modKey } from './mod-key.js';
 import { shortcutGroups } from './shortcuts.js';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Group, Text } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Late } from '../late/late.js';
+import { LazyPart } from '../lazy-part/lazy-part.js';
 import { ErrorState, LoadingState } from '../ui/query-states.js';
 import type { TimeRange } from '../url-state/time-range.js';
 import {
@@ -71,7 +71,7 @@ export function TimeChart(props: TimeChartProps) {
         aria-label={`${title}. ${chartSummary(points, series, unit)}.`}
         style={{ minHeight: height }}
       >
-        <Late
+        <LazyPart
           load={timePlot}
           props={{ kind, series, points, unit, height, onSelect }}
           fallback={<LoadingState label={`Loading ${title}...`} />}

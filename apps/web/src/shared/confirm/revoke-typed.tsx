@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useOpenedAfterMount } from '../late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import { toastInfo } from '../ui/toasts.js';
 import { ConfirmTyped } from './confirm-typed.js';
 

@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useOpenedAfterMount } from '../late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import { RowSteps } from './row-steps.js';
 import { useReturnToRow } from './use-return-to-row.js';
 import { useRowKeys } from './use-row-keys.js';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { formatBytes, plural } from '../format/numbers.js';
-import type { LateMenuProps } from '../late/late-menu.js';
-import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { toastError, toastKept } from '../ui/toasts.js';
 import { exportRows } from './export-rows.js';
 import type { ExportColumn, FileType } from './file-text.js';
@@ -25,7 +25,7 @@ export function Component({
   columns,
   rows,
   selected = false,
-}: ExportItemsProps<unknown> & LateMenuProps) {
+}: ExportItemsProps<unknown> & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [busy, setBusy] = useState(false);
   const save = async (type: FileType): Promise<void> => {

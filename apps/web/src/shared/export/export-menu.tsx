@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportItemsProps } from './export-items.js';
-import { LateMenu } from '../late/late-menu.js';
+import { LazyMenu } from '../lazy-part/lazy-menu.js';
 
 const exportItems = () => import('./export-items.js');
 
 /** Saves rows as CSV or JSON and tells the file's SHA-256. */
 export function ExportMenu<Row>({ name, columns, rows, selected = false }: ExportItemsProps<Row>) {
   return (
-    <LateMenu
+    <LazyMenu
       load={exportItems}
       // The rows and the columns' way of reading them travel together; the menu need not know of what.
       props={{ name, columns, rows, selected } as ExportItemsProps<unknown>}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconFilterPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LateMenu } from '../late/late-menu.js';
+import { LazyMenu } from '../lazy-part/lazy-menu.js';
 import { TimeRangeControl } from '../time-range/time-range-control.js';
 import { placed } from '../url-state/filters.js';
 import type { Filter, ViewState } from '../url-state/view-codec.js';
@@ -40,7 +40,7 @@ function Chip({ filter, bar }: ChipProps) {
   );
   return (
     <li className={classes['chip']} data-leaves-out={filter.op === 'not-in' || undefined}>
-      <LateMenu
+      <LazyMenu
         load={filterPopover}
         popup="dialog"
         props={{
@@ -76,7 +76,7 @@ export function FilterBar(bar: FilterBarProps) {
         value={view.q}
         onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
       />
-      <LateMenu
+      <LazyMenu
         load={filterPopover}
         popup="dialog"
         props={{

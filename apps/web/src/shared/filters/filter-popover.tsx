@@ -10,14 +10,14 @@ import {
 } from '@mantine/core';
 import { cloneElement, useState } from 'react';
 import { formatNumber } from '../format/numbers.js';
-import type { LateMenuProps } from '../late/late-menu.js';
-import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { flipped, placed, withList } from '../url-state/filters.js';
 import type { Filter } from '../url-state/view-codec.js';
 import classes from './filter-bar.module.css';
 import type { FilterField } from './filter-field.js';
 
-interface FilterPopoverProps extends LateMenuProps {
+interface FilterPopoverProps extends LazyMenuProps {
   readonly fields: readonly FilterField[];
   /** The filter it opens with; null for a new one. */
   readonly first: Filter | null;

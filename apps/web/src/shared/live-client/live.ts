@@ -3,7 +3,7 @@ import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
 import { refresher } from '../api-client/authorized-fetch.js';
 import { tokens } from '../api-client/session-tokens.js';
 import { currentAsOf } from '../time-travel/as-of.js';
-import { lateTransport } from './late-transport.js';
+import { lazyTransport } from './lazy-transport.js';
 import type { LiveSource } from './live-source.js';
 
 async function currentToken({ refused }: { readonly refused: boolean }): Promise<string | null> {
@@ -14,7 +14,7 @@ async function currentToken({ refused }: { readonly refused: boolean }): Promise
 
 /** The live connection of this tab. */
 export const liveClient = new LiveClient({
-  transport: lateTransport(async () => {
+  transport: lazyTransport(async () => {
     const { socketIoTransport } = await import('@rampart/live-feed/client/socket-io');
     return socketIoTransport(API_ORIGIN || undefined, API_BASE_PATH);
   }),

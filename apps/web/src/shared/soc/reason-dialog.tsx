@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../api-client/api-error.js';
-import { useOpenedAfterMount } from '../late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import { Notice } from '../ui/notice.js';
 
 interface ReasonFormProps {

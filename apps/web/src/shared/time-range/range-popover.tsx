@@ -11,14 +11,14 @@ import {
 } from '@mantine/core';
 import { cloneElement, type FormEvent, useState } from 'react';
 import { useZone } from '../format/zone.js';
-import type { LateMenuProps } from '../late/late-menu.js';
-import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { rangeBounds, parseRange, type TimeRange, writeRange } from '../url-state/time-range.js';
 import { unitName } from '../format/numbers.js';
 import { rangeText, UNIT_NAMES } from './range-text.js';
 import { momentFromField, momentToField } from './zone-input.js';
 
-interface RangePopoverProps extends LateMenuProps {
+interface RangePopoverProps extends LazyMenuProps {
   readonly range: TimeRange | null;
   readonly onRange: (range: TimeRange | null) => void;
 }

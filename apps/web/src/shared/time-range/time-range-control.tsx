@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useZone } from '../format/zone.js';
-import { LateMenu } from '../late/late-menu.js';
+import { LazyMenu } from '../lazy-part/lazy-menu.js';
 import type { TimeRange } from '../url-state/time-range.js';
 import { rangeText } from './range-text.js';
 
@@ -18,7 +18,7 @@ export function TimeRangeControl({ range, onRange }: TimeRangeControlProps) {
   const { zone } = useZone();
   const text = range === null ? 'Any time' : rangeText(range, zone);
   return (
-    <LateMenu
+    <LazyMenu
       load={rangePopover}
       props={{ range, onRange }}
       popup="dialog"

@@ -1,11 +1,11 @@
 import { Button, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { cloneElement, type FormEvent, useState } from 'react';
-import type { LateMenuProps } from '../late/late-menu.js';
-import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { useAsOf } from './use-as-of.js';
 
 /** Asks for a date and a time where the reader is, and goes to that moment. */
-export function Component({ target }: LateMenuProps) {
+export function Component({ target }: LazyMenuProps) {
   const { travel } = useAsOf();
   const [opened, setOpened] = useOpenedOnArrival();
   const [wanted, setWanted] = useState('');

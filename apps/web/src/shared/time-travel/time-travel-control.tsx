@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { LateMenu } from '../late/late-menu.js';
+import { LazyMenu } from '../lazy-part/lazy-menu.js';
 import { onMomentWanted } from './moment-wanted.js';
 
 const momentPopover = () => import('./moment-popover.js');
@@ -11,7 +11,7 @@ export function TimeTravelControl() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => onMomentWanted(() => button.current?.click()), []);
   return (
-    <LateMenu
+    <LazyMenu
       load={momentPopover}
       props={{}}
       popup="dialog"

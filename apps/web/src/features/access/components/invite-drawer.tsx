@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core';
 import type { OneTimeLink } from '@rampart/identity-access/contract';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { InviteForm } from './invite-form.js';
 
 interface InviteDrawerProps {

@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useInviteUser } from '../api/users.js';
 import { roleOptions } from '../lib/role-options.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface InviteFormProps {
   readonly staff: boolean;
@@ -37,7 +37,7 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `invite.error` is shown.
   const submit = form.onSubmit(
     (values) => invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Invite a user">

@@ -4,7 +4,7 @@ import type { AccessReviewDetail, AccessReviewItemView, UserView } from '@rampar
 import { useQuery } from '@tanstack/react-query';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { plural } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { reviewQueryOptions, useCloseReview } from '../api/reviews.js';

@@ -12,7 +12,7 @@ import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useOpenReview } from '../api/reviews.js';
 import { roleOptions } from '../lib/role-options.js';
 import { nameOf } from '../lib/user-facts.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface ReviewFormProps {
   readonly staff: boolean;
@@ -54,7 +54,7 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
   });
   const submit = form.onSubmit(
     (values) => open.mutate(asReview(values), { onSuccess: ({ id }) => onOpened(id) }),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Start a review">

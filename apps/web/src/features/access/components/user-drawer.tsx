@@ -2,7 +2,7 @@ import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/cor
 import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';

@@ -2,7 +2,7 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import type { ErasureView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -70,7 +70,7 @@ export function EraseAccount({ username, onErased }: EraseAccountProps) {
           )
         }
       </QueryView>
-      <LateOnce
+      <LazyOnce
         load={eraseDialog}
         wanted={asked}
         props={{ opened: asked, username, onClose: () => setAsked(false), onErased }}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { useEraseAccount } from '../api/erasure.js';
 
 interface EraseDialogProps {

@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { Late } from '../../../shared/late/late.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { useLiveRows } from '../../../shared/table/use-live-rows.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -65,10 +65,10 @@ function OpenEvent() {
   const close = (): void => setView({ row: null });
   if (last === 0) return null;
   return (
-    <Late
+    <LazyPart
       load={loadDrawer}
       props={{ position: last, opened: position > 0, onClose: close }}
-      occasion={last}
+      attempt={last}
       onAbsent={close}
     />
   );

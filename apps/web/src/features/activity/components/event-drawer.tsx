@@ -2,7 +2,7 @@ import { Drawer, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { eventQueryOptions } from '../api/activity.js';
 import { eventWords } from '@rampart/kernel';

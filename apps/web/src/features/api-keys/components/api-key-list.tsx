@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { standingOf } from '../lib/standing.js';
@@ -36,7 +36,7 @@ function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
       >
         Revoke
       </Button>
-      <LateOnce
+      <LazyOnce
         load={revokeDialog}
         wanted={asked}
         props={{ opened: asked, id, name, onClose: () => setAsked(false) }}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { useState } from 'react';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 
 const makeKeyDialog = () => import('./make-key-dialog.js');
@@ -21,12 +21,12 @@ export function CreateKey({ roles }: { readonly roles: readonly RoleName[] }) {
       <Button size="xs" variant="default" disabled={!writable} onClick={() => setOpened(true)}>
         Create key
       </Button>
-      <LateOnce
+      <LazyOnce
         load={makeKeyDialog}
         wanted={opened}
         props={{ opened, roles, onMade: made, onClose: () => setOpened(false) }}
       />
-      <LateOnce
+      <LazyOnce
         load={newKeyDialog}
         wanted={secret !== null}
         props={{ secret, onClose: () => setSecret(null) }}

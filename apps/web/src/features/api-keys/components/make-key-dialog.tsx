@@ -9,11 +9,11 @@ import {
   type RoleName,
 } from '@rampart/identity-access/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useCreateApiKey } from '../api/api-keys.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface Fields {
   readonly name: string;
@@ -41,7 +41,7 @@ function KeyForm({ roles, onMade }: KeyFormProps) {
         ({ key }) => onMade(key),
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   const offered = API_KEY_SCOPES.filter((scope) => scope.roles.some((role) => roles.includes(role)));
   return (

@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 
 function Secret({ value }: { readonly value: string }) {
   return (

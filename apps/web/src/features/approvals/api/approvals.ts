@@ -1,7 +1,11 @@
 import { APPROVALS_TOPIC, type ApprovalView } from '@rampart/approvals/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 
 const APPROVALS_KEY = ['approvals'] as const;
 const PAGE = 200;
@@ -26,13 +30,13 @@ const approvalsQueryOptions = () =>
 
 /** What the reader asked for or decides about, newest first; asked for again whenever it may have changed. */
 export function useApprovals() {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const query = useQuery({
     ...approvalsQueryOptions(),
-    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
   const asOf = query.data?.asOf;
-  useNews({ topic: APPROVALS_TOPIC, asOf, queryKey: APPROVALS_KEY, onTold });
+  useInvalidateOnMessage({ topic: APPROVALS_TOPIC, asOf, queryKey: APPROVALS_KEY, onPosition });
   return query;
 }
 

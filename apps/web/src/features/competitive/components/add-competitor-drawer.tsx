@@ -2,8 +2,8 @@ import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { addCompetitorSchema } from '@rampart/competitive/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
@@ -25,7 +25,7 @@ function AddForm({ onAdded }: { readonly onAdded: () => void }) {
         // Shown above the fields.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Add a competitor">

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { challengeClaimSchema, type ClaimRecord } from '@rampart/competitive/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
@@ -31,7 +31,7 @@ export function ChallengeForm({ claim: { competitorId, id }, onDone }: Challenge
         // Shown above the field.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Challenge a claim">

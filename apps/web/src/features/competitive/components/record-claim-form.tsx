@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { type RecordClaim, recordClaimSchema } from '@rampart/competitive/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
@@ -34,7 +34,7 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
         // Shown above the fields.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Record a claim">

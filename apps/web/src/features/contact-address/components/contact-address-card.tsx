@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -20,7 +20,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
         /^\S+@\S+$/.test(text.trim()) ? null : 'Enter a complete mail address, such as hello@example.org.',
     },
   });
-  const submit = form.onSubmit((values) => save.mutate(values.address.trim()), leadToRefused(form));
+  const submit = form.onSubmit((values) => save.mutate(values.address.trim()), focusFirstInvalidField(form));
   return (
     <form onSubmit={submit} noValidate aria-label="Contact address">
       <Stack maw={420}>

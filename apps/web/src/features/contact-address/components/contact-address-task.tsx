@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Late } from '../../../shared/late/late.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { contactAddressQueryOptions } from '../api/contact-address.js';
 
 const card = () => import('./contact-address-card.js');
@@ -7,5 +7,5 @@ const card = () => import('./contact-address-card.js');
 /** Asks an administrator for the contact address, only while none is set. */
 export function ContactAddressTask() {
   const query = useQuery(contactAddressQueryOptions());
-  return query.data === null ? <Late load={card} props={{}} /> : null;
+  return query.data === null ? <LazyPart load={card} props={{}} /> : null;
 }

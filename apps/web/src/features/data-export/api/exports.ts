@@ -2,7 +2,11 @@ import { DATA_EXPORTS_TOPIC, type ExportKind } from '@rampart/data-export/contra
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, fetchBlob, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
-import { BEHIND_MS, useNews, useTold } from '../../../shared/live-client/use-news.js';
+import {
+  STALE_REFETCH_MS,
+  useInvalidateOnMessage,
+  useNewestPosition,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 
 const EXPORTS_KEY = ['data-exports'] as const;
@@ -20,18 +24,18 @@ const exportsQueryOptions = () =>
 
 /** The person's exports, newest first, asked for again whenever one of the tenant changes. */
 export function useExports() {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const query = useInfiniteQuery({
     ...exportsQueryOptions(),
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return false;
-      if ((data.pages[0]?.asOf ?? told) < told) return BEHIND_MS;
+      if ((data.pages[0]?.asOf ?? newest) < newest) return STALE_REFETCH_MS;
       const underWay = data.pages.some((page) => page.data.some(({ status }) => status === 'under-way'));
       return underWay ? UNDER_WAY_MS : false;
     },
   });
   const asOf = query.data?.pages[0]?.asOf;
-  useNews({ topic: DATA_EXPORTS_TOPIC, asOf, queryKey: EXPORTS_KEY, onTold });
+  useInvalidateOnMessage({ topic: DATA_EXPORTS_TOPIC, asOf, queryKey: EXPORTS_KEY, onPosition });
   return query;
 }
 

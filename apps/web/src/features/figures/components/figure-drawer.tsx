@@ -3,7 +3,7 @@ import type { FigureView } from '@rampart/figures/contract';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { partTitle, valueText } from '../lib/words.js';
 import { FigureChart } from './figure-chart.js';
 import { FigureEventList } from './figure-events.js';

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
-import { Late } from '../../../shared/late/late.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { ErrorState } from '../../../shared/ui/query-states.js';
 import { namesOf } from '../lib/apply-moves.js';
 import { FigureCard } from './figure-card.js';
@@ -19,7 +19,7 @@ function Drawer({ views, asOf }: { readonly views: readonly FigureView[]; readon
   const { open } = useOpenFigure();
   const owner = views.find((view) => open.name !== null && namesOf(view).includes(open.name));
   return owner === undefined ? null : (
-    <Late load={loadDrawer} props={{ owner, asOf }} occasion={open.name ?? ''} />
+    <LazyPart load={loadDrawer} props={{ owner, asOf }} attempt={open.name ?? ''} />
   );
 }
 

@@ -2,8 +2,8 @@ import { EmptyState, Group, Text } from '@mantine/core';
 import { IconMoodSmile, IconRadar2 } from '@tabler/icons-react';
 import type { ScanDetail } from '@rampart/impersonation/contract';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
-import { Late } from '../../../shared/late/late.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { LoadingState } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -113,7 +113,7 @@ export function CurrentResults(props: CurrentResultsProps) {
         <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}
       {asTable ? (
-        <Late
+        <LazyPart
           load={resultTable}
           fallback={<LoadingState label="Loading table..." />}
           onAbsent={() => setLayout('cards')}
@@ -138,7 +138,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           {...actions}
         />
       )}
-      <LateOnce
+      <LazyOnce
         load={lookAlikeDrawer}
         wanted={view.row !== null}
         props={{

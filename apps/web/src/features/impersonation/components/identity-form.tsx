@@ -7,7 +7,7 @@ import { useSaveIdentity } from '../api/identities.js';
 import { type IdentityFields, identityFields } from '../lib/identity-fields.js';
 import { OfficialAccounts } from './official-accounts.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface IdentityFormProps {
   readonly identity: ProtectedIdentity | null;
@@ -38,7 +38,7 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
         // Shown above the form.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Protected identity">

@@ -9,7 +9,7 @@ import { useMonitorIdentity } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { platformOptions } from '../lib/platform-options.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface MonitoringFieldProps {
   readonly identity: ProtectedIdentity;
@@ -63,7 +63,7 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
         // Shown above the form.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Monitoring">

@@ -2,7 +2,7 @@ import { Button, EmptyState, Stack, Text } from '@mantine/core';
 import { IconHistory, IconTable } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
@@ -114,7 +114,7 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
           ) : null}
         </Stack>
       )}
-      <LateOnce
+      <LazyOnce
         load={scanTable}
         wanted={asTable}
         props={{

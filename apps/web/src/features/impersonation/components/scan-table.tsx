@@ -2,7 +2,7 @@ import { Button, Drawer, Text } from '@mantine/core';
 import type { Scan } from '@rampart/impersonation/contract';
 import { useCallback } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';

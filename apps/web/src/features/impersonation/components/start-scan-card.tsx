@@ -7,7 +7,7 @@ import type { Platform, PlatformId } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { HELD } from '../../../shared/ui/held.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { validateLate } from '../../../shared/ui/validate-with.js';
 import { identitiesQueryOptions } from '../api/identities.js';
@@ -96,7 +96,7 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
         noValidate
         onSubmit={form.onSubmit((values) => {
           if (!busy) request.mutate(values, { onSuccess: onStarted });
-        }, leadToRefused(form))}
+        }, focusFirstInvalidField(form))}
       >
         <Stack gap="md">
           {request.error ? (

@@ -3,7 +3,11 @@ import type { LiveMessage } from '@rampart/live-feed/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Positioned } from '../../../shared/api-client/client.js';
-import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 
 /** An answer about incidents and how to ask for it. Stable: made outside of the component, or memoised. */
 export interface Followed<Data> {
@@ -15,17 +19,17 @@ export interface Followed<Data> {
 
 /** Asks again whenever there is news of what an answer is about. */
 export function useFollowed<Data>({ queryKey, read, incidentId }: Followed<Data>) {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(signal),
-    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
   const concerns = useMemo(
     () => (message: LiveMessage) =>
       incidentId === null || (message as IncidentsMessage).data.incidentId === incidentId,
     [incidentId],
   );
-  useNews({ topic: INCIDENTS_TOPIC, asOf: query.data?.asOf, queryKey, onTold, concerns });
+  useInvalidateOnMessage({ topic: INCIDENTS_TOPIC, asOf: query.data?.asOf, queryKey, onPosition, concerns });
   return query;
 }

@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -77,7 +77,7 @@ export function Component({ incident, mayEdit, writable, row, onRow }: EvidenceP
           </ul>
         )}
       </Stack>
-      <LateOnce
+      <LazyOnce
         load={evidenceDrawer}
         wanted={piece !== null}
         props={{

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
 import { useState } from 'react';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { usePlainStep } from '../api/commands.js';
 import { STEP_REASONS } from '../lib/reason-words.js';
@@ -48,7 +48,7 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
       <Button variant="default" aria-haspopup="dialog" onClick={() => ask('withdrawal')}>
         Withdraw
       </Button>
-      <LateOnce
+      <LazyOnce
         load={reasonDialog}
         wanted={asking !== null}
         props={{

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Filing, ReportOutcome } from '@rampart/incidents/contract';
 import { useState } from 'react';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useRecordOutcome } from '../api/commands.js';
 import { OUTCOME_REASONS } from '../lib/reason-words.js';
 
@@ -42,7 +42,7 @@ export function OutcomeActions({ incidentId, filing: { target, outcome } }: Outc
           {LABELS[one]}
         </Button>
       ))}
-      <LateOnce
+      <LazyOnce
         load={reasonDialog}
         wanted={asking !== null}
         props={{

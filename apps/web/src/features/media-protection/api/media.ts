@@ -17,7 +17,11 @@ import {
   unwrapPositioned,
 } from '../../../shared/api-client/client.js';
 import { everyPage } from '../../../shared/api-client/pages.js';
-import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 
 const MEDIA_KEY = ['media'] as const;
 const ABILITIES_KEY = ['media-abilities'] as const;
@@ -50,13 +54,18 @@ async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
 
 /** Pictures, suspected copies and violations, newest first; asked for again whenever one of them changed. */
 export function useMedia() {
-  const [told, note] = useTold();
+  const [newest, note] = useNewestPosition();
   const query = useQuery({
     queryKey: MEDIA_KEY,
     queryFn: ({ signal }) => everything(signal),
-    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
-  useNews({ topic: MEDIA_TOPIC, asOf: query.data?.asOf, queryKey: MEDIA_KEY, onTold: note });
+  useInvalidateOnMessage({
+    topic: MEDIA_TOPIC,
+    asOf: query.data?.asOf,
+    queryKey: MEDIA_KEY,
+    onPosition: note,
+  });
   return query;
 }
 

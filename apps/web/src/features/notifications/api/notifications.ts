@@ -7,7 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 
 const LIST_KEY = ['notifications'] as const;
 const PREFERENCES_KEY = ['notification-preferences'] as const;
@@ -26,13 +30,13 @@ const listQueryOptions = () =>
 
 /** What the reader was told, a page at a time; asked for again whenever somebody of their tenant was told something. */
 export function useNotifications() {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const list = useInfiniteQuery({
     ...listQueryOptions(),
-    refetchInterval: ({ state }) => whileBehind(state.data?.pages[0], told),
+    refetchInterval: ({ state }) => refetchWhileStale(state.data?.pages[0], newest),
   });
   const asOf = list.data?.pages[0]?.asOf;
-  useNews({ topic: NOTIFICATIONS_TOPIC, asOf, queryKey: LIST_KEY, onTold });
+  useInvalidateOnMessage({ topic: NOTIFICATIONS_TOPIC, asOf, queryKey: LIST_KEY, onPosition });
   return list;
 }
 

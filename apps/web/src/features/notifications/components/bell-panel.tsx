@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { cloneElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { LateMenuProps } from '../../../shared/late/late-menu.js';
-import { useOpenedOnArrival } from '../../../shared/late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { useMarkRead, useNotifications } from '../api/notifications.js';
 import { NotificationItem } from './notification-item.js';
 
-interface BellPanelProps extends LateMenuProps {
+interface BellPanelProps extends LazyMenuProps {
   readonly addressOf: (link: string) => string | null;
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { plural } from '../../../shared/format/numbers.js';
-import { LateMenu } from '../../../shared/late/late-menu.js';
+import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
 import { useNotifications } from '../api/notifications.js';
 import { badgeOf } from '../lib/unread-words.js';
 
@@ -18,7 +18,7 @@ export function Bell({ addressOf }: BellProps) {
   const unread = list.data?.pages[0]?.data.unread ?? 0;
   return (
     <Indicator label={badgeOf(unread)} disabled={unread === 0} size={17} offset={6} color="red.8">
-      <LateMenu
+      <LazyMenu
         load={panel}
         props={{ addressOf }}
         popup="dialog"

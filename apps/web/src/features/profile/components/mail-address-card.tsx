@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { mailAddressQueryOptions, useRequestMailAddress } from '../api/profile.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 function AddressForm() {
   const request = useRequestMailAddress();
@@ -23,7 +23,7 @@ function AddressForm() {
   });
   const submit = form.onSubmit(
     ({ email }) => request.mutate({ email: email.trim() }, { onSuccess: () => form.reset() }),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Change your mail address">

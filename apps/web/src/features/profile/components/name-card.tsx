@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useChangeProfile } from '../api/profile.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 /** What the person is called. */
 export function NameCard({ me }: { readonly me: Me }) {
@@ -25,7 +25,7 @@ export function NameCard({ me }: { readonly me: Me }) {
         // Shown above the form.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <SectionCard title="Name" description={`You sign in as ${me.username}.`}>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useNameRecipient } from '../api/recipients.js';
 import { grouped, keyBytesOf, keyFingerprint } from '../lib/key-fingerprint.js';

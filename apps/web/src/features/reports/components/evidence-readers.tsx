@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useRecipients } from '../api/recipients.js';
@@ -68,12 +68,12 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
           </LibraryList>
         )}
       </QueryView>
-      <LateOnce
+      <LazyOnce
         load={addReader}
         wanted={adding}
         props={{ opened: adding, onClose: () => setAdding(false) }}
       />
-      <LateOnce
+      <LazyOnce
         load={removeReader}
         wanted={leaving !== null}
         props={{ leaving, onClose: () => setLeaving(null) }}

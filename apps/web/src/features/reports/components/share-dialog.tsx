@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Modal, Select, Stack, Text } from '@mantine/c
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useShare } from '../api/library.js';
 import type { Shareable } from '../lib/shareable.js';

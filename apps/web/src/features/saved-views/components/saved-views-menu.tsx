@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useChangeView, viewsQueryOptions } from '../api/views.js';
 import { openedAt, queryToKeep } from '../lib/view-query.js';
 import { useRemoveWithUndo } from './use-remove-with-undo.js';
@@ -97,7 +97,7 @@ export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <LateOnce
+      <LazyOnce
         load={viewDialog}
         wanted={dialog !== null}
         props={{

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { SavedView } from '@rampart/saved-views/contract';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { useChangeView, useSaveView } from '../api/views.js';
 import { ViewForm } from './view-form.js';
 

@@ -9,10 +9,10 @@ const ANSWER_WITHIN_MS = 5_000;
  * @throws ApiError when the server could not be told, so that the session may still be open there
  */
 export async function signOut(): Promise<void> {
-  const told = api.POST('/api/auth/logout', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const answered = api.POST('/api/auth/logout', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   tokens.clear();
   try {
-    await told;
+    await answered;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useChangePassword } from '../api/change-password.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 const toggle = { 'aria-label': 'Show or hide the password' };
 
@@ -38,7 +38,7 @@ export function PasswordCard() {
         // Shown above the form.
         () => undefined,
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <SectionCard title="Password" description="A long sentence is safer than a short, complicated password.">

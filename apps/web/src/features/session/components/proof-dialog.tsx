@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { stepUpOptionsQueryOptions } from '../api/step-up.js';
 import { StepUpForm } from './step-up-form.js';

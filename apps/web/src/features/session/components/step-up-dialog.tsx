@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { stepUpDesk } from '../../../shared/api-client/step-up.js';
-import { Late } from '../../../shared/late/late.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 
 let occasions = 0;
 
@@ -36,10 +36,10 @@ export function StepUpDialog() {
   };
   if (!asked) return null;
   return (
-    <Late
+    <LazyPart
       load={proofDialog}
       props={{ occasion: occasion?.id ?? null, onClose: close }}
-      occasion={occasion?.id ?? 0}
+      attempt={occasion?.id ?? 0}
       onAbsent={() => close(false)}
     />
   );

@@ -13,7 +13,11 @@ import {
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage, type PageQuery } from '../../../shared/api-client/pages.js';
-import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 import { useReach } from '../../../shared/soc/reach.js';
 
 const CASES_KEY = ['soc-cases'] as const;
@@ -29,17 +33,17 @@ function useFollowed<Data>(
   read: (signal: AbortSignal) => Promise<Positioned<Data>>,
   { paused, enabled = true }: { readonly paused: boolean; readonly enabled?: boolean },
 ) {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const reach = useReach();
   const query = useQuery({
     queryKey: [...CASES_KEY, reach, ...part],
     queryFn: ({ signal }) => read(signal),
     enabled,
     refetchOnWindowFocus: !paused,
-    refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data, told)),
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data, newest)),
   });
   const asOf = paused ? undefined : query.data?.asOf;
-  useNews({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onTold });
+  useInvalidateOnMessage({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onPosition });
   return query;
 }
 
@@ -49,16 +53,16 @@ function useFollowedPages<Item>(
   get: (page: PageQuery, signal: AbortSignal) => Promise<Positioned<Item[]>>,
   { paused }: { readonly paused: boolean },
 ) {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const reach = useReach();
   const query = useInfiniteQuery({
     queryKey: [...CASES_KEY, reach, ...part],
     ...byPage(get),
     refetchOnWindowFocus: !paused,
-    refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest)),
   });
   const asOf = paused ? undefined : query.data?.pages[0]?.asOf;
-  useNews({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onTold });
+  useInvalidateOnMessage({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onPosition });
   return query;
 }
 

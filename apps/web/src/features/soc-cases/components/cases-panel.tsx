@@ -1,6 +1,6 @@
 import { EmptyState, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useReach } from '../../../shared/soc/reach.js';
 import { TenantFilter } from '../../../shared/soc/tenant-filter.js';
 import { DataTable } from '../../../shared/table/data-table.js';
@@ -83,7 +83,7 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
         }
       />
       {operated ? null : <Suppressions paused={paused} mayWork={mayWork} onAsk={setAsked} />}
-      <LateOnce
+      <LazyOnce
         load={caseDrawer}
         wanted={view.row !== null}
         props={{
@@ -92,7 +92,7 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
           onClose: () => setView({ row: null }),
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={caseDialog}
         wanted={asked !== null}
         props={{ asked, cases, onClose: () => setAsked(null) }}

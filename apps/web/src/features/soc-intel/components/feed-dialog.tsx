@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from
 import { useForm } from '@mantine/form';
 import type { IntelFeed } from '@rampart/soc/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useSaveFeed } from '../api/feeds.js';
 import { checkFeed, type FeedFields, fieldsOf, wantedOf } from '../lib/feed-fields.js';
@@ -10,7 +10,7 @@ import { intervalChoices } from '../lib/intervals.js';
 import { FEED_KIND_WORDS, LIST_WORDS } from '../lib/words.js';
 import { CollectionFields } from './collection-fields.js';
 import { CredentialFields } from './credential-fields.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 const choices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -29,7 +29,7 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
   const { kind, everyMinutes } = form.values;
   const submit = form.onSubmit(
     (fields) => save.mutate(wantedOf(fields), { onSuccess: onSaved }),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label={feed === null ? 'Add feed' : 'Edit feed'}>

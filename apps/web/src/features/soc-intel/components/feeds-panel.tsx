@@ -3,7 +3,7 @@ import type { IntelFeed } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -133,12 +133,12 @@ function Feed({ feed, mayManage }: FeedProps) {
         onChange={() => setAsked('change')}
         onRemove={() => setAsked('remove')}
       />
-      <LateOnce
+      <LazyOnce
         load={feedDialog}
         wanted={asked === 'change'}
         props={{ opened: asked === 'change', feed, onClose: close }}
       />
-      <LateOnce
+      <LazyOnce
         load={removeFeed}
         wanted={asked === 'remove'}
         props={{ opened: asked === 'remove', id, name, onClose: close }}
@@ -182,7 +182,7 @@ export function Component({ refetchMs, mayManage }: FeedsPanelProps) {
           )
         }
       </QueryView>
-      <LateOnce
+      <LazyOnce
         load={feedDialog}
         wanted={adding}
         props={{ opened: adding, feed: null, onClose: () => setAdding(false) }}

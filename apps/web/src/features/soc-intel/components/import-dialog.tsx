@@ -15,7 +15,7 @@ import type { ImportPreview, IntelImportReport, IntelItem } from '@rampart/soc/c
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useImport, usePreview } from '../api/imports.js';

@@ -2,7 +2,7 @@ import { Button, EmptyState, Group, Stack, Tabs, Text } from '@mantine/core';
 import type { IntelItem, IntelSummary } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { useIntelItems, useIntelSources, useIntelSummary } from '../api/intel.js';
@@ -76,7 +76,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
           <EmptyState py="lg" title="No indicator yet" description="Import a list, or add an indicator." />
         }
       />
-      <LateOnce
+      <LazyOnce
         load={itemDrawer}
         wanted={view.row !== null}
         props={{
@@ -85,7 +85,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
           onClose: () => setView({ row: null }),
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={itemDialog}
         wanted={asked === 'add' || asked === 'change'}
         props={{
@@ -94,7 +94,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
           onClose: close,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={importDialog}
         wanted={asked === 'import'}
         props={{ opened: asked === 'import', onClose: close }}
@@ -135,7 +135,7 @@ export function Component(props: IntelTabProps) {
         <MatchesPanel value={null} refetchMs={refetchMs} />
       </Tabs.Panel>
       <Tabs.Panel value="feeds">
-        <LateOnce
+        <LazyOnce
           load={feedsPanel}
           wanted
           props={{ refetchMs, mayManage: props.present && managesSoc(props.roles) }}

@@ -12,11 +12,11 @@ import {
 import { useForm } from '@mantine/form';
 import type { IntelItem } from '@rampart/soc/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useSaveItem } from '../api/intel.js';
 import { LIST_WORDS } from '../lib/words.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface Fields {
   readonly value: string;
@@ -59,7 +59,7 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
         { value, list, source, tags, description, confidence: Number(confidence), expires: null },
         { onSuccess: onSaved },
       ),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label={item === null ? 'Add indicator' : 'Edit indicator'}>

@@ -10,7 +10,11 @@ import type {
 } from '@rampart/soc/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 
 /** Query keys of this feature. */
 export const ruleKeys = {
@@ -23,13 +27,13 @@ const TOPIC: typeof SOC_ALERTS_TOPIC = 'soc-alerts';
 
 /** Rules of the tenant, then those of the product; asked for again when one of them found something. */
 export function useRules() {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const query = useQuery({
     queryKey: ruleKeys.list,
     queryFn: ({ signal }) => unwrapPositioned<readonly SocRule[]>(api.GET('/api/soc/rules', { signal })),
-    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
-  useNews({ topic: TOPIC, asOf: query.data?.asOf, queryKey: ruleKeys.list, onTold });
+  useInvalidateOnMessage({ topic: TOPIC, asOf: query.data?.asOf, queryKey: ruleKeys.list, onPosition });
   return query;
 }
 

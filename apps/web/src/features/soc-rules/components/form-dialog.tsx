@@ -12,7 +12,7 @@ import {
 import type { RuleForm, RuleResponse } from '@rampart/soc/contract';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useSaveForm } from '../api/rules.js';
 import { SEVERITY_WORDS } from '../../../shared/soc/words.js';

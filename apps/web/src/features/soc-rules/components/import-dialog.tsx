@@ -3,7 +3,7 @@ import type { ImportReport } from '@rampart/soc/contract';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { plural } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useUploadRules } from '../api/rules.js';
 import classes from './rules.module.css';

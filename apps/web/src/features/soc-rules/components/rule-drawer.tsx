@@ -5,7 +5,7 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -100,7 +100,7 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
         Remove
       </Button>
       {remove.error ? <Notice role="alert">{errorText(remove.error)}</Notice> : null}
-      <LateOnce
+      <LazyOnce
         load={formDialog}
         wanted={editing === 'form'}
         props={{
@@ -109,7 +109,7 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
           onClose: stop,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={yamlDialog}
         wanted={editing === 'yaml'}
         props={{ opened: editing === 'yaml', rule: { id, yaml }, onClose: stop }}

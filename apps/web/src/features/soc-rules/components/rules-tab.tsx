@@ -3,7 +3,7 @@ import type { SocRule } from '@rampart/soc/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { FilterBar } from '../../../shared/filters/filter-bar.js';
 import { fieldsOf } from '../../../shared/filters/filter-field.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useView } from '../../../shared/url-state/use-view.js';
@@ -67,17 +67,17 @@ function NewButtons({ mayManage }: { readonly mayManage: boolean }) {
       <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpen('import')}>
         Import
       </Button>
-      <LateOnce
+      <LazyOnce
         load={formDialog}
         wanted={open === 'form'}
         props={{ opened: open === 'form', rule: null, onClose: close }}
       />
-      <LateOnce
+      <LazyOnce
         load={yamlDialog}
         wanted={open === 'yaml'}
         props={{ opened: open === 'yaml', rule: null, onClose: close }}
       />
-      <LateOnce
+      <LazyOnce
         load={importDialog}
         wanted={open === 'import'}
         props={{ opened: open === 'import', onClose: close }}
@@ -124,7 +124,7 @@ export function Component({ present, roles }: RulesTabProps) {
         actionsStay
         empty={<EmptyState py="lg" title="No rule yet" description="Create a rule, or import Sigma files." />}
       />
-      <LateOnce
+      <LazyOnce
         load={ruleDrawer}
         wanted={view.row !== null}
         props={{

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { plural } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useRuleCheck, useSaveYaml } from '../api/rules.js';
 import { BackTestPanel } from './back-test-panel.js';

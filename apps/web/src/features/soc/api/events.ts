@@ -23,9 +23,14 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
-import { useFirstPosition, useFollowed, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import {
+  useFirstPosition,
+  useFollowedTopic,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 import type { Wanted } from '../lib/wanted.js';
-import { RateOfTold } from '../lib/told-rate.js';
+import { LiveRateMeter } from '../lib/live-rate.js';
 import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 import { type Reach, useReach } from '../../../shared/soc/reach.js';
@@ -67,7 +72,7 @@ export function useEvents({ wanted, paused }: Events) {
   const client = useQueryClient();
   const reach = useReach();
   const [{ pageSize: limit }] = useSocPreferences();
-  const [told, note] = useTold();
+  const [newest, note] = useNewestPosition();
   const [came, setCame] = useState(0);
   const [since, setSince] = useState({ paused, came });
   if (since.paused !== paused) setSince({ paused, came });
@@ -80,7 +85,7 @@ export function useEvents({ wanted, paused }: Events) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: !paused,
     // A storm is asked after three times a second, however many deliveries it is made of.
-    refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest)),
   });
   useEffect(() => {
     // What was asked for before the pause would still move the rows.
@@ -88,7 +93,7 @@ export function useEvents({ wanted, paused }: Events) {
     if (paused) void client.cancelQueries({ queryKey: socKeys.events, predicate: answered });
   }, [client, paused]);
   const first = query.data?.pages[0];
-  const [rate] = useState(() => new RateOfTold());
+  const [rate] = useState(() => new LiveRateMeter());
   const onEvents = useCallback(
     (news: readonly SocEventsMessage[]) => {
       if (news.length === 0) return;
@@ -106,7 +111,7 @@ export function useEvents({ wanted, paused }: Events) {
   );
   const { events, items } = TOPICS[reach];
   const [from, onLost] = useFirstPosition(first?.asOf);
-  useFollowed({ topic: events, asOf: from, onMessages: onEvents, queryKey: socKeys.events, onLost });
+  useFollowedTopic({ topic: events, asOf: from, onMessages: onEvents, queryKey: socKeys.events, onLost });
   const onItems = useCallback(
     (news: readonly SocItemMessage[]) => {
       for (const { data } of news) {
@@ -116,7 +121,7 @@ export function useEvents({ wanted, paused }: Events) {
     },
     [client],
   );
-  useFollowed({ topic: items, asOf: first?.statusAsOf, onMessages: onItems, queryKey: socKeys.events });
+  useFollowedTopic({ topic: items, asOf: first?.statusAsOf, onMessages: onItems, queryKey: socKeys.events });
   return { query, held: paused ? came - since.came : 0, rate };
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Hook, SocChannel, Tested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -155,7 +155,7 @@ export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProp
           </ul>
         )}
       </QueryView>
-      <LateOnce
+      <LazyOnce
         load={hookDialog}
         wanted={asked !== null}
         props={{ hook: asked, onClose: () => setAsked(null) }}

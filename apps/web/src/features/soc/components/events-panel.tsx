@@ -8,7 +8,7 @@ import type { ShownEvent } from '../api/events.js';
 import { useReach } from '../../../shared/soc/reach.js';
 import { EVENT_COLUMNS, OPERATED_COLUMNS } from '../lib/event-columns.js';
 import type { ResponseName } from '../lib/responses.js';
-import type { RateOfTold } from '../lib/told-rate.js';
+import type { LiveRateMeter } from '../lib/live-rate.js';
 import { EventFilters } from './event-filters.js';
 import { LiveRate } from './live-rate.js';
 import { ResponseButtons } from './response-buttons.js';
@@ -22,7 +22,7 @@ interface EventsPanelProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly live: Pausing;
-  readonly rate: RateOfTold;
+  readonly rate: LiveRateMeter;
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
 }

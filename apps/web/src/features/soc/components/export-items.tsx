@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { ExportFormat } from '@rampart/soc/contract';
 import { formatBytes } from '../../../shared/format/numbers.js';
-import type { LateMenuProps } from '../../../shared/late/late-menu.js';
-import { useOpenedOnArrival } from '../../../shared/late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
 import { toastError, toastKept } from '../../../shared/ui/toasts.js';
 import { useExportEvents } from '../api/exports.js';
 import type { Wanted } from '../lib/wanted.js';
@@ -15,7 +15,7 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
 ];
 
 /** The forms in which what the filters find can be taken along. */
-export function Component({ target, filter }: { readonly filter: Wanted } & LateMenuProps) {
+export function Component({ target, filter }: { readonly filter: Wanted } & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const take = useExportEvents();
   const save = (format: ExportFormat): void =>

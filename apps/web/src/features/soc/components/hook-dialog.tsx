@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Modal, Stack, Text, TextInput } from '@mantin
 import type { Hook } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useConnectHook } from '../api/channels.js';
 import { CHANNEL_WORDS } from '../lib/channel-words.js';

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { LateMenu } from '../../../shared/late/late-menu.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { socKeys } from '../api/keys.js';
 import { wantedBy } from '../lib/wanted.js';
@@ -58,7 +58,7 @@ export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: 
       >
         <IconRefresh size={18} aria-hidden />
       </ActionIcon>
-      <LateMenu
+      <LazyMenu
         load={exportItems}
         props={{ filter }}
         target={
@@ -80,7 +80,7 @@ export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: 
       >
         <Screen size={18} aria-hidden />
       </ActionIcon>
-      <LateOnce
+      <LazyOnce
         load={settingsDialog}
         wanted={settings}
         props={{ opened: settings, mayManage: mayManage === true, onClose: () => setSettings(false) }}

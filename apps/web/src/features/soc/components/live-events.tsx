@@ -1,8 +1,8 @@
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
-import { Late } from '../../../shared/late/late.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { LoadingState } from '../../../shared/ui/query-states.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { useEventCount, useEvents } from '../api/events.js';
@@ -36,7 +36,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
   const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
   return (
     <>
-      <Late
+      <LazyPart
         load={eventsPanel}
         fallback={<LoadingState label="Loading events..." />}
         props={{
@@ -46,7 +46,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
           rate,
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={eventDrawer}
         wanted={view.row !== null}
         props={{
@@ -55,7 +55,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
           onClose: () => setView({ row: null }),
         }}
       />
-      <LateOnce
+      <LazyOnce
         load={responseDialog}
         wanted={asked !== null}
         props={{ asked, onClose: () => setAsked(null) }}

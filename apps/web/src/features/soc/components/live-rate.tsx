@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useClock } from '../../../shared/format/clock.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import type { RateOfTold } from '../lib/told-rate.js';
+import type { LiveRateMeter } from '../lib/live-rate.js';
 
 /** Events a second as the socket tells of them; under a storm also that it tells of one delivery in so many. */
-export function LiveRate({ rate }: { readonly rate: RateOfTold }) {
+export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
   const said = useClock(() => {
     const { eventsPerSecond, sampled } = rate.read(performance.now());
     const pace = `${formatNumber(eventsPerSecond, eventsPerSecond < 10 ? 1 : 0)} events/s`;

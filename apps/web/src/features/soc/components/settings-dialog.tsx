@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput, Title
 import type { SocSettings, Tested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';

@@ -4,11 +4,11 @@ import type { CreatedSource, Source } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { apiUrl } from '../../../shared/api-client/api-base.js';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useCreateSource } from '../api/sources.js';
 import { KIND_WORDS } from '../lib/words.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
 
@@ -27,7 +27,7 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
   const submit = form.onSubmit(
     (fields) => create.mutateAsync(fields).then(onMade, () => undefined),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Create source">

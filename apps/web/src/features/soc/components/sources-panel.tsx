@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { SocSource } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { LateOnce } from '../../../shared/late/late-once.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -47,7 +47,7 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
       ) : (
         <ToneBadge tone="quiet">Revoked</ToneBadge>
       )}
-      <LateOnce
+      <LazyOnce
         load={revokeDialog}
         wanted={asked}
         props={{ opened: asked, id, name, onClose: () => setAsked(false) }}
@@ -85,7 +85,7 @@ export function Component({ mayManage }: { readonly mayManage: boolean }) {
           )
         }
       </QueryView>
-      <LateOnce load={sourceDialog} wanted={opened} props={{ opened, onClose: () => setOpened(false) }} />
+      <LazyOnce load={sourceDialog} wanted={opened} props={{ opened, onClose: () => setOpened(false) }} />
     </SectionCard>
   );
 }

@@ -2,11 +2,11 @@ import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type OneTimeLink, registerTenantSchema } from '@rampart/identity-access/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { type NewTenant, useRegisterTenant } from '../api/tenants.js';
-import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 
 interface RegisterDrawerProps {
   readonly opened: boolean;
@@ -33,7 +33,7 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `register.error` is shown.
   const submit = form.onSubmit(
     (values) => register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
-    leadToRefused(form),
+    focusFirstInvalidField(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Register client">

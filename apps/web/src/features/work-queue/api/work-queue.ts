@@ -1,7 +1,11 @@
 import { WORK_QUEUE_TOPIC, type WorkQueueView } from '@rampart/work-queue/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { BEHIND_MS, useNews, useTold } from '../../../shared/live-client/use-news.js';
+import {
+  STALE_REFETCH_MS,
+  useInvalidateOnMessage,
+  useNewestPosition,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 import type { QueuePart } from '../lib/queue-part.js';
 
 /** Everything that was read of the queue. */
@@ -34,23 +38,23 @@ const queueQueryOptions = (part: QueuePart) =>
   });
 
 /** How soon to ask again: at once while behind the socket, and when something that is put off comes back. */
-function askAgain(page: Positioned<WorkQueueView> | undefined, told: number): number | false {
+function askAgain(page: Positioned<WorkQueueView> | undefined, newest: number): number | false {
   if (page === undefined) return false;
-  if (page.asOf < told) return BEHIND_MS;
+  if (page.asOf < newest) return STALE_REFETCH_MS;
   const { nextWakeAt } = page.data;
   if (nextWakeAt === null) return false;
-  return Math.min(Math.max(Date.parse(nextWakeAt) - Date.now(), 0) + BEHIND_MS, LONGEST_WAIT_MS);
+  return Math.min(Math.max(Date.parse(nextWakeAt) - Date.now(), 0) + STALE_REFETCH_MS, LONGEST_WAIT_MS);
 }
 
 /** What waits for the reader, or a part of it, a page at a time; asked for again whenever it may have changed. */
 export function useWorkQueue(part: QueuePart) {
-  const [told, onTold] = useTold();
+  const [newest, onPosition] = useNewestPosition();
   const queue = useInfiniteQuery({
     ...queueQueryOptions(part),
-    refetchInterval: ({ state }) => askAgain(state.data?.pages[0], told),
+    refetchInterval: ({ state }) => askAgain(state.data?.pages[0], newest),
   });
   const asOf = queue.data?.pages[0]?.asOf;
-  useNews({ topic: WORK_QUEUE_TOPIC, asOf, queryKey: QUEUE_KEY, onTold });
+  useInvalidateOnMessage({ topic: WORK_QUEUE_TOPIC, asOf, queryKey: QUEUE_KEY, onPosition });
   return queue;
 }
 

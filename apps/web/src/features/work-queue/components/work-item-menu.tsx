@@ -1,11 +1,11 @@
 import { Kbd, Menu } from '@mantine/core';
 import type { WorkItemView } from '@rampart/work-queue/contract';
-import type { LateMenuProps } from '../../../shared/late/late-menu.js';
-import { useOpenedOnArrival } from '../../../shared/late/use-opened-on-arrival.js';
+import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
 import { SNOOZES } from '../lib/snooze-until.js';
 import type { ItemActions } from '../lib/use-item-actions.js';
 
-interface WorkItemMenuProps extends LateMenuProps {
+interface WorkItemMenuProps extends LazyMenuProps {
   readonly item: WorkItemView;
   /** Id of the reader. */
   readonly me: string;

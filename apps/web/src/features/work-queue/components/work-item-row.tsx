@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
-import { LateMenu } from '../../../shared/late/late-menu.js';
+import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
 import { type Tone, ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { itemAddress } from '../lib/item-address.js';
 import type { Retry } from '../lib/retry.js';
@@ -95,7 +95,7 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
         ) : null}
         {retry ? <RetryButton item={item} retry={retry} /> : null}
         <span ref={more}>
-          <LateMenu
+          <LazyMenu
             load={menu}
             props={{ item, me, actions }}
             target={

@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../ui/error-boundary.js';
 import { toastError } from '../ui/toasts.js';
 import { chunkOf, forgetMissing, type Load } from './chunks.js';
 
-/** The component of a chunk, as soon as it is here; until then the nearest `Suspense` waits. */
-export function Arriving<Props extends object>({
+/** Renders the component of a chunk. Suspends until the chunk is loaded. */
+export function LoadedPart<Props extends object>({
   load,
   props,
 }: {
@@ -15,40 +15,40 @@ export function Arriving<Props extends object>({
   return createElement(chunk instanceof Promise ? use(chunk) : chunk, props);
 }
 
-function Absent({ error, onAbsent }: { readonly error: unknown; readonly onAbsent: () => void }) {
-  const told = useEffectEvent(onAbsent);
+function FailedPart({ error, onFailed }: { readonly error: unknown; readonly onFailed: () => void }) {
+  const report = useEffectEvent(onFailed);
   useEffect(() => {
-    told();
-    toastError('late-part', 'A part of this page could not be loaded', error);
+    report();
+    toastError('lazy-part', 'A part of this page could not be loaded', error);
   }, [error]);
   return null;
 }
 
-interface LateProps<Props extends object> {
+interface LazyPartProps<Props extends object> {
   readonly load: Load<Props>;
   readonly props: Props;
-  /** A new value tries again after a failure. */
-  readonly occasion?: string | number;
+  /** A new value retries after a failure. */
+  readonly attempt?: string | number;
   readonly fallback?: ReactNode;
-  /** The part could not be fetched: whoever waits for it waits in vain. */
+  /** Called when the chunk cannot be fetched. */
   readonly onAbsent?: () => void;
 }
 
-/** A part of a page that is fetched when it is first needed. When it cannot be, the rest of the page stays and says so. */
-export function Late<Props extends object>({
+/** A part of a page whose code is fetched when it is first rendered. A failed fetch shows a toast; the page stays. */
+export function LazyPart<Props extends object>({
   load,
   props,
-  occasion = 0,
+  attempt = 0,
   fallback = null,
   onAbsent,
-}: LateProps<Props>) {
+}: LazyPartProps<Props>) {
   return (
     <ErrorBoundary
-      resetKey={String(occasion)}
+      resetKey={String(attempt)}
       fallback={(error) => (
-        <Absent
+        <FailedPart
           error={error}
-          onAbsent={() => {
+          onFailed={() => {
             forgetMissing(load);
             onAbsent?.();
           }}
@@ -56,7 +56,7 @@ export function Late<Props extends object>({
       )}
     >
       <Suspense fallback={fallback}>
-        <Arriving load={load} props={props} />
+        <LoadedPart load={load} props={props} />
       </Suspense>
     </ErrorBoundary>
   );

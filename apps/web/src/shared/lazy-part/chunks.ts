@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What a chunk's module gives: one component. */
+/** The module of a chunk exports one component. */
 export interface ComponentModule<Props> {
   readonly Component: ComponentType<Props>;
 }
 
-/** Fetches a chunk. The function itself names the chunk, so it is made once, outside of rendering. */
+/** Fetches a chunk. The function is the key of the chunk: define it once, outside of rendering. */
 export type Load<Props> = () => Promise<ComponentModule<Props>>;
 
 type Chunk =
@@ -15,9 +15,9 @@ type Chunk =
 const chunks = new Map<Load<never>, Chunk>();
 
 /**
- * Asks for a chunk once, however often it is needed. What did not come is asked for again only after `forgetMissing`.
+ * Fetches a chunk once. A failed fetch is repeated only after `forgetMissing`.
  *
- * @returns the component when it is here already, otherwise the promise of it
+ * @returns the component if it is loaded, otherwise its promise
  */
 export function chunkOf<Props>(load: Load<Props>): ComponentType<Props> | Promise<ComponentType<Props>> {
   const known = chunks.get(load as Load<never>);
@@ -32,12 +32,12 @@ export function chunkOf<Props>(load: Load<Props>): ComponentType<Props> | Promis
   return promise;
 }
 
-/** Forgets a chunk that did not come, so that it is asked for anew. */
+/** Forgets a failed chunk, so that it is fetched again. */
 export function forgetMissing<Props>(load: Load<Props>): void {
   if (chunks.get(load as Load<never>)?.state === 'coming') chunks.delete(load as Load<never>);
 }
 
-/** Asks for a chunk ahead, when somebody is about to need it. What fails now is told when they do. */
+/** Fetches a chunk ahead of its use. A failure is ignored here and reported at its use. */
 export function preload<Props>(load: Load<Props> | undefined): void {
   if (load === undefined || chunks.has(load as Load<never>)) return;
   Promise.resolve(chunkOf(load)).catch(() => forgetMissing(load));

@@ -1,14 +1,14 @@
 import { cloneElement, type ReactElement, Suspense, useState } from 'react';
 import { forgetMissing, type Load, preload } from './chunks.js';
-import { Arriving } from './late.js';
+import { LoadedPart } from './lazy-part.js';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 
-/** What a menu's chunk is given beside its own: the button it opens from. */
-export interface LateMenuProps {
+/** Props that every lazy menu gets: the button it opens from. */
+export interface LazyMenuProps {
   readonly target: ReactElement<TargetProps>;
 }
 
-/** What the button takes until its menu is there. */
+/** Props of the button before its menu is loaded. */
 export interface TargetProps {
   onClick?: () => void;
   onPointerEnter?: () => void;
@@ -19,19 +19,19 @@ export interface TargetProps {
 }
 
 interface Props<Own extends object> {
-  readonly load: Load<Own & LateMenuProps>;
+  readonly load: Load<Own & LazyMenuProps>;
   readonly props: Own;
   readonly target: ReactElement<TargetProps>;
-  /** What opens, as assistive technology is told. */
+  /** Announced to assistive technology as `aria-haspopup`. */
   readonly popup?: 'menu' | 'dialog';
 }
 
-/** The button is another element once its menu is there: the focus goes with it, and comes back to it in the end. */
+/** The button is a new element once its menu is loaded, so it takes the focus again. */
 const focused = (button: ReactElement<TargetProps>): ReactElement<TargetProps> =>
   cloneElement(button, { autoFocus: true });
 
-/** A menu, or what else opens from a button, that is fetched when somebody is about to open it and opens when it is here. */
-export function LateMenu<Own extends object>({ load, props, target, popup = 'menu' }: Props<Own>) {
+/** A menu or dialog behind a button. Its code is fetched on hover or focus, and it opens when loaded. */
+export function LazyMenu<Own extends object>({ load, props, target, popup = 'menu' }: Props<Own>) {
   const [clicks, setClicks] = useState(0);
   const button = cloneElement(target, {
     'aria-haspopup': popup,
@@ -50,7 +50,7 @@ export function LateMenu<Own extends object>({ load, props, target, popup = 'men
       }}
     >
       <Suspense fallback={focused(button)}>
-        <Arriving load={load} props={{ ...props, target: focused(target) }} />
+        <LoadedPart load={load} props={{ ...props, target: focused(target) }} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,10 +1,10 @@
 import type { Connection, Transport } from '@rampart/live-feed/client';
 
 /**
- * A transport whose code is fetched when the first connection is made, so that it does not stand between a person and
- * their first page. A fetch that fails is a connection that was not made: the client tries again as after any other.
+ * A transport whose code is fetched for the first connection, to keep the first page small. A failed fetch counts as a
+ * failed connection, which the client retries.
  */
-export function lateTransport(load: () => Promise<Transport>): Transport {
+export function lazyTransport(load: () => Promise<Transport>): Transport {
   return (token, events) => {
     let connection: Connection | null = null;
     let closed = false;

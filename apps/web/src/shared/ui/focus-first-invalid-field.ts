@@ -5,8 +5,8 @@ interface FieldsByPath {
 const inOrder = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** What a Mantine form does when it is refused: its first refused field, which may be out of sight, gets the focus. */
-export const leadToRefused =
+/** Moves the focus to the first invalid field of a Mantine form, which may be out of sight. Use as its error handler. */
+export const focusFirstInvalidField =
   (form: FieldsByPath) =>
   (errors: Readonly<Record<string, unknown>>): void => {
     const fields = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);

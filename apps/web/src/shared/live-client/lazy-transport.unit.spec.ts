@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConnectionEvents, Transport } from '@rampart/live-feed/client';
-import { lateTransport } from './late-transport.js';
+import { lazyTransport } from './lazy-transport.js';
 
 function events() {
   const heard: string[] = [];
@@ -38,7 +38,7 @@ describe('a transport that is fetched late', () => {
   it('connects once it is here', async () => {
     const { asked, transport } = recorded();
     const { heard, listener } = events();
-    const connection = lateTransport(() => Promise.resolve(transport))('token', listener);
+    const connection = lazyTransport(() => Promise.resolve(transport))('token', listener);
     await expect(connection.subscribe({ topic: 'a', since: null })).rejects.toThrow('no connection');
     await settled();
     await connection.subscribe({ topic: 'a', since: null });
@@ -51,14 +51,14 @@ describe('a transport that is fetched late', () => {
   it('does not connect any more once it was closed', async () => {
     const { asked, transport } = recorded();
     const { heard, listener } = events();
-    lateTransport(() => Promise.resolve(transport))('token', listener).close();
+    lazyTransport(() => Promise.resolve(transport))('token', listener).close();
     await settled();
     expect([...asked, ...heard]).toEqual([]);
   });
 
   it('counts as a connection that was not made when it cannot be fetched', async () => {
     const { heard, listener } = events();
-    lateTransport(() => Promise.reject(new TypeError('gone')))('token', listener);
+    lazyTransport(() => Promise.reject(new TypeError('gone')))('token', listener);
     await settled();
     expect(heard).toEqual(['closed null']);
   });

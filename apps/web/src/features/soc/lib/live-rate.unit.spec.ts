@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { RateOfTold } from './told-rate.js';
+import { LiveRateMeter } from './live-rate.js';
 
 describe('the rate of live events', () => {
   it('counts every event of the last five seconds, also summarised ones', () => {
-    const rate = new RateOfTold();
+    const rate = new LiveRateMeter();
     expect(rate.read(0)).toEqual({ eventsPerSecond: 0, sampled: 1 });
     rate.add([{ events: 10, deliveries: 1 }], 1_000);
     expect(rate.read(1_000)).toEqual({ eventsPerSecond: 2, sampled: 1 });
@@ -12,7 +12,7 @@ describe('the rate of live events', () => {
   });
 
   it('is marked as sampled also when few events are missing', () => {
-    const rate = new RateOfTold();
+    const rate = new LiveRateMeter();
     rate.add(
       Array.from({ length: 9 }, () => ({ events: 1, deliveries: 1 })),
       1_000,
@@ -22,7 +22,7 @@ describe('the rate of live events', () => {
   });
 
   it('ignores older events', () => {
-    const rate = new RateOfTold();
+    const rate = new LiveRateMeter();
     rate.add([{ events: 500, deliveries: 50 }], 1_000);
     expect(rate.read(5_999).eventsPerSecond).toBe(100);
     expect(rate.read(6_000)).toEqual({ eventsPerSecond: 0, sampled: 1 });

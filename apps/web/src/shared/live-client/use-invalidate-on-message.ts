@@ -1,0 +1,99 @@
+import type { LiveMessage } from '@rampart/live-feed/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { live } from './live.js';
+
+/** The interval of refetches while a read model is behind the newest live message, in milliseconds. */
+export const STALE_REFETCH_MS = 300;
+
+/** The `refetchInterval` of a query: on while its answer is behind the newest message, at position `newest`. */
+export const refetchWhileStale = (
+  answer: { readonly asOf: number } | undefined,
+  newest: number,
+): number | false => (answer !== undefined && answer.asOf < newest ? STALE_REFETCH_MS : false);
+
+interface Followed<Message extends LiveMessage> {
+  readonly topic: string;
+  /** The position of the shown answer; undefined before the first one. */
+  readonly asOf: number | undefined;
+  /** Must be the same function at every call. */
+  readonly onMessages: (messages: readonly Message[]) => void;
+  /** Invalidated when the feed cannot resume. Must be the same array at every call. */
+  readonly queryKey: readonly string[];
+  /** Called when the feed cannot resume. Must be the same function at every call. */
+  readonly onLost?: () => void;
+}
+
+/** Subscribes to a topic from the position of the shown answer. `Message` is the type of the topic's contract. */
+export function useFollowedTopic<Message extends LiveMessage>(followed: Followed<Message>): void {
+  const { topic, asOf, onMessages, queryKey, onLost } = followed;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (asOf === undefined) return undefined;
+    return live.follow(topic, asOf, {
+      onMessages: (messages) => onMessages(messages as readonly Message[]),
+      onResync: () => {
+        onLost?.();
+        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      },
+    });
+  }, [asOf, client, onLost, onMessages, queryKey, topic]);
+}
+
+/**
+ * The position from which a topic is followed: that of the first answer. A later answer sets it only after the feed was
+ * lost. Restarting from each answer would repeat messages, and replay a storm one by one instead of sampled.
+ * @param asOf the position of the newest answer; undefined while nothing is to be followed
+ * @returns the position, and a function to call when the feed is lost
+ */
+export function useFirstPosition(asOf: number | undefined): readonly [number | undefined, () => void] {
+  const [{ seen, since }, setState] = useState<{
+    readonly seen: number | undefined;
+    readonly since: number | undefined;
+  }>({ seen: asOf, since: asOf });
+  if (asOf !== seen) setState({ seen: asOf, since: asOf === undefined ? undefined : (since ?? asOf) });
+  const [lose] = useState(() => () => setState((before) => ({ ...before, since: undefined })));
+  return [since, lose];
+}
+
+interface InvalidateOptions {
+  readonly topic: string;
+  /** The position of the shown answer; undefined before the first one. */
+  readonly asOf: number | undefined;
+  /** Invalidated at each message. Must be the same array at every call. */
+  readonly queryKey: readonly string[];
+  readonly onPosition: (position: number) => void;
+  /** Selects the messages that invalidate; all by default. Must be the same function at every call. */
+  readonly concerns?: (message: LiveMessage) => boolean;
+}
+
+const everything = (): boolean => true;
+
+/** Invalidates a query at each message of a topic. The answer may still be older: use `refetchWhileStale`. */
+export function useInvalidateOnMessage({
+  topic,
+  asOf,
+  queryKey,
+  onPosition,
+  concerns = everything,
+}: InvalidateOptions): void {
+  const client = useQueryClient();
+  const onMessages = useCallback(
+    (messages: readonly LiveMessage[]) => {
+      const positions = messages.filter(concerns).map(({ position }) => position);
+      if (positions.length === 0) return;
+      onPosition(Math.max(...positions));
+      void client.invalidateQueries({ queryKey });
+    },
+    [client, concerns, onPosition, queryKey],
+  );
+  const [from, onLost] = useFirstPosition(asOf);
+  useFollowedTopic({ topic, asOf: from, onMessages, queryKey, onLost });
+}
+
+/** The position of the newest message, and a function that records one. */
+export function useNewestPosition(): readonly [number, (position: number) => void] {
+  const [newest, setNewest] = useState(0);
+  const [note] = useState(() => (position: number) => setNewest((before) => Math.max(before, position)));
+  return [newest, note];
+}
