@@ -41,6 +41,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     const [asset, text] = [join(folder, 'assets/console-4f2a.js'), files['assets/console-4f2a.js'] ?? ''];
     writeFileSync(`${asset}.br`, brotliCompressSync(text));
     writeFileSync(`${asset}.gz`, gzipSync(text));
+    writeFileSync(join(folder, 'assets/taken-away-1.js.br'), '');
     api = await startApi({
       clock: new FixedClock(NOW),
       environment: {
@@ -162,6 +163,22 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
       .expect(404)
       .expect('Content-Type', /problem\+json/);
     await get('favicon.svg').expect(200).expect('Content-Type', /svg/);
+  });
+
+  it('gives a part of a file as it is', async () => {
+    const part = get('favicon.svg').set({ Range: 'bytes=0-3', 'Accept-Encoding': 'gzip' }).buffer(true);
+    const answer = await part.expect(206).expect('Content-Range', /^bytes 0-3\//);
+    expect([answer.get('Content-Encoding'), answer.body.toString()]).toEqual([undefined, '<svg']);
+  });
+
+  it('answers what an asset cannot give as a problem that is not said to be compressed', async () => {
+    const packed = (path: string) => get(path).set('Accept-Encoding', 'br').buffer(true);
+    const beyond = await packed('assets/console-4f2a.js').set('Range', 'bytes=999999-').expect(416);
+    rmSync(join(folder, 'assets/taken-away-1.js.br'));
+    for (const answer of [beyond, await packed('assets/taken-away-1.js').expect(404)]) {
+      expect(answer.get('Content-Type')).toMatch(/problem\+json/);
+      expect(JSON.parse(answer.text)).toMatchObject({ status: answer.status });
+    }
   });
 
   it('tells crawlers and researchers what they ask for', async () => {

@@ -66,13 +66,21 @@ function filesOf(folder: string): RequestHandler {
     },
   });
   // Pages go out by their own addresses, with the headers that belong to them.
-  return (request, response, next) =>
-    request.path.endsWith('.html') ? next() : files(request, response, next);
+  return (request, response, next) => {
+    if (request.path.endsWith('.html')) return next();
+    files(request, response, (reason?: unknown) => {
+      // Set for a file that cannot be sent: what is answered instead is another body.
+      response.removeHeader('Content-Encoding');
+      next(reason);
+    });
+  };
 }
 
 /** What was not compressed by the build, such as pages; beyond this quality the last percents cost ten times as long. */
 const compressed = compression({
   threshold: 0,
+  // A part of a file (RFC 9110, section 14) is counted in the bytes of the whole.
+  filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
