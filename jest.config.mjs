@@ -24,7 +24,7 @@ const base = {
   },
   modulePathIgnorePatterns: ['/dist/', '/.rampart/', '/test/atproto/', '/test/lighthouse/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  setupFiles: ['<rootDir>/test/support/fixed-seed.mjs'],
+  setupFiles: ['<rootDir>/test/support/fixed-seed.mjs', '<rootDir>/test/support/fixed-language.mjs'],
 };
 
 export default {
