@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** A process that lived this long was well; the next wait starts over. */
 const WELL_MS = 30_000;
-const END_PATIENCE_MS = 15_000;
+const END_TIMEOUT_MS = 15_000;
 
 /** One of the product's processes: started, started again when it dies, stopped when asked. */
 export class SupervisedProcess {
@@ -83,7 +83,7 @@ export class SupervisedProcess {
     this.stopping.abort();
     if (this.running === undefined) return;
     this.child?.kill('SIGTERM');
-    const tooLate = setTimeout(() => this.child?.kill('SIGKILL'), END_PATIENCE_MS);
+    const tooLate = setTimeout(() => this.child?.kill('SIGKILL'), END_TIMEOUT_MS);
     await this.running;
     clearTimeout(tooLate);
     this.logFile.end();

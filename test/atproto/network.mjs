@@ -10,7 +10,7 @@ import { AtpAgent } from '@atproto/api';
 import { TestNetwork } from '@atproto/dev-env';
 import { avatars, people } from './lib/population.mjs';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const say = (message) => console.log(JSON.stringify(message));
 
 const port = await freePort();
@@ -24,7 +24,7 @@ const accounts = [];
 for (const person of people) accounts.push(await settle(person));
 const [official] = accounts;
 for (const { agent } of accounts.slice(5, 12)) await agent.follow(official.did);
-await network.processAll(PATIENCE_MS);
+await network.processAll(TIMEOUT_MS);
 say({
   ready: true,
   url: network.bsky.url,
@@ -61,7 +61,7 @@ async function obey({ order, handle, to }) {
   const account = accounts.find((candidate) => candidate.handle === handle);
   if (order === 'rename') await account.agent.com.atproto.identity.updateHandle({ handle: to });
   if (order === 'deactivate') await account.agent.com.atproto.server.deactivateAccount({});
-  await network.processAll(PATIENCE_MS);
+  await network.processAll(TIMEOUT_MS);
   return { done: order };
 }
 

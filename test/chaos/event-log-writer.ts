@@ -47,7 +47,7 @@ function logWriter(url: string): { write: Write; close: () => Promise<void> } {
     url,
     catalog,
     keyEncryptionKey: Buffer.alloc(32, 1),
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   });
   const versions = new Map<string, number>();
   const write: Write = async ({ commandId, tenantId, stream, keys }) => {

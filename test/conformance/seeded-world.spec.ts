@@ -13,7 +13,7 @@ import {
 import { NOW, type SimulatedNetworks, simulateNetworks } from './sandbox.js';
 
 /** Some thirty avatars are read and hashed. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const options = { signal: new AbortController().signal };
 
 interface World {
@@ -106,7 +106,7 @@ describe.each<PlatformId>(['twitter', 'facebook', 'instagram', 'youtube', 'blues
         const others = flagged.filter(({ kind }) => kind === 'ordinary');
         expect(others.map(({ score }) => score?.riskLevel)).toEqual(others.map(() => 'low'));
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   },
 );

@@ -18,7 +18,7 @@ import { KatiaModule } from './katia/katia.module.js';
 import { addressOf } from './live/address-of.js';
 import { LiveModule } from './live/live.module.js';
 import type { SessionVerifier } from './live/session-verifier.js';
-import { AddressDoor } from './platform/address.door.js';
+import { IpDenyListGuard } from './platform/ip-deny-list.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import type { Runtime } from './platform/runtime.js';
@@ -64,7 +64,7 @@ const liveVerifier = ({
   clock,
   environment,
 }: Runtime): SessionVerifier => {
-  const addresses = new AddressDoor(database, clock);
+  const addresses = new IpDenyListGuard(database, clock);
   return {
     async verify(token, handshake) {
       const actor = await sessions.verify(token);

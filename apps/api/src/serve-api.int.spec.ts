@@ -21,7 +21,7 @@ describe('the API process', () => {
   afterEach(() => database.drop());
 
   it('says what to do about a database without migrations, and changes nothing in it', async () => {
-    const starting = serveApi(readEnvironment(testEnvironment(database.url)), { patienceMs: 0 });
+    const starting = serveApi(readEnvironment(testEnvironment(database.url)), { timeoutMs: 0 });
     await expect(starting).rejects.toMatchObject({
       code: 'database.not-migrated',
       message: expect.stringContaining('Run `rampart migrate` as the owner of the database'),

@@ -6,7 +6,7 @@ import { type MigrationClass, withOwnMigrations } from './migrations.js';
 
 export interface Waiting {
   /** Milliseconds before it gives up; ten minutes when absent, for migrations that move much. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Hears once what is waited for, when something is. */
   readonly onWait?: (reason: string) => void;
 }
@@ -27,10 +27,10 @@ const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
 export async function awaitMigrations(
   url: string,
   migrations: readonly MigrationClass[],
-  { patienceMs = 600_000, onWait }: Waiting = {},
+  { timeoutMs = 600_000, onWait }: Waiting = {},
 ): Promise<void> {
   const due = withOwnMigrations(migrations).map(nameOf);
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (let first = true; ; first = false) {
     const reason = await lacking(url, due);
     if (reason === null) return;

@@ -17,8 +17,8 @@ describe('starting after a crash', () => {
   let base: string;
   let server: PostgresServer | undefined;
   const said: string[] = [];
-  const start = async (patienceMs = 60_000): Promise<PostgresServer> => {
-    const settings = { dataDir: join(base, 'postgres'), patienceMs, settings: { fsync: 'off' } };
+  const start = async (timeoutMs = 60_000): Promise<PostgresServer> => {
+    const settings = { dataDir: join(base, 'postgres'), timeoutMs, settings: { fsync: 'off' } };
     return (server = await startPostgres({ ...settings, say: (line) => said.push(line) }));
   };
 
@@ -83,7 +83,7 @@ describe('starting after a crash', () => {
     const file = join(running.folder, 'instance.json');
     const instance = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     writeFileSync(file, JSON.stringify({ ...instance, token: 'another' }));
-    const failure = await startPostgres({ dataDir: join(base, 'postgres'), patienceMs: 300 }).catch(
+    const failure = await startPostgres({ dataDir: join(base, 'postgres'), timeoutMs: 300 }).catch(
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ code: 'embedded.data-in-use' });

@@ -19,7 +19,7 @@ export interface Plan {
   readonly settings: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
   /** How long a server over our data that is not ours, or is ending, is waited for. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** A server that accepts connections. */
@@ -41,7 +41,7 @@ export async function bringUp(plan: Plan, instance: Instance): Promise<Running> 
  * and password; a server over our data that does not, or is just going down, is waited for and never killed.
  */
 async function adopt(plan: Plan, instance: Instance): Promise<Running | undefined> {
-  const deadline = performance.now() + plan.patienceMs;
+  const deadline = performance.now() + plan.timeoutMs;
   for (;;) {
     const lock = readLockFile(plan.pgdata);
     if (lock === undefined) return undefined;
@@ -59,7 +59,7 @@ async function adopt(plan: Plan, instance: Instance): Promise<Running | undefine
 }
 
 async function start(plan: Plan, instance: Instance): Promise<Running> {
-  const deadline = performance.now() + plan.patienceMs;
+  const deadline = performance.now() + plan.timeoutMs;
   let wanted = instance.port;
   for (;;) {
     const port = await freePort(wanted);

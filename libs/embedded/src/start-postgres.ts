@@ -25,7 +25,7 @@ export interface PostgresSettings {
   /** PostgreSQL settings beside the launcher's own, for instance `{ fsync: 'off' }` for a throw-away server. */
   readonly settings?: Readonly<Record<string, string>>;
   /** How long to wait for another server over the same data to go away; 60 s when absent. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Hears what is being done, one plain line each. */
   readonly say?: (line: string) => void;
 }
@@ -96,7 +96,7 @@ function makePlan(settings: PostgresSettings): Plan {
     binaries,
     settings: settings.settings ?? {},
     say,
-    patienceMs: settings.patienceMs ?? 60_000,
+    timeoutMs: settings.timeoutMs ?? 60_000,
   };
 }
 

@@ -26,7 +26,7 @@ export function openBenchLog(url: string): EventLog {
     url,
     catalog: benchCatalog,
     keyEncryptionKey: Buffer.alloc(32, 7),
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   });
 }
 

@@ -64,7 +64,7 @@ const settingsOf = ({ log, url }: Bench) => ({
   url,
   projections: [boards],
   entities: [],
-  patienceMs: 3_600_000,
+  timeoutMs: 3_600_000,
   onError: (error: unknown) => {
     throw error;
   },

@@ -28,7 +28,7 @@ import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a find may wait for a person. Lower risks are there to be looked through, and nobody is sent to them. */
-const PATIENCE_HOURS: Readonly<Partial<Record<RiskLevel, number>>> = { critical: 24, high: 72 };
+const DUE_AFTER_HOURS: Readonly<Partial<Record<RiskLevel, number>>> = { critical: 24, high: 72 };
 
 const roles = ['nexus:owner', 'nexus:analyst', 'core:soc'] as const;
 const capability = 'impersonation';
@@ -134,7 +134,7 @@ interface Judgeable {
 
 /** Hours until somebody should have judged it, or null when nobody need. */
 const dueAfter = ({ riskLevel, change, reportStatus = 'pending' }: Judgeable): number | null =>
-  reportStatus === 'pending' && change !== 'gone' ? (PATIENCE_HOURS[riskLevel] ?? null) : null;
+  reportStatus === 'pending' && change !== 'gone' ? (DUE_AFTER_HOURS[riskLevel] ?? null) : null;
 
 function forgottenLookAlike(tenantId: string, subject: string): readonly string[] {
   const [, platform, accountId] = /^account:([^:]+):(.+)$/.exec(subject) ?? [];

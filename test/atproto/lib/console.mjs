@@ -59,13 +59,13 @@ export class Console {
   }
 
   /** Waits for the feed to say that a scan ended. */
-  scanEnded(scanId, patienceMs = 120_000) {
+  scanEnded(scanId, timeoutMs = 120_000) {
     const find = () =>
       this.messages.find(({ type, data }) => type === 'scan-ended.v1' && data.scanId === scanId);
     return new Promise((resolve, reject) => {
       const tooLate = setTimeout(
         () => reject(new Error('The feed did not say that the scan ended.')),
-        patienceMs,
+        timeoutMs,
       );
       const look = () => {
         const message = find();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Every process this run starts; each is ended by its own id, the last started first. */
 export class Processes {
@@ -33,7 +33,7 @@ export class Processes {
   async serve(name, command, args, options, isUp) {
     const started = this.start(name, command, args, options);
     started.child.stdout.resume();
-    for (const end = Date.now() + PATIENCE_MS * 3; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + TIMEOUT_MS * 3; Date.now() < end; await sleep(100)) {
       if (started.child.exitCode !== null) break;
       if (await isUp()) return started;
     }
@@ -48,7 +48,7 @@ export class Processes {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.stdin.end();
     child.kill('SIGTERM');
-    const tooLate = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     await exit.catch(() => undefined);
     clearTimeout(tooLate);
   }

@@ -32,7 +32,7 @@ import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 /** Buckets of a range that says no number. */
 const BUCKETS = 24;
 /** How long a reader of a position just written waits for the figures to reach it. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Figures and the events behind them, for whom their roles and plan allow. */
 @Injectable()
@@ -99,7 +99,7 @@ export class FiguresService {
   ): Promise<Answer<T>> {
     const asked = askedMoment();
     if (asked !== null)
-      await waitForProjection(this.database.manager, FIGURES, asked.position, { timeoutMs: PATIENCE_MS });
+      await waitForProjection(this.database.manager, FIGURES, asked.position, { timeoutMs: TIMEOUT_MS });
     return withTenant(this.database, tenantId, async (manager) => {
       const reached = await projectionPosition(manager, FIGURES);
       const now = this.runtime.clock.now();

@@ -11,7 +11,7 @@ import { DomainError } from '@rampart/kernel';
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request } from 'express';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
-import { AddressDoor } from './address.door.js';
+import { IpDenyListGuard } from './ip-deny-list.guard.js';
 import { ApiKeyDoor } from './api-key.door.js';
 import type { ApiEnvironment } from './environment.js';
 import { relyingPartyFor } from './relying-party.js';
@@ -26,7 +26,7 @@ export class AuthGuard implements CanActivate {
   private readonly access: AccessDependencies;
   private readonly plans: TenantPlans;
   private readonly keys: ApiKeyDoor;
-  private readonly addresses: AddressDoor;
+  private readonly addresses: IpDenyListGuard;
   private readonly environment: ApiEnvironment;
 
   constructor(
@@ -37,7 +37,7 @@ export class AuthGuard implements CanActivate {
     this.access = runtime.access;
     this.plans = runtime.plans;
     this.keys = new ApiKeyDoor(runtime);
-    this.addresses = new AddressDoor(runtime.database, runtime.clock);
+    this.addresses = new IpDenyListGuard(runtime.database, runtime.clock);
     this.environment = runtime.environment;
   }
 

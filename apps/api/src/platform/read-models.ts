@@ -9,7 +9,7 @@ import { askedPosition } from './time-travel.js';
 import { APP_DATABASE } from './tokens.js';
 
 /** How long a writer waits to read its own write; after that it gets its answer anyway. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Reads of projections with the position they stand at, and waiting for them after a write. */
 @Injectable()
@@ -84,7 +84,7 @@ export class ReadModels {
   /** A worker that is behind or down delays nobody for long: the write itself is done. */
   private async reached(projection: string, position: number): Promise<void> {
     try {
-      await waitForProjection(this.database.manager, projection, position, { timeoutMs: PATIENCE_MS });
+      await waitForProjection(this.database.manager, projection, position, { timeoutMs: TIMEOUT_MS });
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'event-log.projection-behind')) throw error;
     }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { isDiskFull } from './database-failure.js';
 
 /** What a probe waits for one dependency; probes themselves wait three seconds and more. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** How long a database that could not write counts as full: nothing but the next write tells otherwise. */
 const FULL_MS = 30_000;
 /** What has to be free where objects are stored. */
@@ -86,10 +86,10 @@ type Dependency = 'database' | 'event-log' | 'disk';
 async function within<Answer>(name: Dependency, what: string, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const seconds = PATIENCE_MS / 1000;
+    const seconds = TIMEOUT_MS / 1000;
     timer = setTimeout(
       () => reject(unready(name, `${what} did not answer within ${seconds} s.`)),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   });
   try {

@@ -18,7 +18,7 @@ import {
   systemStateSchema,
 } from '@rampart/soc/contract';
 import { io } from 'socket.io-client';
-import { AddressDoor } from '../platform/address.door.js';
+import { IpDenyListGuard } from '../platform/ip-deny-list.guard.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const failure = (second: number, client = '203.0.113.9') =>
@@ -194,7 +194,7 @@ describe('security operations over HTTP', () => {
       'block 127.0.0.2',
     ]);
     expect((await search('status=investigating')).events).toHaveLength(1);
-    const door = new AddressDoor(api.runtime.database, api.runtime.clock);
+    const door = new IpDenyListGuard(api.runtime.database, api.runtime.clock);
     await expect(door.admit(owner.tenantId, '::ffff:127.0.0.2')).rejects.toMatchObject({
       code: 'access.address-denied',
     });

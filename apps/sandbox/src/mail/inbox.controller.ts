@@ -19,7 +19,7 @@ import { MAIL_SERVER } from '../tokens.js';
 import { listPage, messagePage } from './inbox-pages.js';
 
 /** How long `/mail/next` waits for a mail that has not come yet. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 /** The inbox of the simulated mail server: pages for people, the same as JSON for programs. */
 @Controller('mail')
@@ -44,7 +44,7 @@ export class InboxController {
   ): Promise<CapturedMail | undefined> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const late = AbortSignal.timeout(PATIENCE_MS);
+    const late = AbortSignal.timeout(TIMEOUT_MS);
     const from = Number(after ?? 0);
     const wanted = ({ number, envelope }: CapturedMail): boolean =>
       number > from && (to === undefined || envelope.to.includes(to));

@@ -8,14 +8,14 @@ import { DomainError } from '@rampart/kernel';
 import type { Runtime } from '../platform/runtime.js';
 
 /** A read model that is behind by more makes the job fail, which is tried again. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
 
 /** Counts a digest's facts from the read models of two capabilities, once they have reached the request. */
 export function digestCounter(tenants: Runtime['tenants']): CountDigest {
   return async (tenantId, week, position) => {
     for (const name of READ)
-      await waitForProjection(tenants.manager, name, position, { timeoutMs: PATIENCE_MS });
+      await waitForProjection(tenants.manager, name, position, { timeoutMs: TIMEOUT_MS });
     return withTenant(tenants, tenantId, async (manager): Promise<DigestFacts> => {
       const lookAlikes = await countLookAlikesFound(manager, week);
       return { lookAlikes, ...(await countIncidents(manager, week)) };

@@ -10,7 +10,7 @@ import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
 /** What a probe waits for; probes themselves wait three seconds and more. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface Answer {
   readonly status: 204 | 404 | 503;
@@ -66,7 +66,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
     const { log, system } = this.runtime;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error('late')), TIMEOUT_MS);
     });
     try {
       await Promise.race([late, Promise.all([log.head(), system.query('SELECT 1')])]);

@@ -116,7 +116,7 @@ function accessOf(
   database: DataSource,
 ): Promise<AccessDependencies> {
   const places: AccessDependencies['places'] = {
-    take: (tenantId, _wanted, work) => withTenant(database, tenantId, work),
+    reserveQuota: (tenantId, _wanted, work) => withTenant(database, tenantId, work),
   };
   const made = { log, vault: log.vault, database, places, clock: systemClock, ids: randomIds };
   return createAccessDependencies({ ...made, jwtKey: signingKey(), sendsMail: true, strangersPriority: 0 });

@@ -7,7 +7,7 @@ import { isLeftOver } from '../handlers/settle-hold.js';
 import { type SettleHold, settleHoldJob } from '../jobs/settle-hold.js';
 
 /** How long a request may take from holding a time to saying what it is for. */
-const PATIENCE_MS = 60_000;
+const HOLD_TIMEOUT_MS = 60_000;
 
 type Handled =
   DayEvent | Extract<ConsultationEvent, { type: 'ConsultationRescheduled' | 'ConsultationCancelled' }>;
@@ -27,7 +27,7 @@ export function holdLeftOverReactor(log: EventLog): JobReactor {
     toJobs(event) {
       const data: SettleHold = { tenantId: event.tenantId, ...holdIn(event) };
       const job = { name: settleHoldJob.name, id: jobIdOf(reactor, event), data };
-      return [event.type === 'ConsultationTimeHeld' ? { ...job, delayMs: PATIENCE_MS } : job];
+      return [event.type === 'ConsultationTimeHeld' ? { ...job, delayMs: HOLD_TIMEOUT_MS } : job];
     },
     stillPending: (job) => isLeftOver(log, settleHoldJob.data.parse(job.data)),
   };

@@ -266,7 +266,7 @@ describe('histories of tenants', () => {
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     const slow = { ...counting, apply: () => held };
-    const impatient = open({ projections: [slow], patienceMs: 1 });
+    const impatient = open({ projections: [slow], timeoutMs: 1 });
     await expect(impatient.at(TENANT_A, 'notebook', 1)).rejects.toThrow(
       expect.objectContaining({ code: 'event-log.history-preparing', kind: 'unavailable' }),
     );

@@ -21,12 +21,12 @@ export interface TenantHistoriesSettings {
   /** Bytes all of them may take; default 4 GiB. */
   readonly mostBytes?: number;
   /** How long a reader waits for a history that is being made; default 20,000. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Tenants with at least so many events have their histories kept at hand by `keep`; default 2,000. */
   readonly keepFrom?: number;
 }
 
-const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, patienceMs: 20_000, keepFrom: 2000 };
+const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, timeoutMs: 20_000, keepFrom: 2000 };
 
 /** Histories made at the same time; more would take the processor from the requests of the present. */
 const TOGETHER = 2;
@@ -220,7 +220,7 @@ export class TenantHistories {
 
   private async inTime(work: Promise<string>, projection: string): Promise<string> {
     const done = new AbortController();
-    const patience = sleep(this.settings.patienceMs ?? DEFAULTS.patienceMs, null, { signal: done.signal });
+    const patience = sleep(this.settings.timeoutMs ?? DEFAULTS.timeoutMs, null, { signal: done.signal });
     const late = patience.catch(() => null);
     try {
       const schema = await Promise.race([work, late]);

@@ -35,7 +35,7 @@ export interface PostgresEventLogSettings {
   /** Which log of the database; default 0, the one every capability shares. */
   readonly shard?: number;
   /** How long an append is repeated while the database does not answer, in milliseconds; default 15,000. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Told about broken sessions, which are replaced. */
   readonly onProblem?: (error: Error) => void;
   /** Sessions shared with the logs of other shards; whoever opened them closes them. */
@@ -77,7 +77,7 @@ class PostgresEventLog implements EventLog {
     this.vault = createPersonalVault(keys);
     this.sequencer = new Sequencer({
       send: (batch) => appendBatch(pools.write, this.shard, batch),
-      patienceMs: settings.patienceMs ?? 15_000,
+      timeoutMs: settings.timeoutMs ?? 15_000,
     });
     this.names = new StreamNames(pools.read);
   }

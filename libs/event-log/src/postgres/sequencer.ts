@@ -7,7 +7,7 @@ export interface SequencerSettings {
   /** Sends one batch; outcomes in the order of the batch. */
   readonly send: (batch: readonly PreparedAppend[]) => Promise<readonly AppendOutcome[]>;
   /** How long a batch is repeated while the database does not answer, in milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 interface Pending extends Waiting {
@@ -44,7 +44,7 @@ export class Sequencer {
 
   constructor(private readonly settings: SequencerSettings) {}
 
-  /** @throws DomainError `event-log.unavailable` when the database did not answer for `patienceMs` */
+  /** @throws DomainError `event-log.unavailable` when the database did not answer for `timeoutMs` */
   submit(append: PreparedAppend): Promise<AppendOutcome> {
     this.unanswered += 1;
     this.load += 1 + append.events.length;
@@ -116,7 +116,7 @@ export class Sequencer {
         return await this.settings.send(batch);
       } catch (error) {
         if (!isTransient(error)) throw error;
-        if (performance.now() - started + pause > this.settings.patienceMs)
+        if (performance.now() - started + pause > this.settings.timeoutMs)
           throw new DomainError(
             'event-log.unavailable',
             'unavailable',

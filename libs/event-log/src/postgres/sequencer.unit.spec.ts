@@ -33,7 +33,7 @@ describe('Sequencer', () => {
       await new Promise<void>((resolve) => gates.push(resolve));
       return batch.map(() => answer((position += 1)));
     };
-    const sequencer = new Sequencer({ send, patienceMs: 1000 });
+    const sequencer = new Sequencer({ send, timeoutMs: 1000 });
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     const first = sequencer.submit(prepared(1));
     await turn();
@@ -62,7 +62,7 @@ describe('Sequencer', () => {
       await new Promise<void>((resolve) => gates.push(resolve));
       return batch.map(() => answer(1));
     };
-    const sequencer = new Sequencer({ send, patienceMs: 1000 });
+    const sequencer = new Sequencer({ send, timeoutMs: 1000 });
     const caller = async (n: number) => {
       for (let i = 0; i < 3; i += 1) await sequencer.submit(prepared(n * 10 + i));
     };
@@ -85,13 +85,13 @@ describe('Sequencer', () => {
       tries += 1;
       return tries < 3 ? Promise.reject(failure('57P01')) : Promise.resolve(batch.map(() => answer(1)));
     };
-    const sequencer = new Sequencer({ send, patienceMs: 5000 });
+    const sequencer = new Sequencer({ send, timeoutMs: 5000 });
     await expect(sequencer.submit(prepared(1))).resolves.toMatchObject({ firstPosition: 1 });
     expect(tries).toBe(3);
   });
 
   it('gives up with a typed error when its patience ends', async () => {
-    const sequencer = new Sequencer({ send: () => Promise.reject(failure('ECONNREFUSED')), patienceMs: 0 });
+    const sequencer = new Sequencer({ send: () => Promise.reject(failure('ECONNREFUSED')), timeoutMs: 0 });
     await expect(sequencer.submit(prepared(1))).rejects.toMatchObject({
       code: 'event-log.unavailable',
       kind: 'unavailable',
@@ -103,7 +103,7 @@ describe('Sequencer', () => {
       batch.some(({ request: { stream } }) => stream === 's:2')
         ? Promise.reject(failure('22P02'))
         : Promise.resolve(batch.map(() => answer(1)));
-    const sequencer = new Sequencer({ send, patienceMs: 1000 });
+    const sequencer = new Sequencer({ send, timeoutMs: 1000 });
     const outcomes = await Promise.allSettled([1, 2, 3].map((n) => sequencer.submit(prepared(n))));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });

@@ -1,6 +1,6 @@
 import type { EventLog, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
-import type { Places } from '@rampart/tier-policy/contract';
+import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
@@ -14,7 +14,7 @@ export interface AccessSettings {
   readonly vault: PersonalVault;
   /** A pool under `rampart_app`, with this capability's entities. */
   readonly database: DataSource;
-  readonly places: Places<EntityManager>;
+  readonly places: QuotaReservations<EntityManager>;
   readonly clock: Clock;
   readonly ids: IdSource;
   /** base64 of a PKCS#8 DER Ed25519 private key. */

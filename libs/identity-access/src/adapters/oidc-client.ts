@@ -16,7 +16,7 @@ export interface OidcClientSettings {
 }
 
 /** Seconds that the provider may take to answer, and that its clock may differ from ours. */
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** How long the provider's description of itself is believed. */
 const BELIEVED_MS = 3600_000;
@@ -111,7 +111,7 @@ async function discover(settings: OidcClientSettings): Promise<oidc.Configuratio
       clientId,
       { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
       clientSecret === null ? oidc.None() : authenticationWith(clientSecret),
-      { execute, timeout: PATIENCE_SECONDS },
+      { execute, timeout: TIMEOUT_SECONDS },
     );
   } catch (error) {
     throw unavailable(error);

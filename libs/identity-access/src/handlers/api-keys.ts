@@ -46,7 +46,7 @@ export async function createApiKey(
   const key = { id: deps.ids.next(), secret: newApiKeySecret() };
   // Stored in the transaction that waits for the log: a refused key leaves no hash behind.
   const place = { limit: 'api-keys' as const, key: key.id };
-  const outcome = await deps.places.take(tenantId, [place], async (manager) => {
+  const outcome = await deps.places.reserveQuota(tenantId, [place], async (manager) => {
     await insertApiKey(manager, { ...key, tenantId, userId, scopes, expiresAt });
     const about = { keyId: key.id, userId, maker, roles, name, scopes };
     return changeApiKeys(deps, caller, userId, {

@@ -1,6 +1,6 @@
 import type { EventLog, EventMetadata, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
-import type { Places } from '@rampart/tier-policy/contract';
+import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccessTokens } from '../adapters/access-tokens.js';
 import type { RoleName } from '../contract/index.js';
@@ -20,8 +20,8 @@ export interface AccessDependencies {
   readonly ids: IdSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
-  /** Places of the tenant's plan, over the same pool. */
-  readonly places: Places<EntityManager>;
+  /** QuotaReservations of the tenant's plan, over the same pool. */
+  readonly places: QuotaReservations<EntityManager>;
   /** Keeps secrets that must be read again, such as the seeds of authenticator apps. */
   readonly vault: PersonalVault;
   /** Who must have a second factor here. */

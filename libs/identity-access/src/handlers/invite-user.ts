@@ -34,7 +34,7 @@ export async function inviteInto(
   const expiresAt = linkExpiry(deps, 'invitation');
   // The name is taken in the same transaction that waits for the log: a refused invitation leaves no name behind.
   const place = { limit: 'members' as const, key: userId };
-  const position = await deps.places.take(context.tenantId, [place], async (manager) => {
+  const position = await deps.places.reserveQuota(context.tenantId, [place], async (manager) => {
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());
     const changed = await changeUser(deps, context, userId, {
       type: 'InviteUser',

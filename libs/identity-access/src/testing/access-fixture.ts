@@ -46,7 +46,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     log,
     vault: log.vault,
     database: app,
-    places: { take: (tenantId, _wanted, work) => withTenant(app, tenantId, work) },
+    places: { reserveQuota: (tenantId, _wanted, work) => withTenant(app, tenantId, work) },
     clock,
     ids: randomIds,
     jwtKey,

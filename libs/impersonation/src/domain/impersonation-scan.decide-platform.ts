@@ -15,7 +15,7 @@ import type {
 import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.events.js';
 
 /** Hourly limits are common. After this many waits, or one longer than this, a platform fails with the network's own reason. */
-export const PATIENCE = { waits: 5, milliseconds: 65 * 60_000 } as const;
+export const WAIT_LIMITS = { waits: 5, milliseconds: 65 * 60_000 } as const;
 
 /**
  * Progress is said again after this many accounts (or a tenth more than last time) or queries: by count, not by the
@@ -171,7 +171,7 @@ type Delay = Extract<ImpersonationScanCommand, { type: 'DelayPlatformScan' }>['d
 function delay(scan: RequestedScan, state: PlatformState, data: Delay): Events {
   const { scanId } = scan.request;
   const waits = state.waits + 1;
-  if (waits > PATIENCE.waits || data.retryAfterMs > PATIENCE.milliseconds)
+  if (waits > WAIT_LIMITS.waits || data.retryAfterMs > WAIT_LIMITS.milliseconds)
     return fail(scan, state, data.reason);
   const { platform, retryAfterMs, reason } = data;
   const progress = progressed(state, data, foundOn(scan, platform));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { given as givenDecider } from '../testing/given.js';
 import { LOOK_ALIKE_ID, sampleLookAlike, sampleRequested, SCAN_ID } from '../testing/samples.js';
 import type { ImpersonationScanCommand, RequestScanData } from './impersonation-scan.commands.js';
-import { PATIENCE } from './impersonation-scan.decide-platform.js';
+import { WAIT_LIMITS } from './impersonation-scan.decide-platform.js';
 import { impersonationScanDecider } from './impersonation-scan.decider.js';
 import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
 
@@ -227,13 +227,16 @@ describe('ending', () => {
         reason: 'Twitter asks us to wait.',
       },
     });
-    const patient = history(start('twitter'), ...Array.from({ length: PATIENCE.waits }, () => delay(1000)));
+    const patient = history(
+      start('twitter'),
+      ...Array.from({ length: WAIT_LIMITS.waits }, () => delay(1000)),
+    );
     expect(patient.at(-1)).toMatchObject({
       type: 'PlatformScanDelayed',
-      data: { waits: PATIENCE.waits, queriesDone: 3, retryAfterMs: 1000 },
+      data: { waits: WAIT_LIMITS.waits, queriesDone: 3, retryAfterMs: 1000 },
     });
     expect(types(given(...patient).when(delay(1000)))).toEqual(['PlatformScanFailed']);
-    expect(types(given(...history(start('twitter'))).when(delay(PATIENCE.milliseconds + 1)))).toEqual([
+    expect(types(given(...history(start('twitter'))).when(delay(WAIT_LIMITS.milliseconds + 1)))).toEqual([
       'PlatformScanFailed',
     ]);
   });

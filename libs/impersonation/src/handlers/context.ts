@@ -1,6 +1,6 @@
 import type { CommandContext, EventLog, Position } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
-import type { Places } from '@rampart/tier-policy/contract';
+import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import type { PlatformId } from '../contract/index.js';
 
@@ -24,7 +24,7 @@ export interface ImpersonationContext {
 
 /** For handlers that take places of the tenant's plan. */
 export interface LimitedContext extends ImpersonationContext {
-  readonly places: Places<EntityManager>;
+  readonly places: QuotaReservations<EntityManager>;
 }
 
 /** @param scanId UUID; one stream for a scan of all its platforms */

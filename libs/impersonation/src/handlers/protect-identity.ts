@@ -34,7 +34,7 @@ export function protectAs(
 ): Promise<Recorded<IdentityView>> {
   const createdAt = context.clock.now().toISOString();
   const place = { limit: 'protected-identities' as const, key: identityId };
-  return context.places.take(requester.tenantId, [place], () =>
+  return context.places.reserveQuota(requester.tenantId, [place], () =>
     change(context, requester, identityId, {
       type: 'ProtectIdentity',
       data: { identityId, createdAt, ...data },

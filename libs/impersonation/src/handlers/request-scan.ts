@@ -65,7 +65,7 @@ export async function recordRequest(
     targetHandle: handle,
   });
   const protectedProfile = identity === null ? null : snapshotOf(identity);
-  const { events, result } = await context.places.take(tenantId, placesOf(request.scanId), () =>
+  const { events, result } = await context.places.reserveQuota(tenantId, placesOf(request.scanId), () =>
     handleCommand(context.log, impersonationScanDecider, command, {
       type: 'RequestImpersonationScan',
       data: { ...request, protectedProfile, connected: context.connected, previous },

@@ -1,9 +1,9 @@
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 20;
 
 /** Repeats an expectation until it holds, for effects that announce themselves nowhere. @throws its last failure */
 export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       await expectation();

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** How long the next hop may take for a name, a connection, a greeting or an answer, in milliseconds. */
-const PATIENCE = {
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -22,13 +22,13 @@ export interface SmtpOptions {
 }
 
 /** Reads an `SMTP_URL` that `mailEnvironmentSchema` has accepted. Certificates are verified wherever there is TLS. */
-export function smtpOptionsOf(smtpUrl: string): SmtpOptions & typeof PATIENCE {
+export function smtpOptionsOf(smtpUrl: string): SmtpOptions & typeof TIMEOUTS {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const secure = url.protocol === 'smtps:';
   const clear = !secure && (isLoopback(host) || url.search === '?tls=off');
   return {
-    ...PATIENCE,
+    ...TIMEOUTS,
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,

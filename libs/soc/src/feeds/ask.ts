@@ -10,10 +10,10 @@ export interface Asking {
   /** Milliseconds since 1970: what a date in `Retry-After` is held against. */
   readonly now: () => number;
   /** Of one request, milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Longer waits are a matter for a person, not for a timer. */
 const LONGEST_WAIT_MS = 86_400_000;
 const UNSAID_WAIT_MS = 600_000;
@@ -31,10 +31,10 @@ interface Asked {
  * @throws FeedError for every answer that is no success, and when there is none
  */
 export async function ask(
-  { transport, credentials, signal, now, patienceMs = PATIENCE_MS }: Asking,
+  { transport, credentials, signal, now, timeoutMs = TIMEOUT_MS }: Asking,
   { url, accept, maxBytes, conditions = {} }: Asked,
 ): Promise<FeedAnswer> {
-  const patience = AbortSignal.timeout(patienceMs);
+  const patience = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await transport({
       ...{ url, maxBytes, signal: AbortSignal.any([signal, patience]) },
@@ -45,7 +45,7 @@ export async function ask(
     return asConditioned ? answer : successful(answer, now());
   } catch (error) {
     signal.throwIfAborted();
-    throw inWords(error, { url, maxBytes, patienceMs, late: patience.aborted });
+    throw inWords(error, { url, maxBytes, timeoutMs, late: patience.aborted });
   }
 }
 
@@ -100,7 +100,7 @@ function askedToWait(status: number, headers: FeedAnswer['headers'], now: number
 interface Failed {
   readonly url: URL;
   readonly maxBytes: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly late: boolean;
 }
 
@@ -117,9 +117,9 @@ const CODES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 };
 
-function inWords(error: unknown, { url, maxBytes, patienceMs, late }: Failed): unknown {
+function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): unknown {
   if (error instanceof FeedError) return error;
-  if (late) return new FeedError(`The server did not answer within ${patienceMs / 1_000} s.`);
+  if (late) return new FeedError(`The server did not answer within ${timeoutMs / 1_000} s.`);
   const { name, code } = error as NodeJS.ErrnoException;
   if (name === 'ForbiddenAddressError')
     return new FeedError(

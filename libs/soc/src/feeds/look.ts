@@ -6,7 +6,7 @@ import { findFeed, openCredentials, refuseElsewhere } from './rows.js';
 import { lookAtTaxii } from './taxii-client.js';
 import { FeedError, type FeedTransport } from './transport.js';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * What a TAXII server offers, for whoever is about to follow it; nothing is kept. Where no credentials are given, those
@@ -21,10 +21,10 @@ export async function lookAtServer(
   const { transport, clock } = context;
   const { url } = wanted;
   const credentials = wanted.credentials ?? (await keptCredentials(context, tenantId, wanted));
-  const signal = AbortSignal.timeout(PATIENCE_MS * 2);
+  const signal = AbortSignal.timeout(TIMEOUT_MS * 2);
   const now = (): number => clock.now().getTime();
   try {
-    return await lookAtTaxii({ transport, credentials, signal, now, patienceMs: PATIENCE_MS }, url);
+    return await lookAtTaxii({ transport, credentials, signal, now, timeoutMs: TIMEOUT_MS }, url);
   } catch (error) {
     if (!(error instanceof FeedError) && !signal.aborted) throw error;
     const why = error instanceof FeedError ? error.message : 'The server takes too long.';

@@ -139,7 +139,7 @@ describe('asking', () => {
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
       );
     const { asking } = serverOf({});
-    const silent = ask({ ...asking, transport, patienceMs: 5 }, { url, accept: '*/*', maxBytes: 9 });
+    const silent = ask({ ...asking, transport, timeoutMs: 5 }, { url, accept: '*/*', maxBytes: 9 });
     await expect(silent).rejects.toThrow('did not answer within 0.005 s');
   });
 });

@@ -26,7 +26,7 @@ export {
   endOfDay,
   type PlaceChange,
   type PlaceCounting,
-  type Places,
+  type QuotaReservations,
   type WantedPlace,
 } from './places.js';
 export {

@@ -1,19 +1,19 @@
 import type { LimitName } from './limits.js';
 
-/** A place that an action would take: the same key takes one place, however often. */
+/** A unit of quota that an action needs. The same key uses one unit, however often. */
 export interface WantedPlace {
   readonly limit: LimitName;
   readonly key: string;
 }
 
-/** What handlers of other capabilities take places with; `Transaction` is the database's. */
-export interface Places<Transaction> {
+/** Reserves quota for handlers of other capabilities. `Transaction` is the database's. */
+export interface QuotaReservations<Transaction> {
   /**
-   * Runs `work`, which must record what takes the places, while nobody else of the tenant can take one of these limits.
-   * `work` gets the transaction, confined to the tenant, that holds the lock: it must not open another one of its pool.
+   * Runs `work`, which must record the events that use the quota, under a lock of the tenant and these limits.
+   * `work` gets the transaction that holds the lock, confined to the tenant. It must not open another one of the pool.
    * @throws DomainError `tier-policy.limit-reached`
    */
-  take<T>(
+  reserveQuota<T>(
     tenantId: string,
     wanted: readonly WantedPlace[],
     work: (transaction: Transaction) => Promise<T>,

@@ -9,7 +9,7 @@ import {
   LIMITS,
   type LimitUse,
   type PlaceCounting,
-  type Places,
+  type QuotaReservations,
   type WantedPlace,
 } from '../contract/index.js';
 import { NO_USAGE, placesTaken, type Usage, usageAfter, withoutEnded } from '../domain/usage.js';
@@ -35,10 +35,10 @@ export interface PlanMoment {
 const REMEMBERED = 1_000;
 
 /**
- * Places of a plan, taken one after the other. Counting and recording happen under a lock of the tenant and the limit,
- * and the log is what is counted: whoever holds the lock sees everything that was recorded under it before (0701).
+ * Reserves the quota of a plan, one reservation after the other. Counting and recording happen under a lock of the tenant
+ * and the limit. The log is counted, so the holder of the lock sees every earlier reservation (0701).
  */
-export class PlanLimits implements Places<EntityManager> {
+export class PlanLimits implements QuotaReservations<EntityManager> {
   private readonly known = new Map<string, Usage>();
   private readonly types: readonly string[];
 
@@ -46,7 +46,7 @@ export class PlanLimits implements Places<EntityManager> {
     this.types = [...new Set(context.countings.flatMap(({ types }) => types))];
   }
 
-  take<T>(
+  reserveQuota<T>(
     tenantId: string,
     wanted: readonly WantedPlace[],
     work: (manager: EntityManager) => Promise<T>,

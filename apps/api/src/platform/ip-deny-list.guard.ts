@@ -8,12 +8,12 @@ interface Verdict {
   readonly denied: boolean;
 }
 
-/** An address is asked about once in so many milliseconds. */
+/** How long a verdict about an address is cached, in milliseconds. */
 const KEPT_MS = 1000;
 const REMEMBERED = 10_000;
 
-/** Turns away whoever comes to a tenant from an address that the tenant refuses. */
-export class AddressDoor {
+/** Refuses requests from IP addresses that the tenant has blocked. */
+export class IpDenyListGuard {
   private readonly verdicts = new Map<string, Verdict>();
 
   constructor(
