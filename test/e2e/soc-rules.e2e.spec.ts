@@ -67,7 +67,7 @@ test('a rule made with the form can be edited as Sigma, and raises alerts', asyn
   await expect(dialog.getByRole('button', { name: 'Line 6' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Back-test' })).toBeDisabled();
   await yaml.fill(WHOLE);
-  await expect(dialog.getByText('1 document, nothing wrong')).toBeVisible();
+  await expect(dialog.getByText('1 document, no errors')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back-test' }).click();
   await expect(dialog.getByText(/^Finished: [1-9]\d* hits? in /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
