@@ -1,3 +1,5 @@
+// On Node 24 Jest loads CommonJS modules breadth first: what the library of certificates needs has to come before it.
+import 'reflect-metadata';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
