@@ -11,6 +11,8 @@ export interface DataSourceSettings {
   readonly role?: DatabaseRole;
   readonly applicationName: string;
   readonly poolSize?: number;
+  /** How long a session that nobody uses is kept, milliseconds; 10,000 when absent. */
+  readonly idleMs?: number;
   /** Where unqualified names are looked up; the read models first when absent. */
   readonly searchPath?: string;
   /** Statements are sent without waiting for the answers to those before: for whoever writes many in a row. */
@@ -34,6 +36,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     extra: {
       options: sessionOptions(settings.role, settings.searchPath),
       pipeline: settings.pipeline ?? false,
+      idleTimeoutMillis: settings.idleMs ?? 10_000,
     },
   });
 }

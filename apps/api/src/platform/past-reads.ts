@@ -69,6 +69,7 @@ export class PastReads implements OnModuleDestroy {
       role: 'rampart_system',
       applicationName: 'rampart-past',
       poolSize: 1,
+      idleMs: 1000,
     })
       .initialize()
       .catch((error: unknown) => {

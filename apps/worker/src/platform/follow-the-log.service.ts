@@ -55,6 +55,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
       url: environment.DATABASE_URL,
       projections,
       entities,
+      reader: system,
       onError: (error) => onError('histories', error),
     });
   }

@@ -26,15 +26,28 @@ const FORGOTTEN = `(SELECT count(*) FROM log.subject_key k WHERE k.destroyed_at 
 const BYTES = `(SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
   WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r')`;
 const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
+/** The lock of the process that keeps histories at hand, and how `pg_locks` shows it. */
+const KEEPING = ['rampart history', 'kept at hand'] as const;
+const KEEPING_IS_LOCKED = `locktype = 'advisory' AND granted AND objsubid = 2
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND classid::bigint = hashtext('${KEEPING[0]}')::bigint & 4294967295
+  AND objid::bigint = hashtext('${KEEPING[1]}')::bigint & 4294967295`;
 /** Use is noted this often, not for every read. */
 const TOUCH_MS = 60_000;
+
+/** What the registry works with, as `rampart_system`. */
+export interface RegistrySources {
+  /** Says which histories there are. */
+  reader(): Promise<DataSource>;
+  /** Creates and drops them, and holds locks; opened when that is first needed. */
+  own(): Promise<DataSource>;
+}
 
 /** Which histories there are; creates and drops them. */
 export class BuildRegistry {
   private readonly touched = new Map<string, number>();
 
-  /** @param system works as `rampart_system` */
-  constructor(private readonly system: DataSource) {}
+  constructor(private readonly sources: RegistrySources) {}
 
   async find(projection: string, tenantId: string | null, manager?: EntityManager): Promise<Build | null> {
     const rows: {
@@ -43,7 +56,7 @@ export class BuildRegistry {
       position: string;
       erasures: string | null;
       forgotten: string | null;
-    }[] = await (manager ?? this.system.manager).query(
+    }[] = await (manager ?? (await this.sources.reader())).query(
       `SELECT schema, version, position, erasures, CASE WHEN erasures IS NOT NULL THEN ${FORGOTTEN} END AS forgotten
        FROM history.build b WHERE projection = $1 AND tenant_id IS NOT DISTINCT FROM $2`,
       [projection, tenantId],
@@ -65,7 +78,8 @@ export class BuildRegistry {
     const now = performance.now();
     if (now - (this.touched.get(schema) ?? -TOUCH_MS) < TOUCH_MS) return;
     this.touched.set(schema, now);
-    await this.system.query(`UPDATE history.build SET used_at = now() WHERE schema = $1`, [schema]);
+    const own = await this.sources.own();
+    await own.query(`UPDATE history.build SET used_at = now() WHERE schema = $1`, [schema]);
   }
 
   /**
@@ -79,7 +93,8 @@ export class BuildRegistry {
     most: number,
   ): Promise<string | null> {
     const { name, version, tables, handles } = projection;
-    return this.system.transaction(async (manager) => {
+    const own = await this.sources.own();
+    return own.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('rampart history'), hashtext($1))`, [
         `${name}|${tenantId ?? ''}`,
       ]);
@@ -99,7 +114,8 @@ export class BuildRegistry {
 
   /** Tenants with at least so many events, those with the most first. */
   async tenantsFrom(events: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.system.query(
+    const reader = await this.sources.reader();
+    const rows: { id: string }[] = await reader.query(
       `SELECT tenant_id AS id FROM log.tenant_head WHERE size >= $1 ORDER BY size DESC, tenant_id`,
       [events],
     );
@@ -108,16 +124,20 @@ export class BuildRegistry {
 
   /** How many histories there are and what they take. */
   async taken(): Promise<{ readonly histories: number; readonly bytes: number }> {
-    const rows: { histories: string; bytes: string }[] = await this.system.query(
+    const reader = await this.sources.reader();
+    const rows: { histories: string; bytes: string }[] = await reader.query(
       `SELECT count(*) AS histories, coalesce(sum(${BYTES}), 0) AS bytes FROM history.build b`,
     );
     return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
   }
 
-  /** Works unless another process does, which answers null at once. */
+  /** Works unless another process does, which answers null at once, without a session of its own. */
   async alone<T>(work: () => Promise<T>): Promise<T | null> {
-    const runner = this.system.createQueryRunner();
-    const lock = `hashtext('rampart history'), hashtext('kept at hand')`;
+    const reader = await this.sources.reader();
+    const held: unknown[] = await reader.query(`SELECT 1 FROM pg_locks WHERE ${KEEPING_IS_LOCKED}`);
+    if (held.length > 0) return null;
+    const lock = `hashtext('${KEEPING[0]}'), hashtext('${KEEPING[1]}')`;
+    const runner = (await this.sources.own()).createQueryRunner();
     try {
       const [row]: { mine: boolean }[] = await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS mine`);
       if (row?.mine !== true) return null;
@@ -152,11 +172,14 @@ export class BuildRegistry {
          ) ranked WHERE n > $1 OR bytes > $2`,
         [most, mostBytes],
       ));
-    const lost: { schema: string }[] = await this.system.query(
+    const reader = await this.sources.reader();
+    const lost: { schema: string }[] = await reader.query(
       `SELECT DISTINCT regexp_replace(nspname, '_at$', '') AS schema FROM pg_namespace
        WHERE nspname ~ '${SCHEMA_NAME}' AND regexp_replace(nspname, '_at$', '') NOT IN (SELECT schema FROM history.build)`,
     );
-    for (const { schema } of lost) await dropVersionedTables(this.system, schema);
+    if (lost.length === 0) return gone;
+    const own = await this.sources.own();
+    for (const { schema } of lost) await dropVersionedTables(own, schema);
     return gone + lost.length;
   }
 
@@ -169,8 +192,11 @@ export class BuildRegistry {
   }
 
   private async dropEach(query: string, values: unknown[] = []): Promise<number> {
-    const rows: { schema: string }[] = await this.system.query(query, values);
-    for (const { schema } of rows) await this.system.transaction((manager) => this.drop(manager, schema));
+    const reader = await this.sources.reader();
+    const rows: { schema: string }[] = await reader.query(query, values);
+    if (rows.length === 0) return 0;
+    const own = await this.sources.own();
+    for (const { schema } of rows) await own.transaction((manager) => this.drop(manager, schema));
     return rows.length;
   }
 

@@ -11,6 +11,7 @@ import { createPostgresEventLog } from '../postgres/postgres-event-log.js';
 import { note, request, sampleEvents, TENANT_A, TENANT_B, uuid } from '../testing/fixtures.js';
 import { historyEqualsLog } from '../testing/history-equals-log.js';
 import { notebookEntity, notebookMigrations, notebookProjection } from '../testing/notebook-projection.js';
+import { HistoryKeeper } from './history-keeper.js';
 import { TenantHistories, type TenantHistoriesSettings } from './tenant-histories.js';
 
 const person = (name: string): NewEvent => ({
@@ -24,7 +25,7 @@ describe('histories of tenants', () => {
   let owner: DataSource;
   let system: DataSource;
   let histories: TenantHistories;
-  let others: TenantHistories[] = [];
+  let others: { stop(): Promise<void> }[] = [];
   let applied: number;
   let failures: unknown[];
   let commands = 0;
@@ -38,15 +39,15 @@ describe('histories of tenants', () => {
     },
   };
 
+  const settings = (): TenantHistoriesSettings => ({
+    log,
+    url: database.url,
+    projections: [counting],
+    entities: [notebookEntity],
+    onError: (error) => failures.push(error),
+  });
   const open = (changes: Partial<TenantHistoriesSettings> = {}): TenantHistories => {
-    const opened = new TenantHistories({
-      log,
-      url: database.url,
-      projections: [counting],
-      entities: [notebookEntity],
-      onError: (error) => failures.push(error),
-      ...changes,
-    });
+    const opened = new TenantHistories({ ...settings(), ...changes });
     others.push(opened);
     return opened;
   };
@@ -187,11 +188,30 @@ describe('histories of tenants', () => {
   it('remove erased users automatically', async () => {
     await append([person('Ada')]);
     await seen(1);
+    const keeper = new HistoryKeeper({ ...settings(), reader: system });
+    others.push(keeper);
+    keeper.start();
     await forget();
     const gone = async (): Promise<void> => {
       while ((await schemas()).length > 0) await new Promise<void>((resolve) => log.onAppended(resolve));
     };
     await gone();
+  });
+
+  it('open no session of their own while there is nothing to do, and end those they opened', async () => {
+    await append([note('short')]);
+    const unreachable = { reader: system, url: 'postgres://nobody@127.0.0.1:9/none' };
+    const resting = open(unreachable);
+    expect([await resting.sweep(), await resting.dropForgotten(), await resting.keep()]).toEqual([0, 0, 0]);
+    await seen(1);
+    expect([await resting.sweep(), await resting.dropForgotten(), await resting.keep()]).toEqual([0, 0, 0]);
+    const another = owner.createQueryRunner();
+    await another.query(`SELECT pg_advisory_lock(hashtext('rampart history'), hashtext('kept at hand'))`);
+    expect(await open({ ...unreachable, keepFrom: 1 }).keep()).toBeNull();
+    await another.release();
+
+    const sessions = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'rampart-history'`;
+    while ((await owner.query<unknown[]>(sessions)).length > 0) continue;
   });
 
   it('start anew when the projection means something else now', async () => {

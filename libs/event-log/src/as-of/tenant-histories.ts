@@ -16,6 +16,11 @@ export interface TenantHistoriesSettings {
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
+  /**
+   * Open already, as `rampart_system`: it is asked what there is to do before sessions are opened for doing it. Without it
+   * sessions are opened for asking too.
+   */
+  readonly reader?: DataSource;
   /** How many histories are kept at most; the one unused longest goes first. Default 512. */
   readonly most?: number;
   /** Bytes all of them may take; default 4 GiB. */
@@ -30,36 +35,39 @@ const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, timeoutMs: 20_000, keepFro
 
 /** Histories made at the same time; more would take the processor from the requests of the present. */
 const TOGETHER = 2;
-const SWEEP_MS = 60_000;
-/** Erasures are looked for at most this often. */
-const ERASURE_MS = 1000;
+/** Sessions that list, create and drop: one of them holds the lock of who keeps histories at hand. */
+const REGISTERING = 2;
+/** Sessions end when nobody has used them for so long: they come on top of what a process has for its other work. */
+const IDLE_MS = 1000;
 
 /**
  * What a tenant's read models showed at any position of the past. The first question about a projection replays the
  * tenant's events of its types into tables that remember (`versioned-tables.ts`); every position up to there is then a
  * query like any other, and a later one applies only what was appended since. Processes share what was made: a row in
- * `history.build` says what there is, and locking it is the right to extend it.
+ * `history.build` says what there is, and locking it is the right to extend it. It opens sessions when it is asked for
+ * something, and ends them a second after; `HistoryKeeper` does what is due without being asked for.
  */
 export class TenantHistories {
   private readonly projections: ReadonlyMap<string, Projection>;
   private readonly ownerOfTable: ReadonlyMap<string, string>;
   private readonly underWay = new Map<string, Promise<unknown>>();
   private readonly stopping = new AbortController();
-  private opened: Promise<{ readonly registry: BuildRegistry; readonly system: DataSource }> | null = null;
-  private sources: DataSource[] = [];
+  private readonly sources = new Map<'registry' | 'builder', Promise<DataSource>>();
+  private readonly registry: BuildRegistry;
   private free = TOGETHER;
   private readonly waiting: (() => void)[] = [];
-  private readonly stopListening: () => void;
-  private readonly timer: NodeJS.Timeout;
-  private lookedAt = 0;
 
   constructor(private readonly settings: TenantHistoriesSettings) {
     this.projections = new Map(settings.projections.map((projection) => [projection.name, projection]));
     this.ownerOfTable = new Map(
       settings.projections.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
     );
-    this.stopListening = settings.log.onAppended(() => this.lookForErasures());
-    this.timer = setInterval(() => void this.sweep().catch(settings.onError), SWEEP_MS).unref();
+    const own = (): Promise<DataSource> => this.open('registry');
+    const { reader } = settings;
+    this.registry = new BuildRegistry({
+      own,
+      reader: reader === undefined ? own : () => Promise.resolve(reader),
+    });
   }
 
   /** Which projection a table belongs to, for a query that turns out to read more than its own. */
@@ -75,11 +83,10 @@ export class TenantHistories {
   async at(tenantId: string | null, projection: string, position: Position): Promise<string> {
     const known = this.projections.get(projection);
     if (known === undefined) throw new TypeError(`There is no projection ${projection}.`);
-    const { registry } = await this.open();
     const scope = known.acrossTenants === true ? null : tenantId;
-    const found = await this.valid(registry, known, scope);
+    const found = await this.valid(known, scope);
     if (found !== null && found.position >= position) {
-      await registry.touch(found.schema);
+      await this.registry.touch(found.schema);
       return viewsOf(found.schema);
     }
     return viewsOf(await this.inTime(this.make(known, scope, position), projection));
@@ -87,10 +94,14 @@ export class TenantHistories {
 
   /** Removes what is unused, outdated, in excess, or left over by a crash. @returns how many histories went */
   async sweep(): Promise<number> {
-    const { registry } = await this.open();
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
     const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
-    return registry.sweep({ most, mostBytes, versions });
+    return this.registry.sweep({ most, mostBytes, versions });
+  }
+
+  /** Removes what shows people who were forgotten since it was begun. @returns how many histories went */
+  dropForgotten(): Promise<number> {
+    return this.registry.dropForgotten();
   }
 
   /**
@@ -99,15 +110,15 @@ export class TenantHistories {
    * @returns how many histories stand at the head; null when another process is at it
    */
   async keep(): Promise<number | null> {
-    const { registry } = await this.open();
-    return registry.alone(async () => {
-      const head = await this.settings.log.head();
+    const head = await this.settings.log.head();
+    const due = await this.longPasts(head);
+    if (due.length === 0) return 0;
+    return this.registry.alone(async () => {
       let kept = 0;
-      for (const { tenantId, projection } of await this.longPasts(registry, head)) {
+      for (const { tenantId, projection } of due) {
         this.stopping.signal.throwIfAborted();
-        if ((await this.valid(registry, projection, tenantId)) === null && !(await this.hasRoom(registry)))
-          continue;
-        await registry.touch(await this.make(projection, tenantId, head));
+        if ((await this.valid(projection, tenantId)) === null && !(await this.hasRoom())) continue;
+        await this.registry.touch(await this.make(projection, tenantId, head));
         kept += 1;
       }
       return kept;
@@ -116,7 +127,6 @@ export class TenantHistories {
 
   /** What a first question would have to replay more than `keepFrom` events for. */
   private async longPasts(
-    registry: BuildRegistry,
     head: Position,
   ): Promise<{ readonly tenantId: string | null; readonly projection: Projection }[]> {
     const { keepFrom } = { ...DEFAULTS, ...this.settings };
@@ -127,43 +137,29 @@ export class TenantHistories {
     const within = replayed.filter(({ acrossTenants }) => acrossTenants !== true);
     return [
       ...across.map((projection) => ({ tenantId: null, projection })),
-      ...(await registry.tenantsFrom(keepFrom)).flatMap((tenantId) =>
+      ...(await this.registry.tenantsFrom(keepFrom)).flatMap((tenantId) =>
         within.map((projection) => ({ tenantId, projection })),
       ),
     ];
   }
 
-  private async hasRoom(registry: BuildRegistry): Promise<boolean> {
+  private async hasRoom(): Promise<boolean> {
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
-    const taken = await registry.taken();
+    const taken = await this.registry.taken();
     return taken.histories < most / 2 && taken.bytes < mostBytes / 2;
   }
 
   /** Ends what is under way. Histories stay for other processes and the next start; the sweep ends them. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.stopListening();
-    clearInterval(this.timer);
     await Promise.allSettled([...this.underWay.values()]);
-    await this.opened?.catch(() => undefined);
-    await Promise.all(this.sources.splice(0).map((source) => source.destroy()));
+    const sources = await Promise.allSettled([...this.sources.values()]);
+    this.sources.clear();
+    for (const source of sources) if (source.status === 'fulfilled') await source.value.destroy();
   }
 
-  /** What was forgotten must not stay readable, nor stay on disk: its histories go. */
-  private lookForErasures(): void {
-    const now = performance.now();
-    if (this.opened === null || now - this.lookedAt < ERASURE_MS || this.stopping.signal.aborted) return;
-    this.lookedAt = now;
-    const look = this.open().then(({ registry }) => registry.dropForgotten());
-    this.track('erasures', look).catch(this.settings.onError);
-  }
-
-  private async valid(
-    registry: BuildRegistry,
-    projection: Projection,
-    tenantId: string | null,
-  ): Promise<Build | null> {
-    const build = await registry.find(projection.name, tenantId);
+  private async valid(projection: Projection, tenantId: string | null): Promise<Build | null> {
+    const build = await this.registry.find(projection.name, tenantId);
     if (build === null) return null;
     return build.version === projection.version && build.forgotten === build.erasures ? build : null;
   }
@@ -191,12 +187,13 @@ export class TenantHistories {
     tenantId: string | null,
     position: Position,
   ): Promise<string> {
-    const { registry, system } = await this.open();
+    const { registry } = this;
+    const system = await this.open('builder');
     const { log, most } = { ...DEFAULTS, ...this.settings };
     const { signal } = this.stopping;
     for (;;) {
       signal.throwIfAborted();
-      const valid = await this.valid(registry, projection, tenantId);
+      const valid = await this.valid(projection, tenantId);
       if (valid !== null && valid.position >= position) return valid.schema;
       const schema = valid?.schema ?? (await registry.create(projection, tenantId, schemaName(), most));
       // Made, dropped or extended by another process meanwhile: look again.
@@ -239,24 +236,29 @@ export class TenantHistories {
     );
   }
 
-  /** Connections are made when somebody first asks for the past. */
-  private open(): NonNullable<TenantHistories['opened']> {
-    this.opened ??= this.connect().catch((error: unknown) => {
-      this.opened = null;
-      throw error;
-    });
-    return this.opened;
+  /** Opened when it is first needed, and again after a failure. */
+  private async open(what: 'registry' | 'builder'): Promise<DataSource> {
+    this.stopping.signal.throwIfAborted();
+    const opened = this.sources.get(what) ?? this.connect(what);
+    this.sources.set(what, opened);
+    opened.catch(() => this.sources.delete(what));
+    return opened;
   }
 
-  private async connect() {
+  private connect(what: 'registry' | 'builder'): Promise<DataSource> {
     const { url, entities } = this.settings;
-    const session = { url, applicationName: 'rampart-history', role: 'rampart_system' } as const;
-    // One of them holds the lock of who keeps histories at hand.
-    const listing = createDataSource({ ...session, poolSize: 3 });
-    const system = createDataSource({ ...session, entities, poolSize: TOGETHER, pipeline: true });
-    this.sources.push(await listing.initialize());
-    this.sources.push(await system.initialize());
-    return { registry: new BuildRegistry(listing), system };
+    const session = {
+      url,
+      applicationName: 'rampart-history',
+      role: 'rampart_system',
+      idleMs: IDLE_MS,
+    } as const;
+    const source = createDataSource(
+      what === 'registry'
+        ? { ...session, poolSize: REGISTERING }
+        : { ...session, entities, poolSize: TOGETHER, pipeline: true },
+    );
+    return source.initialize();
   }
 }
 
