@@ -150,4 +150,14 @@ describe.each(testEngines())('the connections of sixty queues on %s', (engine, o
     await ran.atLeast(1);
     expect(ran.items).toEqual(['test.job-7']);
   }, 60_000);
+
+  it('answer whoever waits for one when they are closed', async () => {
+    const { settings, close } = await open();
+    closers.push(close);
+    const backend = await openJobsBackend({ ...settings, connections: 1 });
+    const queues = NAMES.map((name) => backend.queue(name));
+    const asked = queues.map((queue) => queue.getJobCounts('waiting'));
+    await backend.close();
+    await Promise.allSettled(asked);
+  }, 60_000);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PgPool, PostgresConnection, PostgresQueueBackend, Queue, runMigrations, Worker } from 'bullmq';
 import pg from 'pg';
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
@@ -7,6 +8,11 @@ import type { Signal, WorkSignals } from './waiting-room.js';
 const SCHEMA = 'bullmq';
 /** Sessions for statements, beside the one that listens. */
 const DEFAULT_CONNECTIONS = 4;
+/** How long a statement waits for one of them before it fails. */
+const PATIENCE_MS = 30_000;
+/** How long statements that wait are still served when the pool is closed, and how often it is looked whether they are. */
+const SERVED_MS = 5_000;
+const LOOK_MS = 20;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 const UNKNOWN_DATABASE = '3D000';
 
@@ -22,6 +28,7 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     connectionString: databaseUrl,
     application_name: 'rampart-jobs',
     max: connections,
+    connectionTimeoutMillis: PATIENCE_MS,
     options: `-c search_path=${SCHEMA}`,
     keepAlive: true,
   });
@@ -46,9 +53,18 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
       // What happens to connections that are closing concerns nobody, BullMQ's listeners included.
       pool.removeAllListeners('error');
       pool.on('error', () => undefined);
+      await untilServed(pool);
       await pool.end();
     },
   };
+}
+
+/**
+ * A pool that ends leaves those without an answer who still wait for one of its sessions; a worker that stops waits for
+ * some of them.
+ */
+async function untilServed(pool: pg.Pool): Promise<void> {
+  for (let waited = 0; pool.waitingCount > 0 && waited < SERVED_MS; waited += LOOK_MS) await sleep(LOOK_MS);
 }
 
 type Options = ConstructorParameters<typeof PostgresQueueBackend>[2];
