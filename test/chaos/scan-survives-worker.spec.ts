@@ -4,19 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  eventLogMigrations,
-  type EventLog,
-  type RecordedEvent,
-} from '@rampart/event-log';
-import { identityAccessMigrations } from '@rampart/identity-access';
-import { impersonationEvents, impersonationMigrations, requestScan } from '@rampart/impersonation';
+import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import { impersonationEvents, requestScan } from '@rampart/impersonation';
 import { unlimitedPlaces } from '@rampart/impersonation/testing';
+import { migrations } from '@rampart/installation';
 import { randomIds, systemClock } from '@rampart/kernel';
-import { jobsMigrations } from '@rampart/jobs';
 import { startSandbox } from './sandbox-server.js';
+import { accountsIn, count, ScanEvents } from './scan-events.js';
 import { WorkerProcess } from './worker-process.js';
 
 const TENANT = randomIds.next();
@@ -29,15 +23,10 @@ describe('a scan', () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   let worker: WorkerProcess;
   let log: EventLog;
+  let scans: ScanEvents;
   let folder: string;
 
   beforeAll(async () => {
-    const migrations = [
-      ...eventLogMigrations,
-      ...jobsMigrations,
-      ...identityAccessMigrations,
-      ...impersonationMigrations,
-    ];
     database = await createTestDatabase(migrations);
     jobs = await createTestDatabase([]);
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
@@ -52,11 +41,12 @@ describe('a scan', () => {
       RAMPART_DATA_DIR: folder,
       RAMPART_KEK: kek.toString('base64'),
       RAMPART_LOG_KEY: logKey.toString('base64'),
-      WORKER_LOCK_MS: '2000',
+      WORKER_LOCK_MS: '6000',
       WORKER_GRACE_MS: '200',
       SANDBOX_URL: sandbox.url,
       BLUESKY_URL: `${sandbox.url}/bluesky`,
     });
+    scans = new ScanEvents(log, TENANT, () => worker.complaints);
     await worker.start();
   }, 120_000);
 
@@ -67,27 +57,6 @@ describe('a scan', () => {
     await Promise.all([database?.drop(), jobs?.drop()]);
     await rm(folder, { recursive: true, force: true });
   });
-
-  const eventsOf = (scanId: string) => log.readStream(TENANT, `impersonation-scan:${scanId}`);
-
-  async function until(
-    scanId: string,
-    done: (events: readonly RecordedEvent[]) => boolean,
-  ): Promise<RecordedEvent[]> {
-    const stop = AbortSignal.timeout(150_000);
-    for (;;) {
-      const events = await eventsOf(scanId);
-      if (done(events)) return events;
-      if (stop.aborted)
-        throw new Error(`It stands at ${events.map(({ type }) => type).join(', ')}.\n${worker.complaints}`);
-      await new Promise<void>((resolve) => {
-        const off = log.onAppended(() => {
-          off();
-          resolve();
-        });
-      });
-    }
-  }
 
   const request = async () => {
     const history = { latestCompleted: () => Promise.resolve([]) };
@@ -102,17 +71,6 @@ describe('a scan', () => {
     const input = { targetHandle: 'tarnwick', platforms: [...PLATFORMS], autoReport: true, identityId: null };
     return (await requestScan(context, nora, input)).value.id;
   };
-  const completed = (scanId: string) =>
-    until(scanId, (all) => all.some(({ type }) => type === 'ImpersonationScanCompleted'));
-  const count = (events: readonly RecordedEvent[], type: string) =>
-    events.filter((event) => event.type === type).length;
-  const accountsIn = (events: readonly RecordedEvent[]) =>
-    events
-      .filter(({ type }) => type === 'LookAlikeFound')
-      .map(({ data }) => data as Record<string, string>)
-      .map(({ platform, accountId }) => `${platform} ${accountId}`)
-      .toSorted();
-
   it('whose worker is killed, stopped and killed again finds what an undisturbed one finds, each once', async () => {
     const disturbed = await request();
     for (const [found, end] of [
@@ -120,12 +78,12 @@ describe('a scan', () => {
       [8, 'stop'],
       [20, 'kill'],
     ] as const) {
-      await until(disturbed, (events) => count(events, 'LookAlikeFound') >= found);
+      await scans.until(disturbed, (events) => count(events, 'LookAlikeFound') >= found);
       await worker[end]();
       await worker.start();
     }
-    const events = await completed(disturbed);
-    const undisturbed = await completed(await request());
+    const events = await scans.completed(disturbed);
+    const undisturbed = await scans.completed(await request());
 
     expect(accountsIn(events)).toEqual(accountsIn(undisturbed));
     expect(accountsIn(events).length).toBeGreaterThanOrEqual(30);

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What is started: an app, and the line of its log that says that it works. */
+export interface ProductScript {
+  readonly app: 'api' | 'worker';
+  readonly works: string;
+}
+
+/** A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error. */
+export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
+
+/** What is used of `scripts/lib/transpile.mjs`. */
+interface Transpiling {
+  nodePackages(): string[];
+  transpilePackage(folder: string): Promise<number>;
+}
+
+let built: Promise<void> | null = null;
+
+/** Brings what processes run up to date, once: loading sources one by one takes a process three times as long. */
+async function build(): Promise<void> {
+  const script = join(ROOT, 'scripts/lib/transpile.mjs');
+  const { nodePackages, transpilePackage } = (await import(script)) as Transpiling;
+  for (const folder of nodePackages()) await transpilePackage(folder);
+}
+
+/** A process of the product as `npm start` runs it. It must log at `info` or below. */
+export class ProductProcess {
+  private child: ChildProcess | null = null;
+  /** What it wrote on standard error: shown when a test fails. */
+  complaints = '';
+
+  constructor(
+    private readonly script: ProductScript,
+    private readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Starts it. @returns the line with which it said that it works. @throws Error when it ends before */
+  async start(): Promise<LogLine> {
+    await (built ??= build());
+    const { app, works } = this.script;
+    const child = spawn(process.execPath, [`apps/${app}/dist/main.js`], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...this.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.stderr.on('data', (chunk: Buffer) => (this.complaints += chunk.toString()));
+    return new Promise((resolve, reject) => {
+      child.once('close', () => reject(new Error(`The ${app} ended:\n${this.complaints}`)));
+      createInterface({ input: child.stdout }).on('line', (text) => {
+        const line = JSON.parse(text) as LogLine;
+        if (line.level >= 50) this.complaints += `${text.slice(0, 300)}\n`;
+        if (line.msg === works) resolve(line);
+      });
+    });
+  }
+
+  /** Ends it without warning. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Asks it to end. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+}
