@@ -106,6 +106,7 @@ describe('The simulated world', () => {
     expect((await get(page).expect(410)).text).toContain('Simulated network.');
     expect((await get('/twitter/profile/1').expect(404)).text).toContain('Simulated network.');
     await get('/myspace/profile/1').expect(404);
+    await get('/favicon.ico').expect(204);
   });
 });
 

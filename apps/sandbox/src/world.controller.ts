@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, HttpCode } from '@nestjs/common';
 import { World } from './world/world.js';
 
 /** What the demonstration needs to know about the simulated networks. */
@@ -9,6 +9,13 @@ export class WorldController {
   @Get('health')
   health() {
     return { status: 'ok', synthetic: true };
+  }
+
+  /** Browsers ask for one beside every page. */
+  @Get('favicon.ico')
+  @HttpCode(204)
+  icon(): void {
+    // There is none.
   }
 
   @Get('sandbox/world')
