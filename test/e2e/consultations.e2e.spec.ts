@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { nextMail, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import { AT_A_DESK, lookAs, LOOKS, overflow, violations } from './support/look.js';
+import { AT_A_DESK, expectSound, lookAs, LOOKS, overflow, violations } from './support/look.js';
 import { product } from './support/product.js';
 
 const post = (path: string, body: object) =>
@@ -10,7 +11,17 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('staff find a booking in their queue, and confirm, annotate, move and cancel it', async ({
+/** Types whom the dialog is about and erases them. */
+async function eraseTyped(page: Page, visitor: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Erase this visitor?' });
+  const erase = dialog.getByRole('button', { name: 'Erase visitor' });
+  await expect(erase).toBeDisabled();
+  await dialog.getByRole('textbox').fill(visitor);
+  await erase.click();
+  await expect(dialog).toBeHidden();
+}
+
+test('staff find a booking in their queue, and confirm, annotate, move, cancel and erase it', async ({
   signedIn: page,
 }) => {
   const name = freshName('Visitor ');
@@ -52,4 +63,53 @@ test('staff find a booking in their queue, and confirm, annotate, move and cance
   await drawer.getByRole('button', { name: 'Cancel consultation' }).click();
   await expect(drawer.getByText('Cancelled by staff: We are ill.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await drawer.getByRole('button', { name: 'Erase visitor' }).click();
+  await eraseTyped(page, name);
+  await expect(
+    page.getByRole('dialog', { name: 'Erased visitor' }).getByText('Cancelled by staff'),
+  ).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('an address on the waitlist opens in full, is invited, and is erased once it is typed', async ({
+  signedIn: page,
+}) => {
+  const email = `${freshName('waiting')}@example.org`;
+  expect((await post('/api/waitlist', { email })).status).toBe(202);
+  const mail = await nextMail(email);
+  const token = new URL(mail.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
+  expect((await post('/api/waitlist/confirmations', { token })).status).toBe(200);
+
+  await page.goto('/core/consultations?tab=waitlist');
+  const grid = page.getByRole('grid', { name: 'Waitlist' });
+  await expect(grid.getByText(email)).toBeVisible();
+  await expectSound(page, 'consultations-waitlist', [AT_A_DESK]);
+  await lookAs(page, AT_A_DESK);
+  await grid.getByText(email).click();
+  const drawer = page.getByRole('dialog', { name: email });
+  await expect(drawer.getByText('Joined', { exact: true })).toBeVisible();
+  await expect(drawer.getByText(/^Last mail: sent$/)).toBeVisible();
+  await expectSound(page, 'consultations-waitlist-drawer', [AT_A_DESK]);
+  await lookAs(page, AT_A_DESK);
+  await drawer.getByRole('button', { name: 'Invite' }).click();
+  await expect(drawer.getByText('Invited', { exact: true })).toBeVisible();
+  await nextMail(email, mail.number);
+
+  await drawer.getByRole('button', { name: 'Erase visitor' }).click();
+  await eraseTyped(page, email);
+  await expect(page.getByRole('dialog', { name: 'Erased address' }).getByText('Removed')).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('the calendar fits every screen and marks a wrong time', async ({ signedIn: page }) => {
+  await page.goto('/core/consultations?tab=calendar');
+  const form = page.getByRole('form', { name: 'Calendar' });
+  await expect(form.getByLabel('Time zone')).toBeVisible();
+  await expectSound(page, 'consultations-calendar', [AT_A_DESK]);
+  await lookAs(page, AT_A_DESK);
+  await form.getByLabel('Monday').fill('nine to five');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Monday')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calendarViewSchema, consultationSchema, defaultCalendar } from '@rampart/booking/contract';
+import { calendarViewSchema, consultationSchema, defaultCalendar, ERASED } from '@rampart/booking/contract';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { FixedClock, randomIds } from '@rampart/kernel';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -89,10 +89,17 @@ describe('consultations for staff', () => {
     const { body } = await send('post', `${path}/cancellation`).send({ reason: 'Ill' }).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', cancelledBy: 'staff', cancelReason: 'Ill' });
     expect((await send('get', `${CONSULTATIONS}?which=ahead`).expect(200)).body).toHaveLength(2);
+    await send('delete', `${path}/visitor`, auditor).expect(403);
     await send('delete', `${path}/visitor`).expect(204);
-    const { text } = await send('get', CONSULTATIONS).expect(200);
+    const { text, body: rows } = await send('get', CONSULTATIONS).expect(200);
     expect(text).not.toContain('Visitor 09');
     expect(text).toContain('Visitor 10');
+    expect((rows as { id: string }[]).find(({ id }) => id === ids[0])).toMatchObject({ email: ERASED });
+    const log = await api.runtime.log.read({ after: 0, limit: 5_000, tenantId: STAFF_TENANT_ID });
+    expect(log.findLast(({ type }) => type === 'SubjectErased')).toMatchObject({
+      data: { subject: `consultation:${ids[0]}` },
+      metadata: { actor: `user:${admin.userId}` },
+    });
   });
 
   it('are hidden from other roles and tenants', async () => {

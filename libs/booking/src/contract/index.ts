@@ -32,6 +32,7 @@ export {
   type Consultation,
   consultationSchema,
   type ConsultationStatus,
+  ERASED,
   type FreeSlots,
   freeSlotsSchema,
   type MailStatus,

@@ -38,6 +38,9 @@ export const bookedConsultationSchema = z.object({
 });
 export type BookedConsultation = z.infer<typeof bookedConsultationSchema>;
 
+/** What is left of each word of a visitor who was erased. No mail address is called so. */
+export const ERASED = 'erased';
+
 export const consultationStatusSchema = z.enum(['booked', 'cancelled']);
 export type ConsultationStatus = z.infer<typeof consultationStatusSchema>;
 

@@ -1,5 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
+import { ERASED } from '../contract/index.js';
 import { holdSchema } from './hold.js';
 
 const aboutConsultation = { consultationId: z.uuid() };
@@ -13,7 +14,7 @@ export const visitorSchema = z.object({ name: z.string(), email: z.string(), top
 export type Visitor = z.infer<typeof visitorSchema>;
 
 /** What readers get of a visitor whose key was destroyed. */
-export const ERASED_VISITOR: Visitor = { name: 'erased', email: 'erased', topic: 'erased' };
+export const ERASED_VISITOR: Visitor = { name: ERASED, email: ERASED, topic: ERASED };
 
 /** Instants are ISO 8601 in UTC. The consultation begins with its hold and ends before the hold's buffer. */
 const appointment = { hold: holdSchema, end: z.string() };
@@ -50,7 +51,7 @@ export const consultationCancelled = defineEvent({
     previous: holdSchema,
     reason: z.string().nullable(),
   }),
-  personal: [{ field: 'reason', subject: visitorSubject, erased: 'erased' }],
+  personal: [{ field: 'reason', subject: visitorSubject, erased: ERASED }],
 });
 
 /** A member of staff takes the consultation at this time; a visitor who moves it asks for that again. */
@@ -65,7 +66,7 @@ export const consultationNoted = defineEvent({
   type: 'ConsultationNoted',
   schemaVersion: 1,
   schema: z.object({ ...aboutConsultation, by: z.string(), note: z.string() }),
-  personal: [{ field: 'note', subject: visitorSubject, erased: 'erased' }],
+  personal: [{ field: 'note', subject: visitorSubject, erased: ERASED }],
 });
 
 /** A hold was made for this consultation and never used; from now on it cannot be. */

@@ -14,6 +14,7 @@ import { useView } from '../../shared/url-state/use-view.js';
 const table = () => import('../../features/consultations/components/consultation-table.js');
 const drawer = () => import('../../features/consultations/components/consultation-drawer.js');
 const waitlist = () => import('../../features/consultations/components/waitlist-table.js');
+const waitlistDrawer = () => import('../../features/consultations/components/waitlist-drawer.js');
 const calendar = () => import('../../features/consultations/components/calendar-form.js');
 
 const TABS = ['consultations', 'waitlist', 'calendar'] as const;
@@ -80,12 +81,26 @@ function Waitlist({ mayChange }: PartProps) {
     loading: query.isFetchingNextPage,
     onMore: () => void query.fetchNextPage(),
   };
+  const open = entries.find(({ id }) => id === view.row) ?? null;
   return (
-    <LazyPart
-      load={waitlist}
-      props={{ entries, query, more, view, onView: setView, mayChange }}
-      fallback={<LoadingState label="Loading the waitlist..." />}
-    />
+    <>
+      <LazyPart
+        load={waitlist}
+        props={{ entries, query, more, view, onView: setView }}
+        fallback={<LoadingState label="Loading the waitlist..." />}
+      />
+      <LazyOnce
+        load={waitlistDrawer}
+        wanted={open !== null}
+        props={{
+          entry: open,
+          rows: entries.map(({ id }) => id),
+          mayChange,
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+    </>
   );
 }
 

@@ -81,6 +81,12 @@ export const useConsultationStep = () =>
     }
   });
 
+/** Erases who booked a consultation that is over or cancelled. */
+export const useEraseVisitor = () =>
+  useConsultationCommand((id: string) =>
+    unwrap(api.DELETE('/api/booking/consultations/{id}/visitor', atId(id))),
+  );
+
 /** Sets when consultations can be had. */
 export const useSetCalendar = () =>
   useConsultationCommand((body: ConsultationCalendar) => unwrap(api.PUT('/api/booking/calendar', { body })));

@@ -19,16 +19,17 @@ export const waitlistQueryOptions = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Invites somebody, or removes them. */
-export function useWaitlistStep() {
+function useWaitlistCommand(mutationFn: (id: string) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, step }: { readonly id: string; readonly step: 'invite' | 'remove' }) => {
-      const at = { params: { path: { id } } };
-      return step === 'invite'
-        ? unwrap(api.POST('/api/waitlist/{id}/invitation', at))
-        : unwrap(api.DELETE('/api/waitlist/{id}', at));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: WAITLIST_KEY }),
-  });
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: WAITLIST_KEY }) });
 }
+
+const atId = (id: string) => ({ params: { path: { id } } });
+
+/** Invites an address by mail. */
+export const useInvite = () =>
+  useWaitlistCommand((id) => unwrap(api.POST('/api/waitlist/{id}/invitation', atId(id))));
+
+/** Removes an address from the waitlist, which erases it. */
+export const useEraseEntry = () =>
+  useWaitlistCommand((id) => unwrap(api.DELETE('/api/waitlist/{id}', atId(id))));

@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Fieldset, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import {
   type CalendarView,
   type ConsultationCalendar,
@@ -95,22 +95,26 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
           disabled={!mayChange}
           onChange={({ currentTarget }) => fields.setTimeZone(currentTarget.value)}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {WEEKDAYS.map((day, index) => (
-            <TextInput
-              key={day}
-              label={day}
-              placeholder="Closed"
-              description={index === 0 ? 'For example 09:00-12:00, 13:00-17:00' : undefined}
-              value={fields.hours[index] ?? ''}
-              error={wrong.get(`day ${index + 1}`)}
-              disabled={!mayChange}
-              onChange={({ currentTarget: { value } }) =>
-                fields.setHours((before) => before.map((text, at) => (at === index ? value : text)))
-              }
-            />
-          ))}
-        </SimpleGrid>
+        <Fieldset legend="Working hours" aria-describedby="hours-help">
+          <Text id="hours-help" size="xs" c="dimmed" mb="sm">
+            For example 09:00-12:00, 13:00-17:00. An empty day is closed.
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {WEEKDAYS.map((day, index) => (
+              <TextInput
+                key={day}
+                label={day}
+                placeholder="Closed"
+                value={fields.hours[index] ?? ''}
+                error={wrong.get(`day ${index + 1}`)}
+                disabled={!mayChange}
+                onChange={({ currentTarget: { value } }) =>
+                  fields.setHours((before) => before.map((text, at) => (at === index ? value : text)))
+                }
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
         {wrong.has('workingHours') ? <Notice role="alert">{wrong.get('workingHours')}</Notice> : null}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {NUMBERS.map(([field, label, description]) => (

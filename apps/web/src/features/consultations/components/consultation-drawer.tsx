@@ -1,5 +1,5 @@
 import { Button, Divider, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import type { Consultation } from '@rampart/booking/contract';
+import { type Consultation, ERASED } from '@rampart/booking/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -12,8 +12,14 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { type ConsultationStep, freeTimesQueryOptions, useConsultationStep } from '../api/consultations.js';
-import { MAIL_WORDS, standingOf } from '../lib/words.js';
+import {
+  type ConsultationStep,
+  freeTimesQueryOptions,
+  useConsultationStep,
+  useEraseVisitor,
+} from '../api/consultations.js';
+import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
+import { EraseVisitor } from './erase-visitor.js';
 
 interface ConsultationDrawerProps {
   /** Null is closed. */
@@ -40,11 +46,13 @@ function Facts({ consultation }: { readonly consultation: Consultation }) {
       <Text size="sm" component="div">
         <DateTime at={slot} /> to <DateTime at={end} />
       </Text>
-      <Text size="sm" style={wrap}>
-        Mail address: <bdi>{email}</bdi>
-      </Text>
+      {email === ERASED ? null : (
+        <Text size="sm" style={wrap}>
+          Mail address: <bdi>{email}</bdi>
+        </Text>
+      )}
       <Text size="sm">Time zone of the visitor: {timeZone}</Text>
-      {topic === '' ? null : (
+      {topic === '' || topic === ERASED ? null : (
         <Text size="sm" style={wrap}>
           Topic: <bdi>{topic}</bdi>
         </Text>
@@ -174,6 +182,20 @@ function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps)
   );
 }
 
+function Erase({ consultation: { id, name }, ahead }: Pick<StepsProps, 'consultation'> & { ahead: boolean }) {
+  const { mutateAsync, isPending, error, reset } = useEraseVisitor();
+  return (
+    <EraseVisitor
+      visitor={name}
+      inTheWay={ahead ? 'Cancel the consultation first.' : null}
+      request={{ isPending, error, reset, send: () => mutateAsync(id) }}
+    >
+      Their name, mail address, topic, the note and the reason of a cancellation are erased, and nothing
+      restores them. The time of the consultation remains; the log still verifies.
+    </EraseVisitor>
+  );
+}
+
 function Steps({ consultation }: { readonly consultation: Consultation }) {
   const step = useConsultationStep();
   const over = useClock((now) => Date.parse(consultation.end) <= now);
@@ -185,6 +207,7 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
     );
   const shared = { consultation, onStep, pending: step.isPending };
   const ahead = consultation.status === 'booked' && !over;
+  const erased = consultation.email === ERASED;
   return (
     <Stack gap="md">
       {step.error ? <Notice role="alert">{errorText(step.error)}</Notice> : null}
@@ -194,13 +217,14 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
         </Button>
       ) : null}
       {ahead ? <Move {...shared} /> : null}
-      <Note key={consultation.note} {...shared} />
+      {erased ? null : <Note key={consultation.note} {...shared} />}
       {ahead ? (
         <>
           <Divider />
           <Cancel {...shared} />
         </>
       ) : null}
+      {erased ? null : <Erase consultation={consultation} ahead={ahead} />}
     </Stack>
   );
 }
@@ -211,7 +235,7 @@ export function Component({ consultation, rows, mayChange, onOpen, onClose }: Co
     <DetailDrawer
       row={consultation?.id ?? null}
       rows={rows}
-      title={<bdi>{consultation?.name}</bdi>}
+      title={consultation === null ? '' : <bdi>{visitorName(consultation)}</bdi>}
       onRow={onOpen}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { EmptyState } from '@mantine/core';
-import type { Consultation } from '@rampart/booking/contract';
+import { type Consultation, ERASED } from '@rampart/booking/contract';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../shared/table/column.js';
 import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { DataTableProps } from '../../../shared/table/data-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { MAIL_WORDS, standingOf } from '../lib/words.js';
+import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
 
 const MINUTE_MS = 60_000;
 
@@ -17,6 +17,8 @@ type Row = Consultation & ReturnType<typeof standingOf>;
 interface ConsultationTableProps extends Pick<DataTableProps<Row>, 'view' | 'onView' | 'more' | 'query'> {
   readonly consultations: readonly Consultation[];
 }
+
+const shownOf = (text: string): string => (text === ERASED ? '' : text);
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   {
@@ -36,9 +38,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     width: 7,
     filterable: true,
   },
-  { id: 'name', label: 'Visitor', value: (row) => row.name, width: 9, grow: 2 },
-  { id: 'email', label: 'Mail address', value: (row) => row.email, width: 11, grow: 2 },
-  { id: 'topic', label: 'Topic', value: (row) => row.topic, width: 10, grow: 2 },
+  { id: 'name', label: 'Visitor', value: visitorName, width: 9, grow: 2 },
+  { id: 'email', label: 'Mail address', value: (row) => shownOf(row.email), width: 11, grow: 2 },
+  { id: 'topic', label: 'Topic', value: (row) => shownOf(row.topic), width: 10, grow: 2 },
   {
     id: 'mail',
     label: 'Mail',
@@ -47,7 +49,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     filterable: true,
     optional: true,
   },
-  { id: 'note', label: 'Note', value: (row) => row.note, width: 8, optional: true },
+  { id: 'note', label: 'Note', value: (row) => shownOf(row.note), width: 8, optional: true },
   {
     id: 'booked',
     label: 'Booked',
@@ -59,7 +61,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 ];
 
 const rowId = ({ id }: Row): string => id;
-const rowName = ({ name, slot }: Row): string => `${name}, ${slot}`;
+const rowName = (row: Row): string => `${visitorName(row)}, ${row.slot}`;
 
 /** Consultations, last booked first: search and conditions live in the address. */
 export function Component({ consultations, ...table }: ConsultationTableProps) {

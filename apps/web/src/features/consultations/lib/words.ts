@@ -1,5 +1,5 @@
-import type { Consultation } from '@rampart/booking/contract';
-import type { WaitlistStatus } from '@rampart/waitlist/contract';
+import { type Consultation, ERASED } from '@rampart/booking/contract';
+import type { WaitlistEntryView, WaitlistStatus } from '@rampart/waitlist/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 interface Word {
@@ -7,12 +7,20 @@ interface Word {
   readonly tone: Tone;
 }
 
+/** What a visitor is called on screen. */
+export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'>): string =>
+  email === ERASED ? 'Erased visitor' : name;
+
 /** How a consultation stands. @param now milliseconds since 1970 */
 export function standingOf({ status, confirmedAt, end }: Consultation, now: number): Word {
   if (status === 'cancelled') return { word: 'Cancelled', tone: 'quiet' };
   if (Date.parse(end) <= now) return { word: 'Past', tone: 'quiet' };
   return confirmedAt === null ? { word: 'To confirm', tone: 'high' } : { word: 'Confirmed', tone: 'good' };
 }
+
+/** What an address on the waitlist is called on screen. */
+export const addressOf = ({ email, status }: Pick<WaitlistEntryView, 'email' | 'status'>): string =>
+  email ?? (['left', 'removed', 'expired'].includes(status) ? 'Erased address' : 'Not shown');
 
 /** How an address on the waitlist stands. */
 export const WAITLIST_WORDS: Readonly<Record<WaitlistStatus, Word>> = {

@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+
+interface EraseVisitorProps {
+  /** What has to be typed: the visitor's name or mail address. */
+  readonly visitor: string;
+  /** Why it cannot be done yet; null: it can. */
+  readonly inTheWay: string | null;
+  /** Of the request that erases. */
+  readonly request: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly reset: () => void;
+    readonly send: () => Promise<unknown>;
+  };
+  /** What goes and what remains. */
+  readonly children: ReactNode;
+}
+
+/** Erases a visitor for good: they are typed first, because nothing restores them. */
+export function EraseVisitor({ visitor, inTheWay, request, children }: EraseVisitorProps) {
+  const [asking, setAsking] = useState(false);
+  const erase = (): void =>
+    void request.send().then(
+      () => {
+        setAsking(false);
+        toastInfo({ kind: 'visitor', title: 'Visitor erased' });
+      },
+      // Shown in the dialog.
+      () => undefined,
+    );
+  return (
+    <div>
+      <Button
+        variant="light"
+        color="red"
+        disabled={inTheWay !== null}
+        leftSection={<IconEraser size={16} aria-hidden />}
+        onClick={() => {
+          request.reset();
+          setAsking(true);
+        }}
+      >
+        Erase visitor
+      </Button>
+      {inTheWay === null ? null : (
+        <Text size="sm" c="dimmed">
+          {inTheWay}
+        </Text>
+      )}
+      <ConfirmTyped
+        opened={asking}
+        title="Erase this visitor?"
+        expected={visitor}
+        action="Erase visitor"
+        pending={request.isPending}
+        error={request.error}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        <Text size="sm">{children}</Text>
+      </ConfirmTyped>
+    </div>
+  );
+}
