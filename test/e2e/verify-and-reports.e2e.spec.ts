@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ScanDetail } from '@rampart/impersonation/contract';
 import type { DossierView, IncidentView, MadeLink, OpenIncident } from '@rampart/incidents/contract';
 import { CHECK_NAMES } from '@rampart/incidents/verify';
 import { expect, test } from './support/fixtures.js';
@@ -30,11 +31,11 @@ const CASE: Omit<OpenIncident, 'origin'> = {
 /** Calls the API as the administrator. */
 async function caller() {
   const { url, username, password } = product();
-  const call = async (path: string, body?: unknown, token?: string): Promise<Response> => {
+  const call = async (path: string, body?: unknown, method = 'POST', token?: string): Promise<Response> => {
     const binary = body instanceof Uint8Array;
     const type = binary ? 'application/octet-stream' : 'application/json';
     const answer = await fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: body === undefined ? 'GET' : method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': type }),
@@ -46,10 +47,26 @@ async function caller() {
   };
   const answer = await call('/api/auth/login', { username, password });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
-  return (path: string, body?: unknown) => call(path, body, token);
+  return (path: string, body?: unknown, method?: string) => call(path, body, method, token);
 }
 
 type Call = Awaited<ReturnType<typeof caller>>;
+
+/** Signs an incident for some places. @returns its package */
+async function sign(call: Call, incidentId: string, targets: readonly string[]): Promise<DossierView> {
+  const path = `/api/incidents/${incidentId}`;
+  await call(`${path}/review`, {});
+  await call(`${path}/preparation`, { targets });
+  const { contentSha256, notices } = (await (await call(path)).json()) as IncidentView;
+  const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
+  await call(`${path}/signature`, { ...signature, contentSha256 });
+  const built = async (): Promise<DossierView | undefined> =>
+    ((await (await call('/api/reports/dossiers')).json()) as DossierView[]).find(
+      (one) => one.incidentId === incidentId,
+    );
+  await expect.poll(built, { timeout: 30_000 }).toBeDefined();
+  return (await built()) as DossierView;
+}
 
 /** Leads an incident to its package. */
 async function signedPackage(call: Call): Promise<DossierView> {
@@ -57,19 +74,36 @@ async function signedPackage(call: Call): Promise<DossierView> {
   const path = `/api/incidents/${id}`;
   const words = 'type=message&filename=message.txt&mimeType=text/plain&source=chat';
   await call(`${path}/evidence?${words}`, new TextEncoder().encode('Send the money here.'));
-  await call(`${path}/review`, {});
   // Bluesky is simulated here: nothing but a simulated account is reported there.
-  await call(`${path}/preparation`, { targets: ['dsa', 'bluesky'] });
-  const { contentSha256, notices } = (await (await call(path)).json()) as IncidentView;
-  const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
-  await call(`${path}/signature`, { ...signature, contentSha256 });
-  const built = async (): Promise<DossierView | undefined> =>
-    ((await (await call('/api/reports/dossiers')).json()) as DossierView[]).find(
-      ({ incidentId }) => incidentId === id,
-    );
-  await expect.poll(built, { timeout: 30_000 }).toBeDefined();
+  const built = await sign(call, id, ['dsa', 'bluesky']);
   await call(`${path}/filings`, { target: 'dsa', number: 'DSA-4711' });
-  return (await built()) as DossierView;
+  return built;
+}
+
+/** Reports an invented account of the simulated X and signs that. @returns the package and the account's address */
+async function simulatedPackage(call: Call) {
+  const scans = '/api/security/impersonator-scans';
+  const wish = { targetHandle: 'tarnwick', platforms: ['twitter'] };
+  const { id } = (await (await call(scans, wish)).json()) as { readonly id: string };
+  const scan = async () => (await (await call(`${scans}/${id}`)).json()) as ScanDetail;
+  // Read models may be behind what was asked for a moment ago.
+  const status = () =>
+    scan().then(
+      (found) => found.status,
+      () => null,
+    );
+  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
+  const found = (await scan()).impersonators.find(({ reportStatus }) => reportStatus === 'pending');
+  await call(`${scans}/${id}/look-alikes/${found?.id ?? ''}/report`, {});
+  const opened = async () =>
+    (await scan()).impersonators.find(({ id: lookAlikeId }) => lookAlikeId === found?.id)?.incidentId ?? null;
+  await expect.poll(opened, { timeout: 30_000 }).not.toBeNull();
+  const incidentId = (await opened()) ?? '';
+  const path = `/api/incidents/${incidentId}`;
+  const { incidentType, severity, caseFile } = (await (await call(path)).json()) as IncidentView;
+  const revised = { ...caseFile, reporter: CASE.caseFile.reporter };
+  await call(path, { incidentType, severity, caseFile: revised }, 'PUT');
+  return { dossier: await sign(call, incidentId, ['dsa']), address: found?.profileUrl };
 }
 
 interface Fetched {
@@ -121,7 +155,7 @@ test('a package is checked in the browser without a request', async ({ page, con
   const at = changed.indexOf('Send the money');
   changed[at] = 's'.charCodeAt(0);
   await chooseFiles(page, [{ ...(zip as Fetched), buffer: changed }]);
-  await expect(outcome(page)).toHaveText('This file must not be relied on');
+  await expect(outcome(page)).toHaveText('Do not rely on this file');
   await expect(page.getByRole('alert')).toContainText('message.txt is not as it was stored');
   expect(asked).toEqual([]);
   await context.setOffline(false);
@@ -206,4 +240,47 @@ test('a digest contains the recorded facts, and its link returns the same bytes'
   });
   expect(shared.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(Buffer.from(await shared.arrayBuffer()).equals(own.buffer)).toBe(true);
+});
+
+test('what concerns an invented account is marked in the library, on the shared page, where it is checked and at its address', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const { dossier: invented, address } = await simulatedPackage(call);
+  await page.goto(address ?? '');
+  await expect(page.getByRole('note')).toContainText('This account is invented.');
+
+  await page.goto('/nexus/reports');
+  await page.getByRole('button', { name: 'Create digest' }).click();
+  const week = await page.getByRole('combobox', { name: 'Week' }).inputValue();
+  const digest = page.getByRole('listitem').filter({ hasText: week }).first();
+  await expect(digest.getByText('Simulated network')).toBeVisible({ timeout: 30_000 });
+  await expect(digest.getByText(/look-alikes? found \(\d+ simulated\)/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: product().url });
+  const guest = await context.newPage();
+  const links = await Promise.all([
+    call('/api/reports/links', { kind: 'dossier', id: invented.id, days: 1 }),
+    call('/api/reports/links', { kind: 'dossier', id: dossier.id, days: 1 }),
+  ]);
+  const [marked, plain] = await Promise.all(links.map(async (link) => (await link.json()) as MadeLink));
+  const pathOf = ({ url }: MadeLink): string => new URL(url).pathname + new URL(url).search;
+  await guest.goto(pathOf(marked as MadeLink));
+  await expect(guest.getByText('Simulated network. The reported account is invented')).toBeVisible();
+  await guest.goto(pathOf(plain as MadeLink));
+  await expect(guest.getByText(`Incident dossier ${dossier.reportId}`)).toBeVisible();
+  await expect(guest.getByText('Simulated network.')).toHaveCount(0);
+
+  const [zip, real] = await Promise.all(
+    [invented, dossier].map(({ id }) => file(call, `/api/security/evidence/${id}`)),
+  );
+  await guest.goto('/verify');
+  await expect(guest.getByRole('status')).toContainText('you may go offline');
+  await chooseFiles(guest, [zip as Fetched]);
+  await expect(outcome(guest)).toHaveText(`${invented.reportId} is as it was signed`);
+  await expect(guest.getByText('Simulated network. The reported account is invented')).toBeVisible();
+  await chooseFiles(guest, [real as Fetched]);
+  await expect(outcome(guest)).toHaveText(`${dossier.reportId} is as it was signed`);
+  await expect(guest.getByText('Simulated network.')).toHaveCount(0);
+  await context.close();
 });

@@ -342,7 +342,7 @@ describe('incidents over HTTP', () => {
     const token = new URL(url, 'http://host').searchParams.get('token') ?? '';
     const anyone = (path: string, secret = token) => api.http().post(path).send({ token: secret });
     const { body: shared } = await anyone('/api/shared-reports').expect(200);
-    expect(shared).toMatchObject({ kind: 'dossier', label: dossier?.reportId });
+    expect(shared).toMatchObject({ kind: 'dossier', label: dossier?.reportId, simulated: false });
     const { body: zip } = await anyone('/api/shared-reports/file').responseType('blob').expect(200);
     expect((zip as Buffer).length).toBe(dossier?.bytes);
     const guessed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BA' : 'AA'}`;

@@ -40,12 +40,18 @@ export const digestFactsSchema = z.object({
     z.object({
       reportId: reportIdSchema,
       target: reportTargetSchema,
+      /** A simulated network says so. Absent: it is a real place, or this was not kept. */
+      simulated: z.boolean().exactOptional(),
       outcome: reportOutcomeSchema,
       at: instantSchema,
     }),
   ),
 });
 export type DigestFacts = z.infer<typeof digestFactsSchema>;
+
+/** Whether a digest tells of invented accounts, beside real ones or alone. */
+export const tellsOfSimulated = ({ lookAlikes, filed, outcomes }: DigestFacts): boolean =>
+  [...lookAlikes, ...filed, ...outcomes].some(({ simulated }) => simulated === true);
 
 /** A digest in the library. */
 export const digestViewSchema = z.object({
@@ -143,6 +149,8 @@ export type SharedToken = z.infer<typeof sharedTokenSchema>;
 export const sharedReportSchema = z.object({
   kind: sharedKindSchema,
   label: z.string(),
+  /** About an account on a simulated network; of a digest: some are. */
+  simulated: z.boolean(),
   expiresAt: z.string(),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;

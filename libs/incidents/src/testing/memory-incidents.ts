@@ -6,6 +6,7 @@ import { randomIds } from '@rampart/kernel';
 import type { ReportTarget, Statement } from '../contract/index.js';
 import { contentInspector } from '../adapters/evidence-inspector.js';
 import { incidentEvents } from '../domain/incident.events.js';
+import { libraryEvents } from '../domain/library/library.events.js';
 import type { CaptureContext } from '../handlers/capture-look-alike.js';
 import { loadIncident, type Requester } from '../handlers/context.js';
 import { prepareReport, requestReview, signReport } from '../handlers/incidents.js';
@@ -68,7 +69,7 @@ export const SIGHTING: ProfileSighting = {
 
 /** Incidents in memory, with everything outside played. */
 export class MemoryIncidents {
-  readonly log = new InMemoryEventLog(incidentEvents);
+  readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents]);
   readonly kept = new Map<string, Uint8Array>();
   readonly told: string[] = [];
   /** What networks got, in order. */

@@ -12826,6 +12826,7 @@ export interface operations {
                                 reportId: string;
                                 /** @enum {string} */
                                 target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                                simulated?: boolean;
                                 /** @enum {string} */
                                 outcome: "taken_down" | "dismissed" | "reopened";
                                 /** Format: date-time */
@@ -15195,6 +15196,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "dossier" | "digest";
                         label: string;
+                        simulated: boolean;
                         expiresAt: string;
                     };
                 };

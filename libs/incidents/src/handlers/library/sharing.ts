@@ -1,7 +1,12 @@
 import { handleCommand } from '@rampart/event-log';
 import { fold } from '@rampart/kernel';
 import { newShareToken, readShareToken } from '../../adapters/share-token.js';
-import type { MadeLink, SharedReport, ShareReport } from '../../contract/index.js';
+import {
+  type MadeLink,
+  type SharedReport,
+  type ShareReport,
+  tellsOfSimulated,
+} from '../../contract/index.js';
 import type { ShareEvent } from '../../domain/library/library.events.js';
 import {
   openShare,
@@ -10,7 +15,7 @@ import {
   shareInvalid,
   shareStream,
 } from '../../domain/library/share-link.js';
-import { actorOf, type IncidentsContext, type Requester } from '../context.js';
+import { actorOf, type IncidentsContext, loadIncident, type Requester } from '../context.js';
 import type { Recorded } from '../incidents.js';
 import type { Pieces } from '../../sealed/stream.js';
 import { handOutPackage, requirePackage } from '../packages.js';
@@ -94,8 +99,20 @@ async function opened(context: IncidentsContext, token: string) {
  * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
  */
 export async function lookAtShared(context: IncidentsContext, token: string): Promise<SharedReport> {
-  const { kind, label, expiresAt } = (await opened(context, token)).share;
-  return { kind, label, expiresAt };
+  const { tenantId, share } = await opened(context, token);
+  const { kind, label, expiresAt } = share;
+  return { kind, label, simulated: await isSimulated(context, tenantId, share), expiresAt };
+}
+
+/** Whether what a link hands out is about an invented account, or a digest that tells of some. */
+async function isSimulated(
+  context: IncidentsContext,
+  tenantId: string,
+  { label: week, incidentId, subjectId: digestId }: Awaited<ReturnType<typeof opened>>['share'],
+): Promise<boolean> {
+  if (incidentId === null)
+    return tellsOfSimulated((await requireDigest(context, tenantId, { week, digestId })).facts);
+  return (await loadIncident(context, tenantId, incidentId))?.network?.simulated === true;
 }
 
 /** A file that a link handed out. */

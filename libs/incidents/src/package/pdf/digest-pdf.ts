@@ -33,8 +33,11 @@ export async function digestPdf(
     paper.fact(`${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`, number);
   if (facts.filed.length === 0) paper.paragraph('None were filed.');
   paper.heading(2, 'What became of reports in the week');
-  for (const { reportId, target, outcome, at } of facts.outcomes)
-    paper.fact(`${reportId} to ${target}, ${at}`, outcome.replace('_', ' '));
+  for (const { reportId, target, simulated, outcome, at } of facts.outcomes)
+    paper.fact(
+      `${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`,
+      outcome.replace('_', ' '),
+    );
   if (facts.outcomes.length === 0) paper.paragraph('Nothing became known.');
   return paper.finish(`Weekly digest ${week}`);
 }

@@ -128,8 +128,10 @@ export async function countIncidents(
       ...(simulated && { simulated }),
     }))
     .reverse();
-  const outcomes = ledger.flatMap(({ reportId, target, outcome, outcomeAt: at }) =>
-    outcome === null || at === null || at < from || at >= to ? [] : [{ reportId, target, outcome, at }],
+  const outcomes = ledger.flatMap(({ reportId, target, simulated, outcome, outcomeAt: at }) =>
+    outcome === null || at === null || at < from || at >= to
+      ? []
+      : [{ reportId, target, ...(simulated && { simulated }), outcome, at }],
   );
   return { opened, incidents: counted, filed, outcomes: outcomes.sort((a, b) => byUnits(a.at, b.at)) };
 }

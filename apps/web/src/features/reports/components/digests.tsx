@@ -1,13 +1,14 @@
 import { Button, Group, Loader, Select } from '@mantine/core';
-import type { DigestFacts } from '@rampart/incidents/contract';
+import { type DigestFacts, tellsOfSimulated } from '@rampart/incidents/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { plural } from '../../../shared/format/numbers.js';
+import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useDigests, useRequestDigest } from '../api/library.js';
 import type { Shareable } from '../lib/shareable.js';
@@ -22,12 +23,19 @@ interface DigestsProps {
 
 function factsText({ lookAlikes, opened, filed }: DigestFacts): string {
   const found = lookAlikes.reduce((sum, { count }) => sum + count, 0);
+  const invented = lookAlikes.reduce(
+    (sum, { simulated, count }) => sum + (simulated === true ? count : 0),
+    0,
+  );
+  const exercises = filed.filter(({ simulated }) => simulated === true).length;
   return [
-    plural(found, 'look-alike found', 'look-alikes found'),
+    plural(found, 'look-alike found', 'look-alikes found') + ofThemSimulated(invented),
     plural(opened, 'incident opened', 'incidents opened'),
-    plural(filed.length, 'report filed', 'reports filed'),
+    plural(filed.length, 'report filed', 'reports filed') + ofThemSimulated(exercises),
   ].join(', ');
 }
+
+const ofThemSimulated = (count: number): string => (count === 0 ? '' : ` (${formatNumber(count)} simulated)`);
 
 function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
   const weeks = recentWeeks(new Date());
@@ -89,6 +97,7 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
                     }
                     facts={
                       <>
+                        <SimulatedMark simulated={facts !== null && tellsOfSimulated(facts)} />{' '}
                         <DateTime at={requestedAt} /> · {facts === null ? 'in progress' : factsText(facts)}
                       </>
                     }

@@ -9,9 +9,15 @@ import { HomeLink } from '../../ui/home-link.js';
 import { Notice } from '../../ui/notice.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
+import { SimulatedMark } from '../../ui/simulated-mark.js';
 
 const FILE = href('/api/shared-reports/file');
 const KIND_WORDS = { dossier: 'Incident dossier', digest: 'Weekly digest' } as const;
+const INVENTED = {
+  dossier:
+    'The reported account is invented, and this report is an exercise. Hand it to no authority or company.',
+  digest: 'Some of what this digest counts is invented; it says what.',
+} as const;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** A plain form: the browser streams the file to disk, however large it is. */
@@ -38,6 +44,7 @@ function Shared({ token }: { readonly token: string }) {
   if (shared === null) return <p role="status">Opening...</p>;
   return (
     <>
+      <SimulatedMark simulated={shared.simulated} says={INVENTED[shared.kind]} />
       <p>
         <strong>
           {KIND_WORDS[shared.kind]} {shared.label}

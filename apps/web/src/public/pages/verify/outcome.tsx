@@ -12,11 +12,12 @@ interface OutcomeProps {
 
 /** The verdict, why, and every check that led to it. */
 export function Outcome({ verification: { ok, reportId, checks, statement }, keys }: OutcomeProps) {
-  const name = reportId ?? 'This file';
   const reasons = checks.filter(({ outcome }) => outcome === 'failed');
   return (
     <section className={classes.outcome} aria-labelledby="outcome">
-      <h2 id="outcome">{ok ? `${name} is as it was signed` : `Do not rely on ${name}`}</h2>
+      <h2 id="outcome">
+        {ok ? `${reportId ?? 'This file'} is as it was signed` : `Do not rely on ${reportId ?? 'this file'}`}
+      </h2>
       {ok ? (
         <Notice tone="good">
           {statement === null

@@ -1,12 +1,17 @@
 import type { PackageStatement } from '@rampart/incidents/verify';
+import { SimulatedMark } from '../../ui/simulated-mark.js';
 import { momentOf } from './check-words.js';
 import classes from './verify.module.css';
 
 /** What an accepted package says: who signed what and when, and who had it until then. */
 export function Statement({ statement }: { readonly statement: PackageStatement }) {
-  const { title, signedBy, signedAt, pieces, custody } = statement;
+  const { title, simulated, signedBy, signedAt, pieces, custody } = statement;
   return (
     <>
+      <SimulatedMark
+        simulated={simulated}
+        says="The reported account is invented, and this report is an exercise. Hand it to no authority or company."
+      />
       <dl className={classes.facts}>
         <dt>Incident</dt>
         <dd>{title}</dd>
