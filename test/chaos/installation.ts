@@ -7,7 +7,7 @@ import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import { createTestTenant, createTestUser } from '@rampart/identity-access/testing';
-import { impersonationEvents } from '@rampart/impersonation';
+import { impersonation } from '@rampart/impersonation';
 import { migrations } from '@rampart/installation';
 import { readEnvironment } from '../../apps/api/src/platform/environment.js';
 import { createLogger } from '../../apps/api/src/platform/logging.js';
@@ -151,7 +151,7 @@ async function openPlace(settings: Readonly<Record<string, string>>) {
   };
   const log = createPostgresEventLog({
     url: observing(server.url),
-    catalog: new EventCatalog(impersonationEvents),
+    catalog: new EventCatalog(impersonation.events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
     // Every lost connection is told here; losing them is the point.
     onProblem: () => undefined,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
-import { impersonationEvents, requestScan } from '@rampart/impersonation';
+import { impersonation, requestScan } from '@rampart/impersonation';
 import { unlimitedPlaces } from '@rampart/impersonation/testing';
 import { migrations } from '@rampart/installation';
 import { randomIds, systemClock } from '@rampart/kernel';
@@ -32,7 +32,7 @@ describe('a scan', () => {
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
     sandbox = await startSandbox(60);
     const kek = randomBytes(32);
-    const catalog = new EventCatalog(impersonationEvents);
+    const catalog = new EventCatalog(impersonation.events);
     log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: kek });
     const logKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
     worker = new WorkerProcess({

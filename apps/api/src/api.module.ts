@@ -3,7 +3,6 @@ import { withTenant } from '@rampart/database';
 import { listTenants, requireSecondFactor } from '@rampart/identity-access';
 import { ActivityModule } from './activity/activity.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
-import { liveTopics, socTopics } from './capabilities.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
@@ -13,6 +12,7 @@ import { HistoryModule } from './history/history.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { IncidentsModule } from './incidents/incidents.module.js';
+import { liveTopics } from './live/topics.js';
 import { MediaModule } from './media/media.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { addressOf } from './live/address-of.js';
@@ -24,6 +24,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SocModule } from './soc/soc.module.js';
+import { shardTopics } from '@rampart/installation';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -87,7 +88,7 @@ export class ApiModule {
           useFactory: () => ({
             log: runtime.log,
             topics: liveTopics,
-            others: [{ log: runtime.socLog, topics: socTopics }],
+            others: [{ log: runtime.socLog, topics: shardTopics }],
             verifier: liveVerifier(runtime),
             socketLimits: {
               perSession: runtime.environment.LIVE_SOCKETS_PER_SESSION,

@@ -209,7 +209,8 @@ describe('the worker', () => {
   it('does not start while a job has no handler', async () => {
     const runtime = await openRuntime(environment, createLogger('silent'));
     try {
-      const start = new JobsService(runtime, []).onApplicationBootstrap();
+      const work = { ...runtime.work, jobs: [] };
+      const start = new JobsService({ ...runtime, work }).onApplicationBootstrap();
       await expect(start).rejects.toMatchObject({
         code: 'jobs.handlers-mismatch',
         message: expect.stringContaining('impersonation.scan-platform'),

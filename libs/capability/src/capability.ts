@@ -6,7 +6,7 @@ import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
-import type { ProblemLog } from './platform.js';
+import type { ProblemLog, Service } from './platform.js';
 
 /** What a capability gives to the console and to other capabilities' platforms, as plain data. */
 interface Contributions {
@@ -33,6 +33,8 @@ interface WorkDeclaration<Context, WorkNeeds, Work> {
   readonly reactors?: (work: NoInfer<Work>) => readonly Reactor[];
   /** Facts that lead to jobs. */
   readonly jobReactors?: (work: NoInfer<Work>) => readonly JobReactor[];
+  /** What runs as long as the worker does. */
+  readonly services?: (work: NoInfer<Work>) => readonly Service[];
 }
 
 /** A manifest as its capability writes it. */
@@ -47,6 +49,7 @@ export interface CapabilityWork {
   readonly jobs: readonly RegisteredJob[];
   readonly reactors: readonly Reactor[];
   readonly jobReactors: readonly JobReactor[];
+  readonly services: readonly Service[];
 }
 
 /** The manifest of a capability: what processes, the console and the documents need to know of it. */
@@ -59,7 +62,7 @@ export interface Capability<Context = unknown, Needs = never, WorkNeeds = never>
   startWork(context: Context, needs: WorkNeeds & { readonly logger: ProblemLog }): Promise<CapabilityWork>;
 }
 
-const NO_WORK: CapabilityWork = { jobs: [], reactors: [], jobReactors: [] };
+const NO_WORK: CapabilityWork = { jobs: [], reactors: [], jobReactors: [], services: [] };
 
 /** Makes a manifest: what is left out of the declaration is empty. */
 export function defineCapability<Context, Needs, WorkNeeds = unknown, Work = unknown>({
@@ -79,12 +82,13 @@ export function defineCapability<Context, Needs, WorkNeeds = unknown, Work = unk
     schedules: work?.schedules ?? [],
     async startWork(context, needs) {
       if (work === undefined) return NO_WORK;
-      const { jobs = [], reactors, jobReactors } = work;
+      const { jobs = [], reactors, jobReactors, services } = work;
       const opened = await work.open(context, needs);
       return {
         jobs: jobs.map(({ bind }) => bind(opened, needs.logger)),
         reactors: reactors?.(opened) ?? [],
         jobReactors: jobReactors?.(opened) ?? [],
+        services: services?.(opened) ?? [],
       };
     },
   };

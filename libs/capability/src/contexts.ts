@@ -34,6 +34,11 @@ export class Contexts<List extends readonly Capability[]> {
     return this.byName.get(name) as Context;
   }
 
+  /** Each capability's name, and what it works with. */
+  get all(): readonly (readonly [name: string, context: unknown])[] {
+    return [...this.byName];
+  }
+
   /** Opens what only the worker does, of all capabilities. */
   async startWork(needs: WorkNeedsOf<List> & { readonly logger: ProblemLog }): Promise<CapabilityWork> {
     const works = await Promise.all(
@@ -45,6 +50,7 @@ export class Contexts<List extends readonly Capability[]> {
       jobs: works.flatMap(({ jobs }) => jobs),
       reactors: works.flatMap(({ reactors }) => reactors),
       jobReactors: works.flatMap(({ jobReactors }) => jobReactors),
+      services: works.flatMap(({ services }) => services),
     };
   }
 }

@@ -26,10 +26,19 @@ export interface ProblemLog {
   error(about: object, message: string): void;
 }
 
+/** Something that runs in the worker from its start to its stop. */
+export interface Service {
+  /** @throws Error when it cannot run: the worker then does not start */
+  start(): void | Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** What only the worker gives to capabilities. */
 export interface WorkerPlatform extends Platform {
   /** Under `rampart_system`: sees every tenant. */
   readonly system: DataSource;
   readonly mailer: Mailer;
   readonly logger: ProblemLog;
+  /** Writes a fault down that is tried again; the same fault again only once in a while. */
+  readonly onFault: (name: string, error: unknown) => void;
 }

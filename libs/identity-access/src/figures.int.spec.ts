@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FigureRegistry } from '@rampart/figures';
 import { FigureWorld, proveFigures } from '@rampart/figures/testing';
 import { identityAccessFigures } from './figures.js';
-import { identityAccessEvents } from './index.js';
+import { identityAccess } from './index.js';
 
 jest.setTimeout(240_000);
 
@@ -13,7 +13,7 @@ describe('the figures of the access overview', () => {
       figure.kind === 'ratio' ? [] : figure.handles.map(({ type }) => type),
     ),
   );
-  const definitions = identityAccessEvents.filter(({ type }) => handled.has(type));
+  const definitions = identityAccess.events.filter(({ type }) => handled.has(type));
   let world: FigureWorld;
 
   beforeAll(async () => {

@@ -1,37 +1,4 @@
-import type { MigrationClass } from '@rampart/database';
-import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
-import type { JobDefinition, JobSchedule } from '@rampart/jobs';
-import { apiKeyMigrations } from './adapters/api-key-migrations.js';
-import { factorMigrations } from './adapters/factor-migrations.js';
-import { accessSecretMigrations } from './adapters/migrations.js';
-import { mailAddressMigrations } from './adapters/mail-address-migrations.js';
-import { oidcMigrations } from './adapters/oidc-migrations.js';
-import { identityAccessEvents as events } from './domain/events.js';
-import {
-  sendAccountNoticeJob,
-  sendAddressConfirmationJob,
-  sendInvitationJob,
-  sendPasswordResetJob,
-} from './jobs/account-mail-jobs.js';
-import { expireRolesJob, expireRolesSchedule } from './jobs/expire-roles-job.js';
-import { AccessReviewItemRow, AccessReviewRow } from './projections/access-reviews/entity.js';
-import { accessReviewsProjection } from './projections/access-reviews/projection.js';
-import { accessReadModelMigrations } from './projections/migrations.js';
-import { accessOverviewMigrations } from './projections/overview-migrations.js';
-import { SignInRow } from './projections/sign-ins/entity.js';
-import { signInsProjection } from './projections/sign-ins/projection.js';
-import { AccountMailRow } from './projections/account-mail/entity.js';
-import { accountMailMigrations } from './projections/account-mail/migrations.js';
-import { accountMailProjection } from './projections/account-mail/projection.js';
-import { ApiKeyRow } from './projections/api-keys/entity.js';
-import { apiKeysProjection } from './projections/api-keys/projection.js';
-import { SessionRecord } from './projections/sessions/entity.js';
-import { sessionsProjection } from './projections/sessions/projection.js';
-import { TenantRow } from './projections/tenants/entity.js';
-import { tenantsProjection } from './projections/tenants/projection.js';
-import { GrantRow, UserRow } from './projections/users/entity.js';
-import { usersProjection } from './projections/users/projection.js';
-
+export { identityAccess } from './capability.js';
 export { looksLikeApiKey } from './adapters/api-key-text.js';
 export { ACCESS_TOKEN_SECONDS } from './adapters/access-tokens.js';
 export { type AccessSettings, createAccessDependencies } from './adapters/create-dependencies.js';
@@ -45,28 +12,16 @@ export { INSTALLATION_TENANT_ID, STAFF_TENANT_ID } from './domain/installation.j
 export { createApiKey, revokeApiKey } from './handlers/api-keys.js';
 export { type KeyCaller, recordApiKeyUse, verifyApiKey } from './handlers/verify-api-key.js';
 export { closeAccessReview, decideAccess, openAccessReview } from './handlers/access-reviews.js';
-export { expireRoles, type ExpireRolesContext } from './handlers/expire-roles.js';
-export { expireRolesJob } from './jobs/expire-roles-job.js';
 export { listAccessReviews, readAccessReview } from './projections/access-reviews/query.js';
 export { countSignInsByHour, listSignIns } from './projections/sign-ins/query.js';
-export { identityAccessFigures } from './figures.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
-export { type AccountMailContext } from './handlers/account-mail.js';
 export {
   changeProfile,
   confirmMailAddress,
   readMailAddress,
   requestMailAddress,
 } from './handlers/change-profile.js';
-export { sendAddressConfirmation, sendInvitation, sendPasswordReset } from './handlers/link-mails.js';
-export { giveUpMail, sendAccountNotice } from './handlers/notices.js';
-export {
-  sendAccountNoticeJob,
-  sendAddressConfirmationJob,
-  sendInvitationJob,
-  sendPasswordResetJob,
-} from './jobs/account-mail-jobs.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
 export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';
 export { inviteUser } from './handlers/invite-user.js';
@@ -118,7 +73,6 @@ export { finishTotp, removeTotp, startTotp } from './handlers/totp.js';
 export { signOut } from './handlers/sign-out.js';
 export { isStaffTenant } from './handlers/tenant-kind.js';
 export { type Actor, SessionVerifier } from './handlers/verify-session.js';
-export { usersTopic } from './live-topics.js';
 export { listApiKeys } from './projections/api-keys/query.js';
 export { listAccountMail } from './projections/account-mail/query.js';
 export {
@@ -136,56 +90,6 @@ export {
   readUser,
   type UserFilter,
 } from './projections/users/query.js';
-export { accountMailReactor } from './reactors/account-mail.js';
-export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
-export { identityAccessNotifications, identityAccessRoleHolders } from './notifications.js';
+export { identityAccessRoleHolders } from './notifications.js';
+export { expireRoles } from './handlers/expire-roles.js';
 export { finishErasure } from './reactors/finish-erasure.js';
-export { identityAccessPlaces } from './places.js';
-export { identityAccessWaiting, identityAccessWorkItems } from './work-items.js';
-
-export const identityAccessEvents: readonly EventDefinition[] = events;
-export const identityAccessMigrations: readonly MigrationClass[] = [
-  ...accessSecretMigrations,
-  ...accessReadModelMigrations,
-  ...factorMigrations,
-  ...oidcMigrations,
-  ...accountMailMigrations,
-  ...accessOverviewMigrations,
-  ...apiKeyMigrations,
-  ...mailAddressMigrations,
-];
-export const identityAccessJobs: readonly JobDefinition[] = [
-  sendInvitationJob,
-  sendPasswordResetJob,
-  sendAddressConfirmationJob,
-  sendAccountNoticeJob,
-  expireRolesJob,
-];
-export const identityAccessSchedules: readonly JobSchedule[] = [expireRolesSchedule];
-export const identityAccessProjections: readonly Projection[] = [
-  usersProjection,
-  sessionsProjection,
-  tenantsProjection,
-  accountMailProjection,
-  signInsProjection,
-  accessReviewsProjection,
-  apiKeysProjection,
-];
-export const identityAccessEntities = [
-  UserRow,
-  GrantRow,
-  SessionRecord,
-  TenantRow,
-  AccountMailRow,
-  ApiKeyRow,
-  SignInRow,
-  AccessReviewRow,
-  AccessReviewItemRow,
-] as const;
-export const identityAccess: Capability = {
-  name: 'identity-access',
-  events: identityAccessEvents,
-  projections: identityAccessProjections,
-  entities: identityAccessEntities,
-  migrations: identityAccessMigrations,
-};

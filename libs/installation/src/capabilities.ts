@@ -3,12 +3,19 @@ import { booking } from '@rampart/booking';
 import { clientErrors } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
 import { dataExport } from '@rampart/data-export';
+import { identityAccess } from '@rampart/identity-access';
+import { impersonation } from '@rampart/impersonation';
+import { incidents } from '@rampart/incidents';
+import { mediaProtection } from '@rampart/media-protection';
 import { savedViews } from '@rampart/saved-views';
+import { soc } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
-/** Every installed capability. Processes, read models and documents map over this list. */
-export const capabilities = [
+/** Every capability. Everything else that this installation consists of is derived from this list. */
+export const declared = [
+  identityAccess,
+  impersonation,
   waitlist,
   booking,
   competitive,
@@ -17,4 +24,7 @@ export const capabilities = [
   approvals,
   clientErrors,
   dataExport,
+  incidents,
+  soc,
+  mediaProtection,
 ] as const;

@@ -1,17 +1,19 @@
-export { capabilities } from './capabilities.js';
+export { notificationsCapability, type NotificationsServices } from './composed/notifications.js';
+export { workQueueCapability } from './composed/work-queue.js';
+export { figures, notificationRules, placeCountings, waitingStates, workItems } from './contributions.js';
 export {
+  capabilities,
   capabilityOfEvent,
   entities,
   events,
-  figures,
+  jobs,
   migrations,
-  notificationRules,
-  placeCountings,
   projections,
+  schedules,
+  shardTopics,
   stores,
-  waitingStates,
-  workItems,
-} from './lists.js';
+  topics,
+} from './kept.js';
 export { neighbours } from './neighbours/neighbours.js';
 export { workerNeighbours } from './neighbours/worker-neighbours.js';
 export { performApproved } from './perform-approved.js';

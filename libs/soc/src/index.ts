@@ -5,18 +5,8 @@ export { positionOfRow, SOC_SHARD } from './domain/stream/stream.events.js';
 export type { SocContext } from './handlers/context.js';
 export { liftSuppression, mergeCase, moveCase, splitCase, suppressAlerts } from './handlers/cases.js';
 export { createSource, revokeSource } from './handlers/sources.js';
-export { dropOutlived } from './retention/drop-outlived.js';
-export { dropOutlivedJob, dropOutlivedSchedule } from './retention/drop-outlived-job.js';
-export { forgetInEvents } from './reactors/forget-in-events.js';
 export { receive, tooLarge } from './intake/receive.js';
 export { admitSource, trustedSource } from './intake/source-key.js';
-export {
-  mergeEventsMessages,
-  toAlertMessage,
-  toCasesMessage,
-  toEventsMessage,
-  toItemMessage,
-} from './live.js';
 export { DetectionPipeline } from './pipeline/pipeline.js';
 export { listAlerts } from './projections/alerts/queries.js';
 export { SOC_ALERTS } from './projections/alerts/projection.js';
@@ -24,8 +14,6 @@ export { SOC_CASES } from './projections/cases/projection.js';
 export { listCaseAlerts, listCases, listSuppressions, readCase } from './projections/cases/queries.js';
 export { SOC_SOURCES } from './projections/sources/projection.js';
 export { countOpenSources, listSources } from './projections/sources/queries.js';
-export { forgetStaff } from './reactors/forget-staff.js';
-export { takeOwnEvents } from './reactors/take-own-events.js';
 export { recordExport } from './handlers/exports.js';
 export { asCsv, asJson, asOcsf } from './exports/formats.js';
 export { readReport, reportFiles } from './exports/report.js';
@@ -70,25 +58,16 @@ export {
   switchRule,
 } from './handlers/rules.js';
 export { cancelBackTest, readBackTest, requestBackTest } from './back-test/requests.js';
-export { giveUpBackTest, runBackTest } from './back-test/run-back-test.js';
-export { type ActingContext, actOnAlert, giveUpActing } from './handlers/act-on-alert.js';
-export { actOnAlertJob, backTestJob } from './jobs/rules.js';
-export { socNotifications } from './notifications.js';
-export { socWaiting, socWorkItems } from './work-items.js';
-export { alertRaisedReactor, backTestRequestedReactor } from './reactors/rule-jobs.js';
 export { coverageOf, navigatorLayer } from './domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './projections/deny-list/projection.js';
 export { isDenied, listAdapters, readDenyList } from './projections/deny-list/queries.js';
 export { SOC_ITEMS } from './projections/items/projection.js';
 export { SOC_RULES } from './projections/rules/projection.js';
 export { countAlertTags, countRules, listRules, readRuleText } from './projections/rules/queries.js';
-export { settleAlerts } from './reactors/settle-alerts.js';
-export { followRules } from './reactors/follow-rules.js';
 export { socEnvironmentSchema } from './syslog/environment.js';
 export { changeSettings } from './handlers/settings.js';
 export { SOC_SETTINGS } from './projections/settings/projection.js';
 export { readSettings } from './projections/settings/queries.js';
-export { receiveSyslog, type RunningSyslog } from './syslog/receiver.js';
 export { addIntelItem, removeIntelItem, reviseIntelItem } from './handlers/intel-items.js';
 export { importIntel } from './intel/import-list.js';
 export { previewList } from './intel/preview.js';
@@ -99,17 +78,6 @@ export {
   searchIntel,
   searchMatches,
 } from './intel/queries.js';
-export { lookBack, type LookBackContext } from './intel/look-back.js';
-export { intelUpkeep } from './intel/upkeep.js';
-export {
-  intelUpkeepJob,
-  intelUpkeepSchedule,
-  lookBackJob,
-  pollFeedsJob,
-  pollFeedsSchedule,
-} from './jobs/intel.js';
-export { followIntel } from './reactors/follow-intel.js';
-export { lookBackDue } from './reactors/look-back-due.js';
 export {
   addFeed,
   changeFeed,
@@ -120,32 +88,29 @@ export {
 } from './feeds/manage.js';
 export { feedEnvironmentSchema } from './feeds/environment.js';
 export { lookAtServer } from './feeds/look.js';
-export { pollDueFeeds } from './feeds/poll.js';
 export { listFeeds } from './feeds/rows.js';
-export { feedsDueReactor } from './reactors/feeds-due.js';
-export { guardedSender } from './adapters/webhooks/guarded-sender.js';
 export { askTest, connectHook, disconnectHook } from './handlers/hooks.js';
-export {
-  closeMessageJob,
-  messageJobs,
-  noteAlertJob,
-  postMessageJob,
-  testChannelJob,
-} from './jobs/messages.js';
-export { closeMessage } from './messages/close-message.js';
-export type { MessagingContext } from './messages/context.js';
-export { noteAlert } from './messages/note-alert.js';
-export { giveUpPosting, postMessage } from './messages/post-message.js';
-export { giveUpTesting, testChannel, type TestingContext } from './messages/test-channel.js';
 export { mailLinesOf } from './messages/mail-lines.js';
 export { listChannels, listMessages } from './projections/messages/queries.js';
 export { SOC_MESSAGES } from './projections/messages/projection.js';
-export { messageReactors } from './reactors/message-jobs.js';
-export { carryOut, type EnforcingContext, giveUpCarryingOut } from './enforcement/carry-out.js';
-export { liftBlock } from './enforcement/lift-block.js';
 export type { EnforcementRef } from './enforcement/outcome.js';
-export { giveUpTelling, tellList } from './enforcement/tell-list.js';
-export { fileWriter } from './enforcement/write-files.js';
 export { exportedList, switchAdapter } from './handlers/enforcement.js';
-export { carryOutJob, enforcementJobs, liftBlockJob, tellListJob } from './jobs/enforcement.js';
-export { enforcementReactors } from './reactors/enforcement-jobs.js';
+export { followIntel } from './reactors/follow-intel.js';
+export { intelUpkeep } from './intel/upkeep.js';
+export { pollDueFeeds } from './feeds/poll.js';
+export { forgetStaff } from './reactors/forget-staff.js';
+export { carryOut, type EnforcingContext, giveUpCarryingOut } from './enforcement/carry-out.js';
+export { fileWriter } from './enforcement/write-files.js';
+export { liftBlock } from './enforcement/lift-block.js';
+export { tellList } from './enforcement/tell-list.js';
+export { lookBack, type LookBackContext } from './intel/look-back.js';
+export { closeMessage } from './messages/close-message.js';
+export { giveUpPosting, postMessage } from './messages/post-message.js';
+export { guardedSender } from './adapters/webhooks/guarded-sender.js';
+export { messageReactors } from './reactors/message-jobs.js';
+export { noteAlert } from './messages/note-alert.js';
+export { testChannel, type TestingContext } from './messages/test-channel.js';
+export { type ActingContext, actOnAlert } from './handlers/act-on-alert.js';
+export { followRules } from './reactors/follow-rules.js';
+export { runBackTest } from './back-test/run-back-test.js';
+export { dropOutlived } from './retention/drop-outlived.js';

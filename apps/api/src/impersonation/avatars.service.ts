@@ -3,14 +3,16 @@ import {
   getIdentityAvatar,
   getLookAlikeAvatar,
   getProtectedAvatar,
+  impersonation,
+  type ImpersonationServices,
   PROTECTED_IDENTITIES,
   recordedAvatar,
   SCAN_BOARD,
   sniffMediaType,
 } from '@rampart/impersonation';
 import { DomainError } from '@rampart/kernel';
+import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
-import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import type { LookAlikePath } from './routes.js';
 
 /** What the read model answers for a look-alike that only the log knows so far. */
@@ -20,7 +22,7 @@ const NOT_SHOWN_YET = ['impersonation-scan.not-found', 'look-alike.not-found'];
 @Injectable()
 export class AvatarsService {
   constructor(
-    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -37,7 +39,7 @@ export class AvatarsService {
     } catch (error) {
       if (!(error instanceof DomainError && NOT_SHOWN_YET.includes(error.code))) throw error;
       const wanted = { scanId: id, lookAlikeId };
-      const avatar = await recordedAvatar(this.runtime.log, caller.tenantId, wanted);
+      const avatar = await recordedAvatar(this.context.log, caller.tenantId, wanted);
       if (avatar === null) throw error;
       return this.send(avatar.sha256);
     }
@@ -60,7 +62,7 @@ export class AvatarsService {
   }
 
   private async send(sha256: string): Promise<StreamableFile> {
-    const bytes = await this.runtime.objects.get(sha256);
+    const bytes = await this.context.objects.get(sha256);
     if (bytes === null)
       throw new DomainError('objects.missing', 'not-found', 'The picture was deleted. Upload it again.');
     return new StreamableFile(bytes, { type: await sniffMediaType(bytes), disposition: 'inline' });

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RUNTIME } from '../platform/tokens.js';
 import { AvatarsService } from './avatars.service.js';
-import { IMPERSONATION, openImpersonation } from './impersonation-runtime.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
 import { PlatformsController } from './platforms.controller.js';
@@ -11,11 +9,6 @@ import { ScansController } from './scans.controller.js';
 
 @Module({
   controllers: [PlatformsController, ScansController, LookAlikesController, ProtectedIdentitiesController],
-  providers: [
-    { provide: IMPERSONATION, useFactory: openImpersonation, inject: [RUNTIME] },
-    PagesService,
-    AvatarsService,
-    LookAlikeReportsService,
-  ],
+  providers: [PagesService, AvatarsService, LookAlikeReportsService],
 })
 export class ImpersonationModule {}

@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { followReport, requestReport, reportedLookAlike } from '@rampart/impersonation';
+import {
+  followReport,
+  impersonation,
+  type ImpersonationServices,
+  reportedLookAlike,
+  requestReport,
+} from '@rampart/impersonation';
 import { followLookAlike, openForLookAlike, type OpeningContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
+import { ContextOf } from '../platform/context-of.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import type { LookAlikePath } from './routes.js';
 
 /** The Report button: records the wish, and opens the incident that it leads to. */
@@ -14,7 +20,7 @@ export class LookAlikeReportsService {
   private readonly opening: OpeningContext;
 
   constructor(
-    @Inject(IMPERSONATION) private readonly impersonation: ImpersonationRuntime,
+    @ContextOf(impersonation) private readonly impersonation: ImpersonationServices,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {
     const { log, clock, ids } = runtime;

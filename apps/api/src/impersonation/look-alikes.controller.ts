@@ -4,6 +4,8 @@ import {
   dismissLookAlike,
   forgetAccount,
   getLookAlike,
+  impersonation,
+  type ImpersonationServices,
   listLookAlikes,
   SCAN_BOARD,
   withdrawDismissal,
@@ -19,11 +21,11 @@ import {
 import { z } from 'zod';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
-import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
 import {
@@ -48,7 +50,7 @@ const decidedSchema = z.object({
 @OfCapability('impersonation')
 export class LookAlikesController {
   constructor(
-    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PagesService) private readonly pages: PagesService,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
@@ -113,7 +115,7 @@ export class LookAlikesController {
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
-    return this.reads.written(dismissLookAlike(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+    return this.reads.written(dismissLookAlike(this.context, caller, id, lookAlikeId), [SCAN_BOARD]);
   }
 
   @Delete(':lookAlikeId/dismissal')
@@ -128,7 +130,7 @@ export class LookAlikesController {
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
-    return this.reads.written(withdrawDismissal(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+    return this.reads.written(withdrawDismissal(this.context, caller, id, lookAlikeId), [SCAN_BOARD]);
   }
 
   @Delete(':lookAlikeId/personal-data')
@@ -139,7 +141,7 @@ export class LookAlikesController {
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ): Promise<void> {
-    await this.reads.written(forgetAccount(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+    await this.reads.written(forgetAccount(this.context, caller, id, lookAlikeId), [SCAN_BOARD]);
   }
 
   @Get(':lookAlikeId/avatar')

@@ -1,14 +1,15 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
+import { impersonation, type ImpersonationServices } from '@rampart/impersonation';
 import { platformSchema, READERS } from '@rampart/impersonation/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
-import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 
 @Controller('security/platforms')
 @OfCapability('impersonation')
 export class PlatformsController {
-  constructor(@Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime) {}
+  constructor(@ContextOf(impersonation) private readonly context: ImpersonationServices) {}
 
   @Get()
   @Roles(...READERS)
@@ -18,6 +19,6 @@ export class PlatformsController {
     timeless: 'Networks are those that can be searched now.',
   })
   list() {
-    return this.runtime.platforms;
+    return this.context.platforms;
   }
 }

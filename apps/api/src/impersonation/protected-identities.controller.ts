@@ -3,6 +3,8 @@ import type { Caller } from '@rampart/identity-access';
 import {
   changeIdentity,
   getIdentity,
+  impersonation,
+  type ImpersonationServices,
   listIdentities,
   PROTECTED_IDENTITIES,
   protectIdentity,
@@ -21,12 +23,12 @@ import {
 import { z } from 'zod';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { imageBytes } from './image-bytes.js';
-import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import { PagesService } from './pages.service.js';
 import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
 
@@ -37,7 +39,7 @@ const SHOWN = [PROTECTED_IDENTITIES];
 @OfCapability('impersonation')
 export class ProtectedIdentitiesController {
   constructor(
-    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PagesService) private readonly pages: PagesService,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
@@ -63,7 +65,7 @@ export class ProtectedIdentitiesController {
     positioned: true,
   })
   protect(@CurrentCaller() caller: Caller, @JsonBody(protectIdentitySchema) body: ProtectIdentity) {
-    return this.reads.written(protectIdentity(this.runtime, caller, body), SHOWN);
+    return this.reads.written(protectIdentity(this.context, caller, body), SHOWN);
   }
 
   @Get(':id')
@@ -85,7 +87,7 @@ export class ProtectedIdentitiesController {
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(protectIdentitySchema) body: ProtectIdentity,
   ) {
-    return this.reads.written(changeIdentity(this.runtime, caller, id, body), SHOWN);
+    return this.reads.written(changeIdentity(this.context, caller, id, body), SHOWN);
   }
 
   @Delete(':id')
@@ -93,7 +95,7 @@ export class ProtectedIdentitiesController {
   @NeedsApproval('withdraw-identity')
   @Answers({ summary: 'End the protection; scans made so far stay' })
   async withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
-    await this.reads.written(withdrawIdentity(this.runtime, caller, id), SHOWN);
+    await this.reads.written(withdrawIdentity(this.context, caller, id), SHOWN);
   }
 
   @Get(':id/avatar')
@@ -121,7 +123,7 @@ export class ProtectedIdentitiesController {
     @PathParameters(idSchema) { id }: Id,
     @BinaryBody('image/*') body: unknown,
   ) {
-    return this.reads.written(setIdentityAvatar(this.runtime, caller, id, imageBytes(body)), SHOWN);
+    return this.reads.written(setIdentityAvatar(this.context, caller, id, imageBytes(body)), SHOWN);
   }
 
   @Delete(':id/avatar')
@@ -133,7 +135,7 @@ export class ProtectedIdentitiesController {
     positioned: true,
   })
   removeAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
-    return this.reads.written(setIdentityAvatar(this.runtime, caller, id, null), SHOWN);
+    return this.reads.written(setIdentityAvatar(this.context, caller, id, null), SHOWN);
   }
 
   @Put(':id/monitoring')
@@ -148,6 +150,6 @@ export class ProtectedIdentitiesController {
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(monitoringSchema) { monitoring }: z.infer<typeof monitoringSchema>,
   ) {
-    return this.reads.written(setMonitoring(this.runtime, caller, id, monitoring), SHOWN);
+    return this.reads.written(setMonitoring(this.context, caller, id, monitoring), SHOWN);
   }
 }

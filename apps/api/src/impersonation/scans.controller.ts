@@ -4,6 +4,8 @@ import {
   cancelScan,
   getScan,
   getScanStatistics,
+  impersonation,
+  type ImpersonationServices,
   latestScans,
   listScans,
   requestScan,
@@ -22,11 +24,11 @@ import {
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
-import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import { PagesService } from './pages.service.js';
 import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
 
@@ -35,7 +37,7 @@ import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
 @OfCapability('impersonation')
 export class ScansController {
   constructor(
-    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PagesService) private readonly pages: PagesService,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
@@ -57,7 +59,7 @@ export class ScansController {
     positioned: true,
   })
   request(@CurrentCaller() caller: Caller, @JsonBody(requestScanSchema) body: RequestScan) {
-    return this.reads.written(requestScan(this.runtime, caller, body), [SCAN_BOARD]);
+    return this.reads.written(requestScan(this.context, caller, body), [SCAN_BOARD]);
   }
 
   @Get('statistics')
@@ -111,6 +113,6 @@ export class ScansController {
     positioned: true,
   })
   cancel(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
-    return this.reads.written(cancelScan(this.runtime, caller, id), [SCAN_BOARD]);
+    return this.reads.written(cancelScan(this.context, caller, id), [SCAN_BOARD]);
   }
 }

@@ -1,6 +1,12 @@
-import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { type IncidentsContext, listRecipients, nameRecipient, removeRecipient } from '@rampart/incidents';
+import {
+  incidents,
+  type IncidentsContext,
+  listRecipients,
+  nameRecipient,
+  removeRecipient,
+} from '@rampart/incidents';
 import {
   INCIDENT_READERS,
   type NameRecipient,
@@ -9,9 +15,9 @@ import {
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ recipientId: z.uuid() });
@@ -20,7 +26,7 @@ const pathSchema = z.object({ recipientId: z.uuid() });
 @Controller('security/evidence-recipients')
 @OfCapability('reports')
 export class EvidenceRecipientsController {
-  constructor(@Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext) {}
+  constructor(@ContextOf(incidents) private readonly context: IncidentsContext) {}
 
   @Get()
   @Roles(...INCIDENT_READERS)

@@ -1,11 +1,12 @@
 import { Controller, Get, Inject, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
-  type BesidePackage,
   besidePackage,
+  type BesidePackage,
   handOutPackage,
   handOutSealed,
   incidentOfPackage,
+  incidents,
   INCIDENTS,
   type IncidentsContext,
 } from '@rampart/incidents';
@@ -14,10 +15,10 @@ import { DomainError } from '@rampart/kernel';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const pathSchema = z.object({ evidencePackageId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
@@ -27,7 +28,7 @@ type Path = z.infer<typeof pathSchema>;
 @OfCapability('reports')
 export class EvidenceController {
   constructor(
-    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -3,6 +3,7 @@ import type { Caller } from '@rampart/identity-access';
 import {
   addEvidence,
   excludeEvidence,
+  incidents,
   INCIDENTS,
   type IncidentsContext,
   verifyEvidence,
@@ -21,10 +22,10 @@ import type { Request } from 'express';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
@@ -35,7 +36,7 @@ const piecePathSchema = pathSchema.extend({ evidenceId: z.uuid() });
 @OfCapability('reports')
 export class IncidentEvidenceController {
   constructor(
-    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -2,6 +2,7 @@ import { Controller, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   fileReport,
+  incidents,
   INCIDENTS,
   type IncidentsContext,
   prepareReport,
@@ -24,10 +25,10 @@ import {
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
@@ -39,7 +40,7 @@ const SHOWN = [INCIDENTS];
 @OfCapability('reports')
 export class IncidentReportsController {
   constructor(
-    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -7,6 +7,7 @@ import { createDataSource, createPool } from '@rampart/database';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
 import {
   compileDigest,
+  incidents,
   openSealed,
   packReport,
   proveEvent,
@@ -27,7 +28,6 @@ import { entities, projections } from '@rampart/installation';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { ONE_PIXEL as PICTURE } from '../testing/one-pixel.js';
-import { openIncidents } from './incidents-runtime.js';
 
 const INCIDENTS = '/api/incidents';
 const RECIPIENTS = '/api/security/evidence-recipients';
@@ -124,7 +124,7 @@ describe('incidents over HTTP', () => {
     await dataSource.destroy();
     pool ??= createPool({ ...settings, max: 1 });
     const source = { pool };
-    return { ...openIncidents(api.runtime), prove: (position) => proveEvent(source, position) };
+    return { ...api.runtime.contexts.of(incidents), prove: (position) => proveEvent(source, position) };
   };
 
   it('lead from a draft to a package that verifies with what the installation publishes', async () => {
@@ -134,7 +134,7 @@ describe('incidents over HTTP', () => {
       .expect(200);
     const job = { tenantId: owner.tenantId, incidentId: id };
     expect(await packReport(await asWorker(), job)).toBe(true);
-    expect(await packReport(openIncidents(api.runtime), job)).toBe(false);
+    expect(await packReport(api.runtime.contexts.of(incidents), job)).toBe(false);
     await api.settle();
     const { body: list } = await as(owner, 'get', INCIDENTS).expect(200);
     const [listed] = list as IncidentSummary[];

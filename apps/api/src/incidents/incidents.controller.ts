@@ -2,12 +2,13 @@ import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   handOffOf,
+  incidents,
   INCIDENTS,
   type IncidentsContext,
   listIncidents,
   openIncident,
-  requireIncident,
   requestReview,
+  requireIncident,
   returnIncident,
   reviseIncident,
   viewOf,
@@ -33,11 +34,11 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { askedPosition } from '../platform/time-travel.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
@@ -51,7 +52,7 @@ const SHOWN = [INCIDENTS];
 @OfCapability('reports')
 export class IncidentsController {
   constructor(
-    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -1,11 +1,9 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { formBodies } from '../platform/form-pages.js';
-import { RUNTIME } from '../platform/tokens.js';
 import { EvidenceController } from './evidence.controller.js';
 import { EvidenceRecipientsController } from './evidence-recipients.controller.js';
 import { IncidentEvidenceController } from './incident-evidence.controller.js';
 import { IncidentReportsController } from './incident-reports.controller.js';
-import { INCIDENTS_CONTEXT, openIncidents } from './incidents-runtime.js';
 import { IncidentsController } from './incidents.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { SharedReportsController } from './shared-reports.controller.js';
@@ -20,7 +18,6 @@ import { SharedReportsController } from './shared-reports.controller.js';
     ReportsController,
     SharedReportsController,
   ],
-  providers: [{ provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] }],
 })
 export class IncidentsModule implements NestModule {
   /** A shared file is fetched by a plain form, so that the browser streams it to disk. */

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   digestFile,
+  incidents,
   type IncidentsContext,
   listDigests,
   listDossiers,
@@ -30,13 +31,13 @@ import {
 import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const digestPathSchema = z.object({ week: weekSchema, digestId: z.uuid() });
@@ -48,7 +49,7 @@ const SHOWN = [REPORT_LIBRARY];
 @OfCapability('reports')
 export class ReportsController {
   constructor(
-    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { Controller, Header, Inject, Post, StreamableFile, UseGuards } from '@nestjs/common';
 import { addressBlock, type Visit } from '@rampart/identity-access';
-import { fetchShared, type IncidentsContext, lookAtShared } from '@rampart/incidents';
+import { fetchShared, incidents, type IncidentsContext, lookAtShared } from '@rampart/incidents';
 import { sharedReportSchema, type SharedToken, sharedTokenSchema } from '@rampart/incidents/contract';
 import { Public } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { RateLimiter } from '../platform/rate-limit.js';
 import { CurrentVisit } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const AN_HOUR = 3_600;
 /** Each file that is fetched is a fact of the log, and a package is read whole. */
@@ -25,7 +25,7 @@ export class SharedReportsController {
   private readonly perLink: RateLimiter;
 
   constructor(
-    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(RUNTIME) runtime: Runtime,
   ) {
     const limits = { burst: FETCHES_PER_HOUR, perSecond: FETCHES_PER_HOUR / AN_HOUR };

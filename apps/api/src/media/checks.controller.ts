@@ -6,6 +6,7 @@ import {
   listChecks,
   MEDIA_BOARD,
   type MediaContext,
+  mediaProtection,
   PREVIEW_TYPE,
   recordViolation,
   requestCheck,
@@ -21,11 +22,11 @@ import {
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { MEDIA_CONTEXT } from './media-runtime.js';
 import { asPreview, UploadedBytes } from './upload.js';
 
 const idSchema = z.object({ id: z.uuid() });
@@ -38,7 +39,7 @@ const SHOWN = [MEDIA_BOARD];
 @OfCapability('media')
 export class ChecksController {
   constructor(
-    @Inject(MEDIA_CONTEXT) private readonly context: MediaContext,
+    @ContextOf(mediaProtection) private readonly context: MediaContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -1,18 +1,23 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { currentGeneration, type MediaContext, rotateMarkKey } from '@rampart/media-protection';
+import {
+  currentGeneration,
+  type MediaContext,
+  mediaProtection,
+  rotateMarkKey,
+} from '@rampart/media-protection';
 import { MEDIA_READERS, mediaAbilitiesSchema } from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { MEDIA_CONTEXT } from './media-runtime.js';
 
 /** What can be worked on here, and the key that marks are made with. */
 @Controller('media')
 @OfCapability('media')
 export class MarkKeysController {
-  constructor(@Inject(MEDIA_CONTEXT) private readonly context: MediaContext) {}
+  constructor(@ContextOf(mediaProtection) private readonly context: MediaContext) {}
 
   @Get('abilities')
   @Roles(...MEDIA_READERS)

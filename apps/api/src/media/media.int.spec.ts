@@ -10,6 +10,7 @@ import { picture } from '@rampart/media/testing';
 import {
   checkCopy,
   type CheckCopyContext,
+  mediaProtection,
   noCredentials,
   pictureCatalog,
   pixelWorkHere,
@@ -25,7 +26,6 @@ import type {
 } from '@rampart/media-protection/contract';
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
-import { openMedia } from './media-runtime.js';
 
 const PICTURES = '/api/media/pictures';
 const CHECKS = '/api/media/checks';
@@ -44,7 +44,7 @@ describe('media protection over HTTP', () => {
     api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
     owner = await api.signIn({ roles: ['nexus:owner'] });
     const catalog = pictureCatalog(api.runtime.database);
-    const media = openMedia(api.runtime);
+    const media = api.runtime.contexts.of(mediaProtection);
     const work = pixelWorkHere(media.video);
     const fingerprints = new TenantFingerprints(catalog);
     worker = { ...media, work, catalog, fingerprints, credentials: noCredentials };

@@ -9,6 +9,7 @@ import {
   listPictures,
   MEDIA_BOARD,
   type MediaContext,
+  mediaProtection,
   PREVIEW_TYPE,
   registerPicture,
   requestCopy,
@@ -24,12 +25,12 @@ import {
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { copyFilename } from './copy-filename.js';
-import { MEDIA_CONTEXT } from './media-runtime.js';
 import { asPreview, UploadedBytes } from './upload.js';
 
 const idSchema = z.object({ id: z.uuid() });
@@ -50,7 +51,7 @@ const notFound = (): DomainError =>
 @OfCapability('media')
 export class PicturesController {
   constructor(
-    @Inject(MEDIA_CONTEXT) private readonly context: MediaContext,
+    @ContextOf(mediaProtection) private readonly context: MediaContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

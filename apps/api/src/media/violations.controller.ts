@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import type { IncidentsContext } from '@rampart/incidents';
+import { incidents, type IncidentsContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
 import {
   fetchFound,
@@ -9,19 +9,19 @@ import {
   listViolations,
   MEDIA_BOARD,
   type MediaContext,
+  mediaProtection,
   reportViolation,
 } from '@rampart/media-protection';
 import { MEDIA_EDITORS, MEDIA_READERS, violationViewSchema } from '@rampart/media-protection/contract';
 import { z } from 'zod';
-import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { openIncidentOnce } from '../incidents/open-incident-once.js';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { incidentOf } from './incident-of.js';
-import { MEDIA_CONTEXT } from './media-runtime.js';
 import { violationEvidence } from './violation-evidence.js';
 
 const pathSchema = z.object({ violationId: z.uuid() });
@@ -31,8 +31,8 @@ const pathSchema = z.object({ violationId: z.uuid() });
 @OfCapability('media')
 export class ViolationsController {
   constructor(
-    @Inject(MEDIA_CONTEXT) private readonly context: MediaContext,
-    @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
+    @ContextOf(mediaProtection) private readonly context: MediaContext,
+    @ContextOf(incidents) private readonly incidents: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

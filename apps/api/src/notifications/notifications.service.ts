@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, Visit } from '@rampart/identity-access';
-import { notificationRules } from '@rampart/installation';
+import {
+  notificationRules,
+  notificationsCapability,
+  type NotificationsServices,
+} from '@rampart/installation';
 import {
   changePreferences,
   listNotifications,
@@ -8,7 +12,6 @@ import {
   NOTIFICATIONS,
   readPreferences,
   unsubscribe,
-  unsubscribeTokens,
   unreadAmong,
 } from '@rampart/notifications';
 import type {
@@ -19,16 +22,18 @@ import type {
   Preference,
 } from '@rampart/notifications/contract';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
-import type { Runtime } from '../platform/runtime.js';
-import { RUNTIME } from '../platform/tokens.js';
+import type { ApiEnvironment } from '../platform/environment.js';
+import { ENVIRONMENT } from '../platform/tokens.js';
 
 /** What one person was told, and what they want to be told. */
 @Injectable()
 export class NotificationsService {
   constructor(
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @ContextOf(notificationsCapability) private readonly context: NotificationsServices,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /** One page, newest first. */
@@ -44,7 +49,7 @@ export class NotificationsService {
     const { body: unread } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
       unreadAmong(manager, caller, which),
     );
-    return this.reads.written(markRead(this.runtime, caller, which, unread), [NOTIFICATIONS]);
+    return this.reads.written(markRead(this.context, caller, which, unread), [NOTIFICATIONS]);
   }
 
   /** What the caller is told about, and how. */
@@ -52,19 +57,17 @@ export class NotificationsService {
     const { body: topics, asOf } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
       readPreferences(manager, caller),
     );
-    return new Answer({ topics, sendsMail: this.runtime.environment.SMTP_URL !== undefined }, asOf);
+    return new Answer({ topics, sendsMail: this.environment.SMTP_URL !== undefined }, asOf);
   }
 
   /** Ends mails by the link of one. @throws DomainError `notification.link-invalid`, `notification.always-told` */
   async unsubscribe(visit: Visit, token: string) {
-    const { log, clock, ids, environment } = this.runtime;
-    const tokens = unsubscribeTokens(Buffer.from(environment.RAMPART_KEK, 'base64'));
-    return (await unsubscribe({ log, clock, ids, tokens }, visit, token)).value;
+    return (await unsubscribe(this.context, visit, token)).value;
   }
 
   /** Changes some of them. @throws DomainError `notification.always-told` */
   async change(caller: Caller, preferences: readonly Preference[]) {
-    await this.reads.written(changePreferences(this.runtime, caller, preferences), [NOTIFICATIONS]);
+    await this.reads.written(changePreferences(this.context, caller, preferences), [NOTIFICATIONS]);
     return this.preferences(caller);
   }
 }

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { incidents } from '@rampart/incidents';
 import cookieParser from 'cookie-parser';
-import { openIncidents } from '../incidents/incidents-runtime.js';
 import { trustFiles } from '../incidents/trust-files.js';
 import { contactAddressOf } from '../waitlist/contact-address.js';
 import { BasePathAdapter } from '../live/base-path.adapter.js';
@@ -43,7 +43,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(belowBasePath(base));
   app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
   app.use(outsideBasePath(base));
-  app.use(trustFiles(openIncidents(runtime).keys));
+  app.use(trustFiles(runtime.contexts.of(incidents).keys));
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
   app.use(...webApp(environment, clock, contactAddressOf(runtime)));
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });

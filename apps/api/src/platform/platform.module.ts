@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { capabilities } from '@rampart/installation';
 import { AnswerInterceptor } from './answer.js';
 import { AuthGuard } from './auth.guard.js';
 import { contextToken } from './context-of.js';
@@ -37,9 +36,9 @@ export class PlatformModule {
       { provide: LOGGER, useValue: runtime.logger },
       { provide: ACCESS, useValue: runtime.access },
       { provide: PLANS, useValue: runtime.plans },
-      ...capabilities.map((capability) => ({
-        provide: contextToken(capability),
-        useValue: runtime.contexts.of(capability),
+      ...runtime.contexts.all.map(([name, context]) => ({
+        provide: contextToken({ name }),
+        useValue: context,
       })),
     ];
     return {

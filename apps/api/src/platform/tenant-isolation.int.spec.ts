@@ -3,7 +3,7 @@ import { LIVE_PATH } from '@rampart/live-feed/contract';
 import fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
 import { httpModules } from '../api.module.js';
-import { liveTopics } from '../capabilities.js';
+import { liveTopics } from '../live/topics.js';
 import { type ApiHarness, startApi } from '../testing/api-harness.js';
 import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';

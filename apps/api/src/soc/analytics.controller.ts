@@ -1,20 +1,20 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { readAnalytics, type SocContext } from '@rampart/soc';
+import { readAnalytics, soc, type SocContext } from '@rampart/soc';
 import { type Analyse, analyseSchema, analyticsSchema, SOC_READERS } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
 import { SocPast } from './soc-past.service.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** Security events in numbers. */
 @Controller('soc/analytics')
 @OfCapability('soc')
 export class SocAnalyticsController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(SocPast) private readonly past: SocPast,
   ) {}
 

@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { cancelBackTest, readBackTest, requestBackTest, type SocContext } from '@rampart/soc';
+import { cancelBackTest, readBackTest, requestBackTest, soc, type SocContext } from '@rampart/soc';
 import {
   backTestSchema,
   type RequestBackTest,
@@ -11,9 +11,9 @@ import {
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ backTestId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
@@ -22,7 +22,7 @@ type Path = z.infer<typeof pathSchema>;
 @Controller('soc/back-tests')
 @OfCapability('soc')
 export class SocBackTestsController {
-  constructor(@Inject(SOC_CONTEXT) private readonly context: SocContext) {}
+  constructor(@ContextOf(soc) private readonly context: SocContext) {}
 
   @Post()
   @Roles(...SOC_ANALYSTS)

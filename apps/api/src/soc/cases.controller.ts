@@ -9,6 +9,7 @@ import {
   mergeCase,
   moveCase,
   readCase,
+  soc,
   SOC_CASES,
   type SocContext,
   splitCase,
@@ -35,12 +36,12 @@ import {
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { alertPageQuerySchema, type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
@@ -54,7 +55,7 @@ const noSuchCase = () =>
 @OfCapability('soc')
 export class SocCasesController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

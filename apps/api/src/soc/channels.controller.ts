@@ -6,6 +6,7 @@ import {
   disconnectHook,
   listChannels,
   listMessages,
+  soc,
   SOC_MESSAGES,
   type SocContext,
 } from '@rampart/soc';
@@ -24,11 +25,11 @@ import {
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const hookPathSchema = z.object({ hook: hookSchema });
 const testPathSchema = z.object({ channel: testedSchema });
@@ -40,7 +41,7 @@ const SHOWN = [SOC_MESSAGES];
 @OfCapability('soc')
 export class SocChannelsController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

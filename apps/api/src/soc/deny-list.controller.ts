@@ -1,13 +1,20 @@
 import { Controller, Delete, Get, Inject, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { allowAddress, readDenyList, SOC_DENY_LIST, type SocContext, switchDenyList } from '@rampart/soc';
+import {
+  allowAddress,
+  readDenyList,
+  soc,
+  SOC_DENY_LIST,
+  type SocContext,
+  switchDenyList,
+} from '@rampart/soc';
 import { denyListSchema, SOC_MANAGERS, SOC_READERS, switchDenyListSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ address: z.string().min(2).max(60) });
 const SHOWN = [SOC_DENY_LIST];
@@ -17,7 +24,7 @@ const SHOWN = [SOC_DENY_LIST];
 @OfCapability('soc')
 export class SocDenyListController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Put, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { exportedList, listAdapters, SOC_DENY_LIST, type SocContext, switchAdapter } from '@rampart/soc';
+import { exportedList, listAdapters, soc, SOC_DENY_LIST, type SocContext, switchAdapter } from '@rampart/soc';
 import {
   adapterStateSchema,
   fileAdapterSchema,
@@ -10,10 +10,10 @@ import {
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ adapter: fileAdapterSchema });
 type Path = z.infer<typeof pathSchema>;
@@ -23,7 +23,7 @@ type Path = z.infer<typeof pathSchema>;
 @OfCapability('soc')
 export class SocEnforcementController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

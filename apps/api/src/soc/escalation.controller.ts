@@ -1,17 +1,16 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import type { IncidentsContext } from '@rampart/incidents';
+import { incidents, type IncidentsContext } from '@rampart/incidents';
 import { INCIDENT_EDITORS } from '@rampart/incidents/contract';
-import { SOC_ITEMS, type SocContext } from '@rampart/soc';
+import { soc, SOC_ITEMS, type SocContext } from '@rampart/soc';
 import { type Escalate, escalatedSchema, escalateSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
-import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { escalateEvent } from './escalate.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 
@@ -20,8 +19,8 @@ const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 @OfCapability('reports')
 export class SocEscalationController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
-    @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
+    @ContextOf(soc) private readonly context: SocContext,
+    @ContextOf(incidents) private readonly incidents: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

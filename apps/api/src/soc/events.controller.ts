@@ -8,6 +8,7 @@ import {
   readEventDetail,
   searchEvents,
   setStatus,
+  soc,
   SOC_DENY_LIST,
   SOC_ITEMS,
   type SocContext,
@@ -29,12 +30,12 @@ import {
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SocPast } from './soc-past.service.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 const noSuchEvent = () =>
@@ -45,7 +46,7 @@ const noSuchEvent = () =>
 @OfCapability('soc')
 export class SocEventsController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(SocPast) private readonly past: SocPast,
   ) {}

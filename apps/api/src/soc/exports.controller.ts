@@ -1,23 +1,22 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import type { IncidentsContext } from '@rampart/incidents';
-import { exportedRows, recordExport, type SocContext } from '@rampart/soc';
+import { incidents, type IncidentsContext } from '@rampart/incidents';
+import { exportedRows, recordExport, soc, type SocContext } from '@rampart/soc';
 import { type ExportEvents, exportEventsSchema, SOC_ANALYSTS } from '@rampart/soc/contract';
-import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { exportFile } from './export-file.js';
 import { SocPast } from './soc-past.service.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** Taking events along: each time is on record. */
 @Controller('soc/exports')
 @OfCapability('soc')
 export class SocExportsController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
-    @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
+    @ContextOf(soc) private readonly context: SocContext,
+    @ContextOf(incidents) private readonly incidents: IncidentsContext,
     @Inject(SocPast) private readonly past: SocPast,
   ) {}
 

@@ -1,14 +1,14 @@
-import { Controller, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import { DomainError } from '@rampart/kernel';
-import { admitSource, receive, type SocContext } from '@rampart/soc';
+import { admitSource, receive, soc, type SocContext } from '@rampart/soc';
 import { receiptSchema, SOURCES } from '@rampart/soc/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { Public } from '../platform/access.js';
 import { bearerToken } from '../platform/auth.guard.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { readDelivery } from './read-delivery.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
 /** What wrote the lines, where that is not what the source was made for. */
@@ -17,7 +17,7 @@ const querySchema = z.object({ kind: z.enum(SOURCES).optional() });
 /** Where sources deliver. They show a key of their own: nobody is signed in here. */
 @Controller('soc/intake')
 export class SocIntakeController {
-  constructor(@Inject(SOC_CONTEXT) private readonly context: SocContext) {}
+  constructor(@ContextOf(soc) private readonly context: SocContext) {}
 
   @Post(':sourceId')
   @Public()

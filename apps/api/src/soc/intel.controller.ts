@@ -12,6 +12,7 @@ import {
   searchIntel,
   searchMatches,
   sharerOf,
+  soc,
   type SocContext,
 } from '@rampart/soc';
 import {
@@ -37,13 +38,13 @@ import {
 import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
 import { SocPast } from './soc-past.service.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ itemId: z.string().regex(/^\d{1,16}$/) });
 type Path = z.infer<typeof pathSchema>;
@@ -53,7 +54,7 @@ type Path = z.infer<typeof pathSchema>;
 @OfCapability('soc')
 export class SocIntelController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(SocPast) private readonly past: SocPast,
   ) {}

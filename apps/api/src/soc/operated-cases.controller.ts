@@ -6,6 +6,7 @@ import {
   listOperatedCases,
   readCase,
   requireOperatedCase,
+  soc,
   SOC_CASES,
   type SocContext,
 } from '@rampart/soc';
@@ -21,6 +22,7 @@ import {
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { alertPageQuerySchema, type PageQuery } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -28,7 +30,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
 import { OperatedReach } from './operated-reach.service.js';
 import { SocPast } from './soc-past.service.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
 const noSuchCase = () =>
@@ -38,7 +39,7 @@ const noSuchCase = () =>
 @Controller('core/security/cases')
 export class OperatedCasesController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(OperatedReach) private readonly operated: OperatedReach,
     @Inject(SocPast) private readonly past: SocPast,

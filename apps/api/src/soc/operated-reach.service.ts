@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { requireOperatedEvent, type SocContext } from '@rampart/soc';
+import { requireOperatedEvent, soc, type SocContext } from '@rampart/soc';
 import type { TenantName } from '@rampart/soc/contract';
+import { ContextOf } from '../platform/context-of.js';
 import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
 import { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedPosition } from '../platform/time-travel.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** Somebody of the staff as they work in the tenant of a client: under their own name. */
 export type StaffCaller = Caller & { readonly byStaff: string };
@@ -18,7 +18,7 @@ type Query<T> = Parameters<typeof withTenant<T>>[2];
 @Injectable()
 export class OperatedReach {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import type { IncidentsContext } from '@rampart/incidents';
+import { incidents, type IncidentsContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
 import {
   blockClient,
@@ -14,6 +14,7 @@ import {
   recordExport,
   searchOperated,
   setStatus,
+  soc,
   SOC_DENY_LIST,
   SOC_ITEMS,
   type SocContext,
@@ -46,9 +47,9 @@ import {
 } from '@rampart/soc/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { z } from 'zod';
-import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -59,7 +60,6 @@ import { escalateEvent } from './escalate.js';
 import { exportFile } from './export-file.js';
 import { OperatedReach } from './operated-reach.service.js';
 import { SocPast } from './soc-past.service.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 const noSuchEvent = () =>
@@ -71,8 +71,8 @@ const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 @Controller('core/security')
 export class OperatedSecurityController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
-    @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
+    @ContextOf(soc) private readonly context: SocContext,
+    @ContextOf(incidents) private readonly incidents: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PLANS) private readonly plans: TenantPlans,
     @Inject(OperatedReach) private readonly operated: OperatedReach,

@@ -9,6 +9,7 @@ import {
   navigatorLayer,
   readRuleText,
   ruleHistory,
+  soc,
   SOC_RULES,
   type SocContext,
 } from '@rampart/soc';
@@ -20,18 +21,18 @@ import {
 } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { type RulePath, rulePathSchema } from './rules.controller.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** What one rule says and what was done with it; what all rules together look for. */
 @Controller('soc')
 @OfCapability('soc')
 export class SocRuleDetailsController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -13,6 +13,7 @@ import {
   setRuleResponse,
   setRuleValues,
   sharerOf,
+  soc,
   SOC_RULES,
   SOC_SETTINGS,
   type SocContext,
@@ -39,11 +40,11 @@ import {
 import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { readDelivery } from './read-delivery.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 export const rulePathSchema = z.object({ ruleId: z.string().regex(/^[\w-]{1,80}$/) });
 export type RulePath = z.infer<typeof rulePathSchema>;
@@ -62,7 +63,7 @@ interface WhichRule {
 @OfCapability('soc')
 export class SocRulesController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

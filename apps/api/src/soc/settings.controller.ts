@@ -1,19 +1,19 @@
 import { Controller, Get, Inject, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { changeSettings, readSettings, SOC_SETTINGS, type SocContext } from '@rampart/soc';
+import { changeSettings, readSettings, soc, SOC_SETTINGS, type SocContext } from '@rampart/soc';
 import { SOC_MANAGERS, SOC_READERS, type SocSettings, socSettingsSchema } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** What holds for the tenant's security events: how long they are kept, where its day begins, when it is quiet. */
 @Controller('soc/settings')
 @OfCapability('soc')
 export class SocSettingsController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Page, withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { type OperatedMoment, SOC_ITEMS, type SocContext, type SocMoment } from '@rampart/soc';
+import { type OperatedMoment, soc, SOC_ITEMS, type SocContext, type SocMoment } from '@rampart/soc';
 import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 type Tenant = Pick<Caller, 'tenantId'>;
 
@@ -17,7 +17,7 @@ const inPages = <T>({ body: { items, next }, asOf }: Answer<Page<T>>) => new Ans
 @Injectable()
 export class SocPast {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { INCIDENTS_CONTEXT, openIncidents } from '../incidents/incidents-runtime.js';
-import { RUNTIME } from '../platform/tokens.js';
 import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
 import { SocAlertsController } from './alerts.controller.js';
 import { SocAnalyticsController } from './analytics.controller.js';
@@ -21,7 +19,6 @@ import { OperatedSecurityController } from './operated.controller.js';
 import { SocRuleDetailsController } from './rule-details.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { SocPast } from './soc-past.service.js';
-import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
 import { SocSettingsController } from './settings.controller.js';
 import { SocSourcesController } from './sources.controller.js';
 import { OperatedSystemController, SocSystemController } from './system.controller.js';
@@ -51,13 +48,6 @@ import { SystemReports } from './system-reports.service.js';
     OperatedCasesController,
     OperatedSystemController,
   ],
-  providers: [
-    { provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] },
-    { provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] },
-    OperatedTenants,
-    OperatedReach,
-    SocPast,
-    SystemReports,
-  ],
+  providers: [OperatedTenants, OperatedReach, SocPast, SystemReports],
 })
 export class SocModule {}

@@ -5,6 +5,7 @@ import {
   createSource,
   listSources,
   revokeSource,
+  soc,
   SOC_SOURCES,
   type SocContext,
 } from '@rampart/soc';
@@ -18,10 +19,10 @@ import {
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
 const SHOWN = [SOC_SOURCES];
@@ -31,7 +32,7 @@ const SHOWN = [SOC_SOURCES];
 @OfCapability('soc')
 export class SocSourcesController {
   constructor(
-    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

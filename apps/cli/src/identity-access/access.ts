@@ -3,9 +3,7 @@ import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import {
   type AccessDependencies,
   createAccessDependencies,
-  identityAccessEntities,
-  identityAccessEvents,
-  identityAccessPlaces,
+  identityAccess,
   isStaffTenant,
 } from '@rampart/identity-access';
 import { PlanLimits, readTiers, TenantPlans, tierPolicy } from '@rampart/tier-policy';
@@ -41,7 +39,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
     ]);
     const log = createPostgresEventLog({
       url,
-      catalog: new EventCatalog([...identityAccessEvents, ...tierPolicy.events]),
+      catalog: new EventCatalog([...identityAccess.events, ...tierPolicy.events]),
       keyEncryptionKey,
     });
     try {
@@ -52,7 +50,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
         tiers: readTiers(env['RAMPART_TIERS_DIR']),
         isStaff: (tenantId) => isStaffTenant({ log }, tenantId),
       });
-      const countings = identityAccessPlaces;
+      const countings = identityAccess.places;
       const dependencies = await createAccessDependencies({
         log,
         vault: log.vault,
@@ -72,6 +70,6 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
 }
 
 function openPool(url: string, role: DatabaseRole): Promise<Database> {
-  const entities = [...identityAccessEntities, ...tierPolicy.entities];
+  const entities = [...identityAccess.entities, ...tierPolicy.entities];
   return createDataSource({ url, role, applicationName: 'rampart-cli', poolSize: 2, entities }).initialize();
 }

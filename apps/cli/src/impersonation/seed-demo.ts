@@ -1,10 +1,9 @@
 import { createPostgresEventLog, EventCatalog, waitForProjection } from '@rampart/event-log';
-import { identityAccessProjections } from '@rampart/identity-access';
+import { identityAccess } from '@rampart/identity-access';
 import {
   createAccountDirectories,
   directoryEnvironmentSchema,
-  impersonationEvents,
-  impersonationPlaces,
+  impersonation,
   openAvatarStore,
   seedDemoIdentity,
   sharpAvatarReader,
@@ -48,11 +47,11 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
     );
   // Right after the first start the administrator is in the log before any list shows them.
   const head = await dependencies.log.head();
-  for (const { name } of identityAccessProjections) await waitForProjection(everyTenant.manager, name, head);
+  for (const { name } of identityAccess.projections) await waitForProjection(everyTenant.manager, name, head);
   const requester = await actAs(access, options.as, await findTenant(access, options.tenant));
   const log = createPostgresEventLog({
     url: installation.url,
-    catalog: new EventCatalog(impersonationEvents),
+    catalog: new EventCatalog(impersonation.events),
     keyEncryptionKey: Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64'),
   });
   try {
@@ -69,7 +68,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
         clock,
         database: dependencies.database,
         plans,
-        countings: impersonationPlaces,
+        countings: impersonation.places,
       }),
       connected: [...simulated.keys()],
       objects: openAvatarStore(folder),

@@ -1,3 +1,4 @@
+import { identityAccess } from '@rampart/identity-access';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createDataSource } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
@@ -8,11 +9,6 @@ import {
   ProjectionRunner,
   waitForProjection,
 } from '@rampart/event-log';
-import {
-  identityAccessEntities,
-  identityAccessEvents,
-  identityAccessProjections,
-} from '@rampart/identity-access';
 import { migrations } from '@rampart/installation';
 import { randomIds } from '@rampart/kernel';
 import { tierPolicy } from '@rampart/tier-policy';
@@ -42,19 +38,19 @@ export async function openTestInstallation(): Promise<TestInstallation> {
     RAMPART_KEK: kek.toString('base64'),
     RAMPART_JWT_KEY: jwtKey.toString('base64'),
   };
-  const catalog = new EventCatalog([...identityAccessEvents, ...tierPolicy.events]);
+  const catalog = new EventCatalog([...identityAccess.events, ...tierPolicy.events]);
   const log = createPostgresEventLog({ url, catalog, keyEncryptionKey: kek });
-  const entities = [...identityAccessEntities, ...tierPolicy.entities];
+  const entities = [...identityAccess.entities, ...tierPolicy.entities];
   const dataSource = createDataSource({ url, role: 'rampart_system', applicationName: 'test', entities });
   await dataSource.initialize();
   const failures: unknown[] = [];
   const onError = (_: string, error: unknown) => failures.push(error);
-  const runner = new ProjectionRunner({ log, dataSource, onError }, identityAccessProjections);
+  const runner = new ProjectionRunner({ log, dataSource, onError }, identityAccess.projections);
   await runner.start();
   const rampart: TestInstallation['rampart'] = async (words, secrets = []) => {
     const transcript = await runWords(words, { env, ids: randomIds, secrets });
     const head = await log.head();
-    for (const { name } of identityAccessProjections) await waitForProjection(dataSource.manager, name, head);
+    for (const { name } of identityAccess.projections) await waitForProjection(dataSource.manager, name, head);
     if (failures.length > 0) throw new Error('A read model stopped behind the log.', { cause: failures[0] });
     return transcript;
   };

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Service } from '@rampart/capability';
 import {
   CheckpointRunner,
   HistoryKeeper,
@@ -7,33 +8,27 @@ import {
   ReactorRunner,
 } from '@rampart/event-log';
 import { entities, projections } from '@rampart/installation';
-import { DetectionPipeline, SOC_SHARD } from '@rampart/soc';
-import { reactorsOf } from '../capabilities.js';
+import { SOC_SHARD } from '@rampart/soc';
 import type { Runtime } from './runtime.js';
-import { sparingly } from './sparingly.js';
 import { RUNTIME } from './tokens.js';
 
 /**
- * Runs projections and reactors, signs the log's heads and keeps long pasts at hand: everything that follows the log
- * inside this process.
+ * Runs everything that follows the log in this process: projections, reactors, services of capabilities, signatures of
+ * heads, and pasts that are kept at hand.
  */
 @Injectable()
 export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly projections: ProjectionRunner;
   private readonly reactors: ReactorRunner;
   private readonly checkpoints: readonly CheckpointRunner[];
-  private readonly detection: DetectionPipeline;
+  private readonly services: readonly Service[];
   private readonly histories: HistoryKeeper;
 
   constructor(@Inject(RUNTIME) runtime: Runtime) {
-    const { log, system, logger, clock, environment } = runtime;
-    const tell = sparingly(clock, (error, heldBack, name) =>
-      logger.error({ err: error, name, heldBack }, 'following the log failed; it is tried again'),
-    );
-    const onError = (name: string, error: unknown): void => tell(error, name);
+    const { log, system, clock, environment, onFault: onError, work } = runtime;
     const settings = { log, dataSource: system, onError };
     this.projections = new ProjectionRunner(settings, projections);
-    this.reactors = new ReactorRunner(settings, reactorsOf(runtime));
+    this.reactors = new ReactorRunner(settings, work.reactors);
     this.checkpoints = [0, SOC_SHARD].map(
       (shard) =>
         new CheckpointRunner({
@@ -44,12 +39,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
           onError: (error) => onError('checkpoints', error),
         }),
     );
-    this.detection = new DetectionPipeline({
-      log,
-      socLog: runtime.socLog,
-      database: system,
-      onError: (error) => onError('soc-detection', error),
-    });
+    this.services = work.services;
     this.histories = new HistoryKeeper({
       log,
       url: environment.DATABASE_URL,
@@ -64,13 +54,13 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     await this.projections.start();
     await this.reactors.start();
     this.checkpoints.forEach((checkpoints) => checkpoints.start());
-    await this.detection.start();
+    for (const service of this.services) await service.start();
     this.histories.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.histories.stop();
-    await this.detection.stop();
+    for (const service of this.services.toReversed()) await service.stop();
     await Promise.all(this.checkpoints.map((checkpoints) => checkpoints.stop()));
     await this.reactors.stop();
     await this.projections.stop();

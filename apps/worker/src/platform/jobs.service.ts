@@ -4,6 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { jobs, schedules } from '@rampart/installation';
 import {
   createJobQueue,
   createJobRunner,
@@ -15,13 +16,11 @@ import {
   openJobsBackend,
   postgresCheckpoints,
   type QueueStatistics,
-  type RegisteredJob,
 } from '@rampart/jobs';
-import { jobReactorsOf, jobs, schedules } from '../capabilities.js';
 import { connectionShares } from './connection-shares.js';
 import type { Runtime } from './runtime.js';
 import { sparingly } from './sparingly.js';
-import { JOB_HANDLERS, RUNTIME } from './tokens.js';
+import { RUNTIME } from './tokens.js';
 
 interface Running {
   readonly backend: JobsBackend;
@@ -37,10 +36,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   /** Whether jobs are taken: every queue is open, and facts become jobs. */
   takesJobs = false;
 
-  constructor(
-    @Inject(RUNTIME) private readonly runtime: Runtime,
-    @Inject(JOB_HANDLERS) private readonly handlers: readonly RegisteredJob[],
-  ) {}
+  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
 
   /** @throws DomainError `jobs.handlers-mismatch` unless every job has exactly one handler */
   async onApplicationBootstrap(): Promise<void> {
@@ -76,7 +72,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async open(backend: JobsBackend, settings: JobsBackendSettings): Promise<Running> {
-    const { log, clock, checkpoints, environment } = this.runtime;
+    const { log, clock, checkpoints, environment, work } = this.runtime;
     const runner = await createJobRunner(
       {
         ...settings,
@@ -86,11 +82,16 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         graceMs: environment.WORKER_GRACE_MS,
         lockMs: environment.WORKER_LOCK_MS,
       },
-      this.handlers,
+      work.jobs,
     );
     const queue = await createJobQueue({ ...settings, backend, jobs });
-    const reactors = jobReactorsOf(this.runtime);
-    const dispatching = { log, reactors, queue, clock, checkpoints: postgresCheckpoints(checkpoints) };
+    const dispatching = {
+      log,
+      reactors: work.jobReactors,
+      queue,
+      clock,
+      checkpoints: postgresCheckpoints(checkpoints),
+    };
     const dispatcher = new JobDispatcher({ ...dispatching, onError: settings.onError });
     return { backend, queue, dispatcher, runner };
   }

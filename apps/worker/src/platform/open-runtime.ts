@@ -24,13 +24,14 @@ import {
 import { type ConnectionShares, connectionShares } from './connection-shares.js';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
+import { sparingly } from './sparingly.js';
 import { WatchedMailer } from './watched-mailer.js';
 
 /** Opens the pools and the log of a migrated database. */
 export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
-  const { system, tenants } = await openDatabases(url, shares);
+  const { system, database } = await openDatabases(url, shares);
   const checkpoints = createPool({
     url,
     role: 'rampart_system',
@@ -43,13 +44,16 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   const { log, socLog, closeLogs } = openLogs(environment, logger, shares);
   const plans = openPlans(log, environment);
   const clock = systemClock;
-  const limits = new PlanLimits({ log, clock, database: tenants, plans, countings: placeCountings });
+  const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
   const mailer = new WatchedMailer(createMailer(environment), clock, environment.SMTP_URL !== undefined);
+  const onFault = sparingly(clock, (error, heldBack, name) =>
+    logger.error({ err: error, name, heldBack }, 'following the log failed; it is tried again'),
+  );
   const close = async (): Promise<void> => {
     await mailer.close();
     await closeLogs();
     await checkpoints.end();
-    await tenants.destroy();
+    await database.destroy();
     await system.destroy();
   };
   const services = {
@@ -61,14 +65,14 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     vault: log.vault,
     socLog,
     system,
-    tenants,
-    database: tenants,
+    database,
     checkpoints,
     mailer,
     plans,
     limits,
     staffTenantId: STAFF_TENANT_ID,
     publicUrl: environment.RAMPART_PUBLIC_URL,
+    onFault: (name: string, error: unknown) => onFault(error, name),
     close,
   };
   const needs = { ...services, ...neighbours(services), ...workerNeighbours(services) };
@@ -79,10 +83,10 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
 async function openDatabases(url: string, shares: ConnectionShares) {
   const common = { url, applicationName: 'rampart-worker', entities };
   const system = createDataSource({ ...common, role: 'rampart_system', poolSize: shares.system });
-  const tenants = createDataSource({ ...common, role: 'rampart_app', poolSize: shares.tenants });
+  const database = createDataSource({ ...common, role: 'rampart_app', poolSize: shares.tenants });
   await system.initialize();
-  await tenants.initialize();
-  return { system, tenants };
+  await database.initialize();
+  return { system, database };
 }
 
 /** Both shards over the same sessions. */

@@ -1,12 +1,10 @@
 import type { CapabilityWork, WorkerPlatform } from '@rampart/capability';
-import type { createDataSource, createPool } from '@rampart/database';
+import type { createPool } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
 import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
 import type { WatchedMailer } from './watched-mailer.js';
-
-type Database = ReturnType<typeof createDataSource>;
 
 /** What this process is made of, opened before Nest starts and closed after it has stopped. */
 export interface Runtime extends WorkerPlatform {
@@ -14,8 +12,6 @@ export interface Runtime extends WorkerPlatform {
   readonly logger: Logger;
   /** The shard of the log for security events. */
   readonly socLog: EventLog;
-  /** Under `rampart_app`: for work done in one tenant's name. */
-  readonly tenants: Database;
   /** Under `rampart_system`: the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
   readonly mailer: WatchedMailer;

@@ -6,11 +6,10 @@ import { createDataSource, withTenant } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
 import { type AccessDependencies, createAccessDependencies } from '@rampart/identity-access';
-import { entities, events, migrations } from '@rampart/installation';
+import { entities, events, jobs, migrations } from '@rampart/installation';
 import { createJobQueue, type JobStore } from '@rampart/jobs';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
-import { jobs } from '../capabilities.js';
 import { readEnvironment, type WorkerEnvironment } from '../platform/environment.js';
 import { startWorker } from '../start-worker.js';
 

@@ -1,15 +1,15 @@
+import { identityAccess } from '../index.js';
 import { describe, expect, it } from '@jest/globals';
 import { EventCatalog } from '@rampart/event-log';
-import { identityAccessEvents } from '../index.js';
 
 const PERSONAL = new Set(['username', 'displayName', 'email', 'address', 'userAgent']);
 
 describe('the event definitions', () => {
   it('form a catalog', () => {
-    expect(() => new EventCatalog(identityAccessEvents)).not.toThrow();
+    expect(() => new EventCatalog(identityAccess.events)).not.toThrow();
   });
 
-  it.each(identityAccessEvents.map((definition) => [definition.type, definition] as const))(
+  it.each(identityAccess.events.map((definition) => [definition.type, definition] as const))(
     'seal every personal field of %s',
     (_type, { schema, personal = [] }) => {
       const fields = Object.keys((schema as unknown as { shape: object }).shape);
@@ -19,14 +19,14 @@ describe('the event definitions', () => {
   );
 
   it('never carry a secret', () => {
-    for (const { schema } of identityAccessEvents) {
+    for (const { schema } of identityAccess.events) {
       const fields = Object.keys((schema as unknown as { shape: object }).shape);
       expect(fields.filter((field) => /password|hash|token|secret/i.test(field))).toEqual([]);
     }
   });
 
   it('read sessions and sign-ins from before there were other ways as signed in by password', () => {
-    const catalog = new EventCatalog(identityAccessEvents);
+    const catalog = new EventCatalog(identityAccess.events);
     const stored = { sessionId: 's', userId: 'u', address: '192.0.2.1', userAgent: 'Synthetic/1' };
     const started = catalog.upcast('SessionStarted', 1, { ...stored, expiresAt: '2026-12-20T00:00:00.000Z' });
     expect(started.data).toMatchObject({ ...stored, methods: ['pwd'] });

@@ -3,7 +3,7 @@ import { ProjectionRunner, waitForProjection } from '@rampart/event-log';
 import { createMailer } from '@rampart/mail';
 import { type CapturedMail, type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
 import type { RoleName } from '../contract/index.js';
-import { identityAccessProjections } from '../index.js';
+import { identityAccess } from '../index.js';
 import { listAccountMail } from '../projections/account-mail/query.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type AccountMails, accountMails } from '../testing/account-mails.js';
@@ -41,7 +41,7 @@ describe('mails about an account', () => {
     };
     runner = new ProjectionRunner(
       { log: deps.log, dataSource: access.system, onError: ignored },
-      identityAccessProjections,
+      identityAccess.projections,
     );
     await runner.start();
   });

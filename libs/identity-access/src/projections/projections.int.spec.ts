@@ -5,7 +5,6 @@ import { recordMail } from '../handlers/account-mail.js';
 import { createApiKey, revokeApiKey } from '../handlers/api-keys.js';
 import { recordApiKeyUse, verifyApiKey } from '../handlers/verify-api-key.js';
 import type { Caller } from '../handlers/dependencies.js';
-import { identityAccessEntities, identityAccessProjections } from '../index.js';
 import {
   grantRole,
   reinstateUser,
@@ -18,6 +17,7 @@ import { inviteUser } from '../handlers/invite-user.js';
 import { changePassword, issuePasswordReset } from '../handlers/passwords.js';
 import { refreshSession } from '../handlers/refresh-session.js';
 import { registerTenant } from '../handlers/register-tenant.js';
+import { identityAccess } from '../index.js';
 import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 import { changeFactors, changeTenant, changeUser } from '../handlers/streams.js';
 import { closeAccessReview, decideAccess, openAccessReview } from '../handlers/access-reviews.js';
@@ -119,12 +119,12 @@ describe('the read models', () => {
     access = await openAccessFixture();
     const { system: dataSource } = access;
     const onError = (_name: string, error: unknown): void => void failures.push(error);
-    runner = new ProjectionRunner({ log: access.deps.log, dataSource, onError }, identityAccessProjections);
+    runner = new ProjectionRunner({ log: access.deps.log, dataSource, onError }, identityAccess.projections);
     await runner.start();
     await liveOut(access);
     const head = await access.deps.log.head();
     await Promise.all(
-      identityAccessProjections.map(({ name }) => waitForProjection(dataSource.manager, name, head)),
+      identityAccess.projections.map(({ name }) => waitForProjection(dataSource.manager, name, head)),
     );
   });
 
@@ -133,7 +133,7 @@ describe('the read models', () => {
     await access.close();
   });
 
-  it.each(identityAccessProjections.map((projection) => [projection.name, projection] as const))(
+  it.each(identityAccess.projections.map((projection) => [projection.name, projection] as const))(
     '%s has seen every event it handles, and rebuilds to the same rows',
     async (_name, projection) => {
       expect(failures).toEqual([]);
@@ -145,14 +145,14 @@ describe('the read models', () => {
         databaseUrl: url,
         log: deps.log,
         projection,
-        entities: [...identityAccessEntities],
+        entities: [...identityAccess.entities],
       });
     },
   );
 
   it('hold after an erasure what a rebuild would find, and nothing of the person', async () => {
     const dump = async (): Promise<string> => {
-      const tables = identityAccessProjections.flatMap((projection) => projection.tables);
+      const tables = identityAccess.projections.flatMap((projection) => projection.tables);
       const rows = await Promise.all(
         tables.map((table) =>
           access.system.query<{ row: string }[]>(
@@ -170,7 +170,7 @@ describe('the read models', () => {
     expect(live).toContain('192.0.2.1');
     for (const canary of ['temp', '203.0.113.9', '203.0.113.10', 'Ines said so', 'Ines thinks so'])
       expect(live).not.toContain(canary);
-    for (const { name } of identityAccessProjections) await runner.rebuild(name);
+    for (const { name } of identityAccess.projections) await runner.rebuild(name);
     expect(await dump()).toBe(live);
   });
 });

@@ -7,7 +7,7 @@ import { FixedClock, randomIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { createAccessDependencies } from '../adapters/create-dependencies.js';
 import type { AccessDependencies, Visit } from '../handlers/dependencies.js';
-import { identityAccessEntities, identityAccessEvents, identityAccessMigrations } from '../index.js';
+import { identityAccess } from '../index.js';
 
 /** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
@@ -23,19 +23,19 @@ export interface AccessFixture {
 
 /** This capability alone on a fresh database, with a clock that the test moves. */
 export async function openAccessFixture(): Promise<AccessFixture> {
-  const database = await createTestDatabase([...eventLogMigrations, ...identityAccessMigrations]);
+  const database = await createTestDatabase([...eventLogMigrations, ...identityAccess.migrations]);
   const { url } = database;
   const open = (role: 'rampart_app' | 'rampart_system'): Promise<DataSource> =>
     createDataSource({
       url,
       role,
       applicationName: `test-${role}`,
-      entities: [...identityAccessEntities],
+      entities: [...identityAccess.entities],
     }).initialize();
   const [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
   const log = createPostgresEventLog({
     url,
-    catalog: new EventCatalog(identityAccessEvents),
+    catalog: new EventCatalog(identityAccess.events),
     keyEncryptionKey: Buffer.alloc(32, 7),
   });
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
-import { impersonationEvents } from '../index.js';
+import { impersonation } from '../index.js';
 import { noScanHistory } from '../testing/scan-history.js';
 import { sampleIdentity } from '../testing/samples.js';
 import { unlimitedPlaces } from '../testing/unlimited-places.js';
@@ -16,7 +16,7 @@ const other = { ...nora, tenantId: '00000000-0000-7000-8000-00000000bbbb' };
 const scan = { targetHandle: 'northwind', platforms: ['twitter' as const], autoReport: false };
 
 function world() {
-  const log = new InMemoryEventLog(impersonationEvents);
+  const log = new InMemoryEventLog(impersonation.events);
   const clock = new FixedClock(new Date('2026-01-01T00:00:00.000Z'));
   const connected = ['twitter' as const];
   const tools = { log, clock, ids: new SequentialIds(), connected };

@@ -14,12 +14,7 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { sharpAvatarReader } from '../adapters/avatar-reader.js';
-import {
-  impersonationEntities,
-  impersonationEvents,
-  impersonationMigrations,
-  impersonationProjections,
-} from '../index.js';
+import { impersonation } from '../index.js';
 import { monitoredIdentities } from '../projections/protected-identities/monitored.js';
 import { protectedIdentitiesProjection } from '../projections/protected-identities/projection.js';
 import { scanBoardHistory } from '../projections/scan-board/scan-history.js';
@@ -48,10 +43,10 @@ describe('monitoring', () => {
   const failures: unknown[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...impersonationMigrations]);
-    const catalog = new EventCatalog(impersonationEvents);
+    database = await createTestDatabase([...eventLogMigrations, ...impersonation.migrations]);
+    const catalog = new EventCatalog(impersonation.events);
     log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
-    const entities = impersonationEntities.slice();
+    const entities = impersonation.entities.slice();
     const settings = {
       url: database.url,
       role: 'rampart_system' as const,
@@ -60,7 +55,7 @@ describe('monitoring', () => {
     };
     system = await createDataSource(settings).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, impersonationProjections);
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, impersonation.projections);
     await runner.start();
   });
   afterAll(async () => {
@@ -84,7 +79,7 @@ describe('monitoring', () => {
   });
   const settle = async () => {
     const head = await log.head();
-    const names = impersonationProjections.map(({ name }) => waitForProjection(system, name, head));
+    const names = impersonation.projections.map(({ name }) => waitForProjection(system, name, head));
     await Promise.all(names).catch((error: unknown) => {
       throw failures[0] ?? error;
     });
@@ -172,7 +167,7 @@ describe('monitoring', () => {
         officialAccounts: [],
       },
     });
-    const entities = impersonationEntities.slice();
+    const entities = impersonation.entities.slice();
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,

@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import type { ReportSender } from '../ports/report-sender.js';
 
 /** A network's own call for reports, as whoever knows networks offers it. */
-interface NetworkReporter {
+export interface NetworkReporter {
   readonly simulated: boolean;
   report(
     report: { readonly profileUrl: string; readonly comment: string },

@@ -1,11 +1,61 @@
 import type { Approved } from '@rampart/approvals';
-import { events } from '../lists.js';
+import type { WorkerPlatform } from '@rampart/capability';
+import { demandSecondFactor, mailAddressOf } from '@rampart/identity-access';
+import {
+  createAccountDirectories,
+  createAccountReporters,
+  type DirectorySettings,
+  followReport,
+  guardedGet,
+  profileSightings,
+  publicReach,
+  reportedLookAlike,
+  type ReportProgress,
+} from '@rampart/impersonation';
+import type { LookAlikes } from '@rampart/incidents';
+import type { TenantPlans } from '@rampart/tier-policy';
+import { events } from '../kept.js';
 import { performApproved } from '../perform-approved.js';
+import { digestCounter, tenantsWithReports } from './digest-facts.js';
+import { reportRightsOf } from './report-rights.js';
 import { tenantSources } from './tenant-sources.js';
 
+interface Services extends Omit<WorkerPlatform, 'environment'> {
+  readonly environment: WorkerPlatform['environment'] &
+    DirectorySettings & {
+      readonly RAMPART_INTEL_ORIGINS: readonly string[];
+      readonly RAMPART_WEBHOOK_ORIGIN?: string | undefined;
+    };
+  readonly plans: TenantPlans;
+}
+
 /** What one capability does for another in the worker. */
-export const workerNeighbours = (services: Parameters<typeof performApproved>[0]) => ({
-  eventDefinitions: events,
-  performApproved: (approved: Approved) => performApproved(services, approved),
-  tenantSources: tenantSources(services.database),
-});
+export function workerNeighbours(services: Services) {
+  const { environment, log, clock, ids, database } = services;
+  const { RAMPART_WEBHOOK_ORIGIN: webhooks } = environment;
+  const lookAlikes: LookAlikes = {
+    find: (tenantId, ref) => reportedLookAlike({ log }, tenantId, ref),
+    follow: (progress: ReportProgress) => followReport({ log, clock, ids }, progress),
+  };
+  return {
+    // approvals
+    performApproved: (approved: Approved) => performApproved(services, approved),
+    // data-export
+    eventDefinitions: events,
+    tenantSources: tenantSources(database),
+    // incidents
+    lookAlikes,
+    sightings: profileSightings(createAccountDirectories(environment, clock), clock),
+    pageReach: publicReach(),
+    reporters: createAccountReporters(environment, clock),
+    reportRights: reportRightsOf(services),
+    countDigest: digestCounter(database),
+    tenantsWithReports: () => tenantsWithReports(services),
+    // soc
+    webhookReach: publicReach(webhooks === undefined ? null : new URL(webhooks)),
+    feedTransport: guardedGet(environment.RAMPART_INTEL_ORIGINS),
+    mailAddressOf: (tenantId: string, userId: string) => mailAddressOf({ log }, tenantId, userId),
+    demandSecondFactor: (tenantId: string, userId: string, correlationId: string) =>
+      demandSecondFactor({ log, clock, ids, database }, { tenantId, userId, correlationId }),
+  };
+}

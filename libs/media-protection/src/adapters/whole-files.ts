@@ -1,7 +1,7 @@
 import type { SealedStore } from '../ports/sealed-store.js';
 
 /** A store that takes and gives encrypted streams, as evidence is kept. */
-interface StreamStore {
+export interface StreamStore {
   put(
     place: { readonly tenantId: string; readonly id: string },
     plain: Iterable<Uint8Array>,

@@ -3,14 +3,11 @@ import { z } from 'zod';
 
 /** Where the worker receives syslog, when it does, and where webhooks may lead. */
 export const socEnvironmentSchema = z.object({
-  RAMPART_SYSLOG_SOURCE: z
-    .uuid({ error: 'must be the id of a source' })
-    .optional()
-    .meta({
-      description:
-        'The id of the SOC source that syslog messages belong to. The worker refuses messages of a revoked source.',
-      often: true,
-    }),
+  RAMPART_SYSLOG_SOURCE: z.uuid({ error: 'must be the id of a source' }).optional().meta({
+    description:
+      'The id of the SOC source that syslog messages belong to. The worker refuses messages of a revoked source.',
+    often: true,
+  }),
   RAMPART_SYSLOG_HOST: z
     .string()
     .min(1)
@@ -40,3 +37,5 @@ export const socEnvironmentSchema = z.object({
     .describe('A PEM file: the certificate for syslog over TLS.'),
   RAMPART_SYSLOG_TLS_KEY: z.string().min(1).optional().describe('A PEM file: the key of that certificate.'),
 });
+
+export type SocEnvironment = z.infer<typeof socEnvironmentSchema>;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharpAvatarReader } from '../../adapters/avatar-reader.js';
 import { createAccountDirectories, directoryEnvironmentSchema } from '../../adapters/directories/index.js';
-import { impersonationEvents } from '../../index.js';
 import type { RequestedScan } from '../../domain/impersonation-scan.js';
+import { impersonation } from '../../index.js';
 import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { noScanHistory } from '../../testing/scan-history.js';
 import { unlimitedPlaces } from '../../testing/unlimited-places.js';
@@ -36,7 +36,7 @@ describe('scanning a directory file', () => {
     await writeFile(file, lines.join('\n'));
     const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
     const context = {
-      log: new InMemoryEventLog(impersonationEvents),
+      log: new InMemoryEventLog(impersonation.events),
       clock,
       ids: new SequentialIds(),
       connected: ['file' as const],

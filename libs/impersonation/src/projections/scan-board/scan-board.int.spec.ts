@@ -14,13 +14,7 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { SequentialIds } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Impersonator, Scan } from '../../contract/index.js';
-import {
-  impersonationEntities,
-  impersonationEvents,
-  impersonationMigrations,
-  impersonationProjections,
-  impersonationTopics,
-} from '../../index.js';
+import { impersonation } from '../../index.js';
 import { scanStory, STORY_AVATAR, STORY_IDS, tellStory } from '../../testing/scan-story.js';
 import { keptAvatars } from '../kept-avatars.js';
 import { countLookAlikesFound } from './found-between.js';
@@ -44,18 +38,18 @@ describe('the scan board', () => {
   const failures: unknown[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...impersonationMigrations]);
-    const catalog = new EventCatalog(impersonationEvents);
+    database = await createTestDatabase([...eventLogMigrations, ...impersonation.migrations]);
+    const catalog = new EventCatalog(impersonation.events);
     log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
     const settings = {
       url: database.url,
       applicationName: 'scan-board-spec',
-      entities: impersonationEntities.slice(),
+      entities: impersonation.entities.slice(),
     };
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, impersonationProjections);
+    runner = new ProjectionRunner({ log, dataSource: system, onError }, impersonation.projections);
     await runner.start();
     const commandIds = () => ids.next();
     await tellStory(log, scanStory(SCAN), {
@@ -74,7 +68,7 @@ describe('the scan board', () => {
 
   const settle = async () => {
     const head = await log.head();
-    const all = impersonationProjections.map(({ name }) => waitForProjection(system, name, head));
+    const all = impersonation.projections.map(({ name }) => waitForProjection(system, name, head));
     await Promise.all(all).catch((error: unknown) => {
       throw failures[0] ?? error;
     });
@@ -133,7 +127,7 @@ describe('the scan board', () => {
 
   it('says exactly what the live feed says, so that a message and a query cannot disagree', async () => {
     const messages = (await log.read({ after: 0, limit: 100 })).map(
-      (event) => impersonationTopics[0]?.toMessage(event) ?? null,
+      (event) => impersonation.topics[0]?.toMessage(event) ?? null,
     );
     const { items: rows } = await read((manager) =>
       listLookAlikes(manager, SCAN, { limit: 50, cursor: null }),
@@ -217,7 +211,7 @@ describe('the scan board', () => {
       databaseUrl: database.url,
       log,
       projection: scanBoardProjection,
-      entities: impersonationEntities.slice(),
+      entities: impersonation.entities.slice(),
     };
     await rebuildEqualsIncremental(settings);
     expect(await keptAvatars(system, log).unreferenced([STORY_AVATAR])).toEqual([]);

@@ -4,7 +4,7 @@ import { chromiumPictures } from './chromium-pictures.js';
 import { findChromium } from './find-chromium.js';
 import type { PageReach } from './guarded-proxy.js';
 
-interface PicturesSettings {
+export interface PicturesSettings {
   readonly RAMPART_CHROMIUM?: string | undefined;
   /** When networks are simulated, the pages of their accounts are nowhere. */
   readonly SANDBOX_URL?: string | undefined;

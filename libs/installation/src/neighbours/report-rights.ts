@@ -1,20 +1,20 @@
 import { memberNow } from '@rampart/identity-access';
 import type { ReportRights } from '@rampart/incidents';
-import { DomainError } from '@rampart/kernel';
-import type { Runtime } from '../platform/runtime.js';
+import type { Clock } from '@rampart/kernel';
+import type { EventLog } from '@rampart/event-log';
+import type { TenantPlans } from '@rampart/tier-policy';
+import { hasReports } from './digest-facts.js';
+
+interface Deciding {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly plans: TenantPlans;
+}
 
 /** Whose wish to report a look-alike it is, and whether their plan has reports. */
-export function reportRightsOf({ log, clock, plans }: Runtime): ReportRights {
+export function reportRightsOf({ log, clock, plans }: Deciding): ReportRights {
   return {
-    async mayReport(tenantId) {
-      try {
-        await plans.requireCapability(tenantId, 'reports');
-        return true;
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'tier-policy.not-in-plan') return false;
-        throw error;
-      }
-    },
+    mayReport: (tenantId) => hasReports(plans, tenantId),
     async requesterOf(tenantId, { scanId, automatic }, actor) {
       const userId = automatic ? await switchedOnBy(log, tenantId, scanId) : actor.replace(/^user:/, '');
       if (userId === null || !UUID.test(userId)) return null;
@@ -26,7 +26,7 @@ export function reportRightsOf({ log, clock, plans }: Runtime): ReportRights {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whoever asked for the scan set its auto-report switch. */
-async function switchedOnBy(log: Runtime['log'], tenantId: string, scanId: string): Promise<string | null> {
+async function switchedOnBy(log: EventLog, tenantId: string, scanId: string): Promise<string | null> {
   const [first] = await log.readStream(tenantId, `impersonation-scan:${scanId}`);
   const { requestedById = null } = (first?.data ?? {}) as { readonly requestedById?: string };
   return requestedById;

@@ -5,18 +5,22 @@ import { countLookAlikesFound, SCAN_BOARD } from '@rampart/impersonation';
 import { type CountDigest, countIncidents, INCIDENTS, REPORT_LIBRARY } from '@rampart/incidents';
 import type { DigestFacts } from '@rampart/incidents/contract';
 import { DomainError } from '@rampart/kernel';
-import type { Runtime } from '../platform/runtime.js';
+import type { TenantPlans } from '@rampart/tier-policy';
+import type { DataSource } from 'typeorm';
 
 /** A read model that is behind by more makes the job fail, which is tried again. */
 const TIMEOUT_MS = 20_000;
 const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
 
-/** Counts a digest's facts from the read models of two capabilities, once they have reached the request. */
-export function digestCounter(tenants: Runtime['tenants']): CountDigest {
+/**
+ * Counts a digest's facts from the read models of two capabilities, once they have reached the request.
+ * @param database under `rampart_app`
+ */
+export function digestCounter(database: DataSource): CountDigest {
   return async (tenantId, week, position) => {
     for (const name of READ)
-      await waitForProjection(tenants.manager, name, position, { timeoutMs: TIMEOUT_MS });
-    return withTenant(tenants, tenantId, async (manager): Promise<DigestFacts> => {
+      await waitForProjection(database.manager, name, position, { timeoutMs: TIMEOUT_MS });
+    return withTenant(database, tenantId, async (manager): Promise<DigestFacts> => {
       const lookAlikes = await countLookAlikesFound(manager, week);
       return { lookAlikes, ...(await countIncidents(manager, week)) };
     });
@@ -27,13 +31,18 @@ export function digestCounter(tenants: Runtime['tenants']): CountDigest {
 export async function tenantsWithReports({
   system,
   plans,
-}: Pick<Runtime, 'system' | 'plans'>): Promise<readonly string[]> {
+}: {
+  /** Under `rampart_system`. */
+  readonly system: DataSource;
+  readonly plans: TenantPlans;
+}): Promise<readonly string[]> {
   const having: string[] = [];
-  for (const { id } of await listTenants(system.manager)) if (await has(plans, id)) having.push(id);
+  for (const { id } of await listTenants(system.manager)) if (await hasReports(plans, id)) having.push(id);
   return having;
 }
 
-async function has(plans: Runtime['plans'], tenantId: string): Promise<boolean> {
+/** Whether a tenant's plan has reports. */
+export async function hasReports(plans: TenantPlans, tenantId: string): Promise<boolean> {
   try {
     await plans.requireCapability(tenantId, 'reports');
     return true;

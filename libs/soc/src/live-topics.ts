@@ -1,12 +1,5 @@
 import type { LiveTopic } from '@rampart/live-feed';
 import {
-  mergeEventsMessages,
-  toAlertMessage,
-  toCasesMessage,
-  toEventsMessage,
-  toItemMessage,
-} from '@rampart/soc';
-import {
   MOST_TOLD_A_SECOND,
   SOC_ALERTS_TOPIC,
   SOC_CASES_TOPIC,
@@ -18,10 +11,17 @@ import {
   SOC_OVERSEERS,
   SOC_READERS,
   type SocEventsMessage,
-} from '@rampart/soc/contract';
+} from './contract/index.js';
+import {
+  mergeEventsMessages,
+  toAlertMessage,
+  toCasesMessage,
+  toEventsMessage,
+  toItemMessage,
+} from './live.js';
 
 /** Alerts as they are raised and withdrawn. */
-export const socAlertsTopic: LiveTopic = {
+const socAlertsTopic: LiveTopic = {
   name: SOC_ALERTS_TOPIC,
   roles: SOC_READERS,
   capability: 'soc',
@@ -35,7 +35,7 @@ const storm: NonNullable<LiveTopic['storm']> = {
 };
 
 /** Events as they can be found; of the log's shard for security events. */
-export const socEventsTopic: LiveTopic = {
+const socEventsTopic: LiveTopic = {
   name: SOC_EVENTS_TOPIC,
   roles: SOC_READERS,
   capability: 'soc',
@@ -44,7 +44,7 @@ export const socEventsTopic: LiveTopic = {
 };
 
 /** The same of every tenant that the staff's operates. */
-export const socOperatedEventsTopic: LiveTopic = {
+const socOperatedEventsTopic: LiveTopic = {
   name: SOC_OPERATED_EVENTS_TOPIC,
   roles: SOC_OVERSEERS,
   reach: 'operated',
@@ -53,7 +53,7 @@ export const socOperatedEventsTopic: LiveTopic = {
 };
 
 /** Where events of those tenants stand. */
-export const socOperatedItemsTopic: LiveTopic = {
+const socOperatedItemsTopic: LiveTopic = {
   name: SOC_OPERATED_ITEMS_TOPIC,
   roles: SOC_OVERSEERS,
   reach: 'operated',
@@ -61,7 +61,7 @@ export const socOperatedItemsTopic: LiveTopic = {
 };
 
 /** Cases of those tenants. */
-export const socOperatedCasesTopic: LiveTopic = {
+const socOperatedCasesTopic: LiveTopic = {
   name: SOC_OPERATED_CASES_TOPIC,
   roles: SOC_OVERSEERS,
   reach: 'operated',
@@ -69,7 +69,7 @@ export const socOperatedCasesTopic: LiveTopic = {
 };
 
 /** Cases as alerts join them and people work on them. */
-export const socCasesTopic: LiveTopic = {
+const socCasesTopic: LiveTopic = {
   name: SOC_CASES_TOPIC,
   roles: SOC_READERS,
   capability: 'soc',
@@ -77,9 +77,21 @@ export const socCasesTopic: LiveTopic = {
 };
 
 /** Where events stand, as people change it. */
-export const socItemsTopic: LiveTopic = {
+const socItemsTopic: LiveTopic = {
   name: SOC_ITEMS_TOPIC,
   roles: SOC_READERS,
   capability: 'soc',
   toMessage: toItemMessage,
 };
+
+/** Topics of the main log. */
+export const socTopics: readonly LiveTopic[] = [
+  socAlertsTopic,
+  socCasesTopic,
+  socItemsTopic,
+  socOperatedCasesTopic,
+  socOperatedItemsTopic,
+];
+
+/** Topics of the log's shard for security events. */
+export const socShardTopics: readonly LiveTopic[] = [socEventsTopic, socOperatedEventsTopic];

@@ -1,0 +1,115 @@
+import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import type { QuotaReservations } from '@rampart/tier-policy/contract';
+import type { EntityManager } from 'typeorm';
+import { sharpAvatarReader } from './adapters/avatar-reader.js';
+import {
+  createAccountDirectories,
+  describePlatforms,
+  type DirectorySettings,
+} from './adapters/directories/index.js';
+import { openAvatarStore } from './adapters/local-object-store.js';
+import type { Platform as Network, PlatformId } from './contract/index.js';
+import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
+import { protectedIdentityEvents } from './domain/protected-identity.events.js';
+import { impersonationFigures } from './figures.js';
+import { EraseOutlived } from './handlers/erase-outlived.js';
+import { requestDueScans } from './handlers/request-due-scans.js';
+import type { RequestScanContext } from './handlers/request-scan.js';
+import { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
+import { sweepAvatars } from './handlers/sweep-avatars.js';
+import { eraseOutlivedJob, eraseOutlivedSchedule } from './jobs/erase-outlived.js';
+import { requestDueScansJob, requestDueScansSchedule } from './jobs/request-due-scans.js';
+import { scanPlatformJob } from './jobs/scan-platform.js';
+import { sweepAvatarsJob, sweepAvatarsSchedule } from './jobs/sweep-avatars.js';
+import { impersonationTopic } from './live/impersonation-topic.js';
+import { impersonationNotifications } from './notifications.js';
+import { impersonationPlaces } from './places.js';
+import type { AccountDirectory } from './ports/account-directory.js';
+import type { AvatarReader } from './ports/avatar-reader.js';
+import type { ObjectStore } from './ports/object-store.js';
+import type { Retention } from './ports/retention.js';
+import { keptAvatars } from './projections/kept-avatars.js';
+import { ProtectedIdentityRow } from './projections/protected-identities/entities.js';
+import { ProtectedIdentities1700000510000 } from './projections/protected-identities/migration.js';
+import { monitoredIdentities } from './projections/protected-identities/monitored.js';
+import { protectedIdentitiesProjection } from './projections/protected-identities/projection.js';
+import { LookAlikeRow, ScanRow } from './projections/scan-board/entities.js';
+import {
+  ImpersonationScanBoard1700000500000,
+  LookAlikeReports1700000520000,
+  ReportRequests1700000530000,
+} from './projections/scan-board/migration.js';
+import { scanBoardProjection } from './projections/scan-board/projection.js';
+import { scanBoardHistory } from './projections/scan-board/scan-history.js';
+import { scanRequestedReactor } from './reactors/scan-requested.js';
+import { impersonationWaiting, impersonationWorkItems } from './work-items.js';
+
+/** What handlers and pages work with. */
+export interface ImpersonationServices extends RequestScanContext {
+  readonly platforms: readonly Network[];
+  readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;
+  readonly objects: ObjectStore;
+  readonly reader: AvatarReader;
+}
+
+interface Needs extends Platform {
+  readonly environment: Platform['environment'] & DirectorySettings;
+  readonly limits: QuotaReservations<EntityManager>;
+}
+
+interface WorkNeeds extends WorkerPlatform {
+  readonly plans: { readonly retentionOf: Retention['daysOf'] };
+}
+
+export const impersonation = defineCapability({
+  name: 'impersonation',
+  events: [...impersonationScanEvents, ...protectedIdentityEvents],
+  projections: [scanBoardProjection, protectedIdentitiesProjection],
+  entities: [ScanRow, LookAlikeRow, ProtectedIdentityRow],
+  migrations: [
+    ImpersonationScanBoard1700000500000,
+    ProtectedIdentities1700000510000,
+    LookAlikeReports1700000520000,
+    ReportRequests1700000530000,
+  ],
+  topics: [impersonationTopic],
+  figures: impersonationFigures,
+  workItems: impersonationWorkItems,
+  waiting: impersonationWaiting,
+  notifications: impersonationNotifications,
+  places: impersonationPlaces,
+  open: ({ environment, log, clock, ids, database, limits }: Needs): ImpersonationServices => {
+    const directories = createAccountDirectories(environment, clock);
+    return {
+      log,
+      clock,
+      ids,
+      directories,
+      places: limits,
+      connected: [...directories.keys()],
+      history: scanBoardHistory(database),
+      platforms: describePlatforms(environment),
+      objects: openAvatarStore(environment.RAMPART_DATA_DIR),
+      reader: sharpAvatarReader,
+    };
+  },
+  work: {
+    open: (context: ImpersonationServices, { system, plans }: WorkNeeds) => ({
+      ...context,
+      monitored: monitoredIdentities(system),
+      avatars: keptAvatars(system, context.log),
+      erasing: new EraseOutlived({
+        ...context,
+        retention: { daysOf: (tenantId, kind) => plans.retentionOf(tenantId, kind) },
+      }),
+    }),
+    jobs: [
+      handledBy(scanPlatformJob, scanPlatform, failPlatform),
+      handledBy(requestDueScansJob, requestDueScans),
+      handledBy(sweepAvatarsJob, sweepAvatars),
+      handledBy(eraseOutlivedJob, ({ erasing }: { readonly erasing: EraseOutlived }) => erasing.round()),
+    ],
+    schedules: [requestDueScansSchedule, sweepAvatarsSchedule, eraseOutlivedSchedule],
+    jobReactors: ({ log }) => [scanRequestedReactor(log)],
+  },
+});

@@ -1,0 +1,65 @@
+import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { withTenant } from '@rampart/database';
+import { waitForProjection } from '@rampart/event-log';
+import { identityAccessRoleHolders, mailAddressOf } from '@rampart/identity-access';
+import { ROLES } from '@rampart/identity-access/contract';
+import {
+  giveUpNotificationMails,
+  mailsDue,
+  notificationMailDue,
+  NOTIFICATIONS,
+  notifications,
+  type NotificationsContext,
+  notificationsTopic,
+  sendNotificationMails,
+  sendNotificationMailsJob,
+  type SendMailsContext,
+  type UnsubscribeTokens,
+  unsubscribeTokens,
+} from '@rampart/notifications';
+import { mailLinesOf } from '@rampart/soc';
+import { notificationRules } from '../contributions.js';
+
+/** What handlers and links in mails work with. */
+export interface NotificationsServices extends NotificationsContext {
+  readonly tokens: UnsubscribeTokens;
+}
+
+/** Notifications of every capability. */
+export const notificationsCapability = defineCapability({
+  ...notifications(notificationRules, identityAccessRoleHolders),
+  topics: [
+    notificationsTopic(
+      notificationRules,
+      ROLES.map(({ name }) => name),
+    ),
+  ],
+  // Links that turn mails off are signed under `RAMPART_KEK`: the worker makes them, the API reads them.
+  open: ({ environment, log, clock, ids }: Platform): NotificationsServices => ({
+    log,
+    clock,
+    ids,
+    tokens: unsubscribeTokens(Buffer.from(environment.RAMPART_KEK, 'base64')),
+  }),
+  work: {
+    open: (context: NotificationsServices, needs: WorkerPlatform): SendMailsContext => ({
+      ...context,
+      mailer: needs.mailer,
+      publicUrl: needs.publicUrl,
+      rules: notificationRules,
+      due: dueMails(needs),
+      more: ({ tenantId, cause }) => mailLinesOf(needs, tenantId, cause),
+      addressOf: (tenantId, userId) => mailAddressOf(needs, tenantId, userId),
+    }),
+    jobs: [handledBy(sendNotificationMailsJob, sendNotificationMails, giveUpNotificationMails)],
+    jobReactors: (work) => [notificationMailDue(notificationRules, work)],
+  },
+});
+
+/** What is to be mailed of an event, once the projection has reached it. */
+const dueMails =
+  ({ system, database }: Pick<WorkerPlatform, 'system' | 'database'>): SendMailsContext['due'] =>
+  async ({ tenantId, cause }) => {
+    await waitForProjection(system.manager, NOTIFICATIONS, cause);
+    return withTenant(database, tenantId, (manager) => mailsDue(manager, cause));
+  };

@@ -1,0 +1,141 @@
+import { handledBy, type WorkerPlatform } from '@rampart/capability';
+import type { Reactor } from '@rampart/event-log';
+import type { JobReactor } from '@rampart/jobs';
+import type { DataSource } from 'typeorm';
+import { guardedSender } from './adapters/webhooks/guarded-sender.js';
+import { giveUpBackTest, runBackTest } from './back-test/run-back-test.js';
+import { carryOut, type EnforcingContext, giveUpCarryingOut } from './enforcement/carry-out.js';
+import { liftBlock } from './enforcement/lift-block.js';
+import { giveUpTelling, tellList } from './enforcement/tell-list.js';
+import { fileWriter } from './enforcement/write-files.js';
+import { pollDueFeeds } from './feeds/poll.js';
+import type { FeedTransport } from './feeds/transport.js';
+import { type ActingContext, actOnAlert, giveUpActing } from './handlers/act-on-alert.js';
+import type { SocContext } from './handlers/context.js';
+import { lookBack } from './intel/look-back.js';
+import { intelUpkeep } from './intel/upkeep.js';
+import { carryOutJob, liftBlockJob, tellListJob } from './jobs/enforcement.js';
+import { intelUpkeepJob, lookBackJob, pollFeedsJob } from './jobs/intel.js';
+import { closeMessageJob, noteAlertJob, postMessageJob, testChannelJob } from './jobs/messages.js';
+import { actOnAlertJob, backTestJob } from './jobs/rules.js';
+import { closeMessage } from './messages/close-message.js';
+import { noteAlert } from './messages/note-alert.js';
+import { giveUpPosting, postMessage } from './messages/post-message.js';
+import { giveUpTesting, testChannel, type TestingContext } from './messages/test-channel.js';
+import { DetectionPipeline } from './pipeline/pipeline.js';
+import type { OutgoingReach } from './ports/webhook-sender.js';
+import { enforcementReactors } from './reactors/enforcement-jobs.js';
+import { feedsDueReactor } from './reactors/feeds-due.js';
+import { followIntel } from './reactors/follow-intel.js';
+import { followRules } from './reactors/follow-rules.js';
+import { forgetInEvents } from './reactors/forget-in-events.js';
+import { forgetStaff } from './reactors/forget-staff.js';
+import { lookBackDue } from './reactors/look-back-due.js';
+import { messageReactors } from './reactors/message-jobs.js';
+import { alertRaisedReactor, backTestRequestedReactor } from './reactors/rule-jobs.js';
+import { settleAlerts } from './reactors/settle-alerts.js';
+import { takeOwnEvents } from './reactors/take-own-events.js';
+import { dropOutlivedJob } from './retention/drop-outlived-job.js';
+import { dropOutlived } from './retention/drop-outlived.js';
+import type { SocEnvironment } from './syslog/environment.js';
+import { syslogService } from './syslog/syslog-service.js';
+
+/** What the worker and other capabilities give. */
+export interface SocWorkNeeds extends WorkerPlatform {
+  readonly environment: WorkerPlatform['environment'] & SocEnvironment;
+  readonly logger: Parameters<typeof syslogService>[0]['logger'];
+  /** Where webhooks may lead. */
+  readonly webhookReach: OutgoingReach;
+  /** How feeds are asked. */
+  readonly feedTransport: FeedTransport;
+  readonly mailAddressOf: TestingContext['addressOf'];
+  readonly demandSecondFactor: ActingContext['demandSecondFactor'];
+}
+
+/** What jobs and reactors work with. `database` is under `rampart_app`, `system` under `rampart_system`. */
+export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
+  const { environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor } =
+    needs;
+  const { RAMPART_ENFORCEMENT_DIR: folder } = environment;
+  return {
+    ...context,
+    ...{ environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor },
+    addressOf: needs.mailAddressOf,
+    webhooks: guardedSender(needs.webhookReach, context.clock),
+    write: folder === undefined ? null : fileWriter(context, folder),
+  };
+}
+
+type SocWork = ReturnType<typeof openSocWork>;
+
+/** For handlers whose pool sees every tenant. */
+const everyTenant = <Work extends { readonly system: DataSource }>(work: Work) => ({
+  ...work,
+  database: work.system,
+});
+
+const outcome = (count: number) => (count > 0 ? 'done' : 'skipped');
+
+/** Every job with its handler. */
+export const socJobs = [
+  handledBy(lookBackJob, async (work: SocWork, data, { signal }) =>
+    outcome(await lookBack(everyTenant(work), data, signal)),
+  ),
+  handledBy(intelUpkeepJob, async (work: SocWork) => outcome(await intelUpkeep(everyTenant(work)))),
+  handledBy(pollFeedsJob, async (work: SocWork, _data, { signal }) =>
+    outcome(await pollDueFeeds({ ...everyTenant(work), transport: work.feedTransport }, signal)),
+  ),
+  handledBy(dropOutlivedJob, (work: SocWork) => dropOutlived(everyTenant(work))),
+  handledBy(
+    backTestJob,
+    (work: SocWork, data, { signal }) => runBackTest(everyTenant(work), data, signal),
+    ({ system }, { backTestId }, error) => giveUpBackTest(system, backTestId, error.message),
+  ),
+  handledBy(actOnAlertJob, actOnAlert, (work: SocWork, ref, error) => giveUpActing(work, ref, error.message)),
+  handledBy(noteAlertJob, noteAlert),
+  handledBy(closeMessageJob, closeMessage),
+  handledBy(postMessageJob, postMessage, (work: SocWork, ref, error) =>
+    giveUpPosting(work, ref, error.message),
+  ),
+  handledBy(testChannelJob, testChannel, (work: TestingContext, ref, error) =>
+    giveUpTesting(work, ref, error.message),
+  ),
+  handledBy(carryOutJob, carryOut, (work: EnforcingContext, ref, error) =>
+    giveUpCarryingOut(work, ref, error.message),
+  ),
+  handledBy(tellListJob, tellList, (work: EnforcingContext, ref, error) =>
+    giveUpTelling(work, ref, error.message),
+  ),
+  handledBy(liftBlockJob, liftBlock),
+];
+
+/** Facts that lead straight to an action. */
+export const socReactors = ({ socLog, log, system }: SocWork): readonly Reactor[] => [
+  takeOwnEvents(socLog),
+  followRules(socLog),
+  settleAlerts(socLog),
+  followIntel(socLog),
+  forgetInEvents(socLog),
+  forgetStaff({ log, system }),
+];
+
+/** Facts that lead to jobs. */
+export const socJobReactors = ({ log, system }: SocWork): readonly JobReactor[] => [
+  lookBackDue(system),
+  feedsDueReactor,
+  backTestRequestedReactor,
+  alertRaisedReactor,
+  ...messageReactors(log),
+  ...enforcementReactors,
+];
+
+/** Detection and the syslog receiver run as long as the worker does. */
+export const socServices = (work: SocWork) => [
+  new DetectionPipeline({
+    log: work.log,
+    socLog: work.socLog,
+    database: work.system,
+    onError: (error) => work.onFault('soc-detection', error),
+  }),
+  syslogService(work),
+];
