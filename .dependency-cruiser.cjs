@@ -1,15 +1,15 @@
 /**
  * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
  */
-const { readdirSync } = process.getBuiltinModule('node:fs');
+const { existsSync, readdirSync } = process.getBuiltinModule('node:fs');
 
-const PLATFORM_NAMES =
-  'kernel|environment|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media|sealing';
-const PLATFORM = `libs/(${PLATFORM_NAMES})`;
-/** Whatever else lies in libs: a new capability is held to the rules from its first line. */
-const CAPABILITIES = readdirSync(`${__dirname}/libs`)
-  .filter((name) => ![...PLATFORM_NAMES.split('|'), 'sigma', 'capability', 'installation'].includes(name))
-  .join('|');
+/** Libraries with a place of their own in the rules below. */
+const APART = ['sigma', 'capability', 'installation'];
+const LIBRARIES = readdirSync(`${__dirname}/libs`).filter((name) => !APART.includes(name));
+/** A capability is a library with a manifest; every other library is platform, and knows no capability. */
+const hasManifest = (name) => existsSync(`${__dirname}/libs/${name}/src/capability.ts`);
+const PLATFORM = `libs/(${LIBRARIES.filter((name) => !hasManifest(name)).join('|')})`;
+const CAPABILITIES = LIBRARIES.filter(hasManifest).join('|');
 const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */

@@ -1,4 +1,4 @@
-import type { Capability as Kept, Reactor } from '@rampart/event-log';
+import type { Kept, Reactor } from '@rampart/event-log';
 import type { Figure } from '@rampart/figures';
 import type { JobDefinition, JobReactor, JobSchedule, RegisteredJob } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';

@@ -41,6 +41,7 @@ const parcels = defineCapability({
     schedules: [{ id: 'parcels', job: packParcel.name, everyMs: 1_000, data: { parcelId: 'daily' } }],
     reactors: ({ depot }) => [{ name: `react-${depot}`, handles: [], react: async () => undefined }],
     jobReactors: ({ depot }) => [{ name: `queue-${depot}`, handles: [], toJobs: () => [] }],
+    services: ({ packed }) => [{ start: () => void packed.push('open'), stop: async () => undefined }],
   },
 });
 const labels = defineCapability({ name: 'labels', ...keepsNothing, open: () => 'labels of any process' });
@@ -65,6 +66,7 @@ describe('a manifest', () => {
       { depot: 'north' },
       'labels of any process',
     ]);
+    expect(contexts.all.map(([name]) => name)).toEqual(['parcels', 'labels']);
     expect(() => new Contexts([labels] as const, {}).of(parcels)).toThrow('parcels is not installed.');
   });
 });
@@ -74,12 +76,13 @@ describe('the work of a list of capabilities', () => {
   const start = () =>
     new Contexts([parcels, labels] as const, { depot: 'north' }).startWork({ packed, logger });
 
-  it('has every job with its handler, and every reactor', async () => {
-    const { jobs, reactors, jobReactors } = await start();
+  it('has every job with its handler, every reactor and every service', async () => {
+    const { jobs, reactors, jobReactors, services } = await start();
     expect(jobs.map(({ definition }) => definition.name)).toEqual(['parcels.pack']);
     expect([...reactors, ...jobReactors].map(({ name }) => name)).toEqual(['react-north', 'queue-north']);
     expect(await jobs[0]?.run({ parcelId: 'a' }, job)).toBe('done');
-    expect(packed).toEqual(['north a']);
+    await services[0]?.start();
+    expect(packed).toEqual(['north a', 'open']);
     await expect(jobs[0]?.run({ parcelId: 1 }, job)).rejects.toThrow(z.ZodError);
   });
 

@@ -1,5 +1,4 @@
 export { type BackwardsPage, readBackwards } from './backwards/read-backwards.js';
-export type { Capability } from './capability.js';
 export { EventCatalog } from './catalog/event-catalog.js';
 export { type CommandContext, type CommandOutcome, handleCommand } from './command/handle-command.js';
 export {
@@ -64,6 +63,7 @@ export {
 export type { RunnerSettings } from './subscription/runner-settings.js';
 export { Subscription, type SubscriptionSettings } from './subscription/subscription.js';
 export type { PersonalSecret, PersonalVault } from './sealing/personal-vault.js';
+export type { Kept } from './kept.js';
 export type { KeptObjects } from './stores/kept-objects.js';
 export { objectsOf } from './stores/objects.js';
 export type { Snapshot, StoredFact } from './stores/snapshot.js';

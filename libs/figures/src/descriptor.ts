@@ -1,10 +1,10 @@
-import type { Capability } from '@rampart/event-log';
+import type { Kept } from '@rampart/event-log';
 import { figuresProjection } from './projection/figures-projection.js';
 import { Figures1700000920000 } from './projection/migration.js';
 import type { FigureRegistry } from './registry.js';
 
 /** What the figures keep, in the shape of a capability: nothing of their own but the entries. */
-export const figuresDescriptor = (registry: FigureRegistry): Capability => ({
+export const figuresDescriptor = (registry: FigureRegistry): Kept => ({
   name: 'figures',
   events: [],
   projections: [figuresProjection(registry)],

@@ -1,22 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ACTIVITY_PARTS, CAPABILITIES, type CapabilityEntry } from '@rampart/tier-policy/contract';
-import { capabilityOfEvent, figures } from './index.js';
+import {
+  ACTIVITY_PARTS,
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type CapabilityEntry,
+  isBuilt,
+} from '@rampart/tier-policy/contract';
+import { declared } from './capabilities.js';
+import { capabilities, capabilityOfEvent, figures, jobs, schedules, shardTopics, topics } from './index.js';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const entries: readonly CapabilityEntry[] = Object.values(CAPABILITIES);
+const names = capabilities.map(({ name }) => name);
+const withManifest = readdirSync(join(ROOT, 'libs')).filter(
+  (lib) => lib !== 'capability' && existsSync(join(ROOT, 'libs', lib, 'src/capability.ts')),
+);
 
-describe('the manifest of capabilities', () => {
-  it('names the activity of every library that records events, and of no other', () => {
+describe('the manifest of a capability', () => {
+  it('lies in the library of its name, and every one is installed', () => {
+    expect(declared.map(({ name }) => name).sort()).toEqual(withManifest.sort());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has one entry of title and claims, and no entry is of a library without a manifest', () => {
+    const libraries = entries.flatMap(({ library }) => library ?? []);
+    expect(libraries.sort()).toEqual([...names.filter((name) => name !== 'figures'), 'event-log'].sort());
+  });
+
+  it('names each job, schedule and topic once, and schedules only jobs that have a handler', () => {
+    for (const list of [
+      jobs.map(({ name }) => name),
+      schedules.map(({ id }) => id),
+      [...topics, ...shardTopics].map(({ name }) => name),
+    ])
+      expect(new Set(list).size).toBe(list.length);
+    const known = new Set(jobs.map(({ name }) => name));
+    expect(schedules.filter(({ job }) => !known.has(job))).toEqual([]);
+  });
+
+  it('switches topics and work items by capabilities that a tier can hold', () => {
+    const switched = capabilities.flatMap((capability) => [
+      ...[...capability.topics, ...capability.shardTopics].map(({ capability: by }) => by),
+      ...capability.workItems.map(({ capability: by }) => by),
+    ]);
+    const tierNames: readonly string[] = CAPABILITY_NAMES;
+    expect(switched.filter((by) => by !== undefined && !tierNames.includes(by))).toEqual([]);
+  });
+});
+
+/** Rows of the console's pages in the document that is generated from them: capability and whether it is built. */
+const pages = [
+  ...readFileSync(join(ROOT, 'docs/routes.md'), 'utf8').matchAll(
+    /^\|[^|]+\|[^|]+\| `?([a-z-]+|–)`? \|[^|]+\| (yes|no) \|$/gmu,
+  ),
+].map(([, capability = '', built]) => ({ capability, built: built === 'yes' }));
+
+describe('a page of the console', () => {
+  it('belongs to a capability that a tier can hold', () => {
+    const known: readonly string[] = [...CAPABILITY_NAMES, '–'];
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter(({ capability }) => !known.includes(capability))).toEqual([]);
+  });
+
+  it('opens where its capability is built, and every built capability has one', () => {
+    const opens = (name: string) => pages.some(({ capability, built }) => capability === name && built);
+    for (const name of CAPABILITY_NAMES) expect([name, opens(name)]).toEqual([name, isBuilt(name)]);
+  });
+});
+
+describe('titles and claims', () => {
+  it('name the activity of every library that records events, and of no other', () => {
     expect([...ACTIVITY_PARTS.keys()].sort()).toEqual([...new Set(capabilityOfEvent.values())].sort());
   });
 
-  it('calls no two parts of the activity by one name', () => {
+  it('call no two parts of the activity by one name', () => {
     expect(new Set(ACTIVITY_PARTS.values()).size).toBe(ACTIVITY_PARTS.size);
   });
 
-  it('says whole sentences, and the figures registry knows no capability that it does not', () => {
+  it('are whole sentences, and cover every capability that a figure belongs to', () => {
     for (const { claims = {} } of entries)
       for (const text of Object.values(claims)) expect(text).toMatch(/^[A-Z].+\.$/);
     for (const { capability } of figures.figures)
       if (capability !== undefined) expect(Object.keys(CAPABILITIES)).toContain(capability);
+  });
+});
+
+/** Files that name five capabilities and more, each for a reason. */
+const BY_HAND = [
+  // One Nest module for each: controllers need Nest.
+  'apps/api/src/api.module.ts',
+  // Actions of several capabilities that a second person approves.
+  'apps/api/src/approvals/door-commands.service.ts',
+  'libs/installation/src/perform-approved.ts',
+  // Settings of a process.
+  'apps/api/src/platform/environment.ts',
+  'apps/worker/src/platform/environment.ts',
+  // Subcommands of the command line.
+  'apps/cli/src/capabilities.ts',
+  // The list itself, what capabilities do for each other, and their titles.
+  'libs/installation/src/capabilities.ts',
+  'libs/installation/src/neighbours/worker-neighbours.ts',
+  'libs/tier-policy/src/contract/common-capabilities.ts',
+];
+const MANY = 5;
+
+describe('a file that lists capabilities by hand', () => {
+  it('is one of the known ones', () => {
+    const sources = ['apps', 'libs', 'scripts'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .map((path) => join(folder, path))
+        .filter((path) => /\.(ts|tsx|mjs)$/u.test(path))
+        .filter((path) => !/node_modules|\/dist\/|spec\.ts|\/testing\/|generated|\.d\.ts/u.test(path)),
+    );
+    const listing = sources.filter((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      const named = withManifest.filter((name) => new RegExp(`['"/]${name}['"/]`, 'u').test(text));
+      return named.filter((name) => !path.startsWith(`libs/${name}/`)).length >= MANY;
+    });
+    expect(listing.sort()).toEqual([...BY_HAND].sort());
   });
 });

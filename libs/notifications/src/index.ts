@@ -1,4 +1,4 @@
-import type { Capability } from '@rampart/event-log';
+import type { Kept } from '@rampart/event-log';
 import { notificationEvents, notificationMailEvents } from './domain/notification.events.js';
 import type { NotificationRule, RoleHolders } from './notification.js';
 import {
@@ -46,7 +46,7 @@ export { mailsDue } from './projections/notifications/mails-due.js';
 export { listNotifications, readPreferences, unreadAmong } from './projections/notifications/queries.js';
 
 /** What notifications keep, for the rules that a process knows. Every process takes the same rules. */
-export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Capability {
+export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Kept {
   return {
     name: 'notifications',
     events: [...notificationEvents, ...notificationMailEvents],

@@ -1,4 +1,4 @@
-import type { Capability } from '@rampart/event-log';
+import type { Kept } from '@rampart/event-log';
 import { workItemEvents } from './domain/work-item.events.js';
 import { WorkItemKeyRow, WorkItemMuteRow, WorkItemRow } from './projections/work-items/entity.js';
 import { CountedWorkItems1700001601000, WorkItems1700000741000 } from './projections/work-items/migration.js';
@@ -20,7 +20,7 @@ export { defineWaitingStates, type WaitingStates } from './waiting-states.js';
 export { defineWorkItem, type Grouping, kindsFor, type Opening, type WorkItemKind } from './work-item.js';
 
 /** What the queue keeps, for the kinds of work that a process knows. Every process takes the same kinds. */
-export function workQueue(kinds: readonly WorkItemKind[]): Capability {
+export function workQueue(kinds: readonly WorkItemKind[]): Kept {
   return {
     name: 'work-queue',
     events: workItemEvents,

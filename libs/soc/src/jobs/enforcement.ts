@@ -33,5 +33,3 @@ export const liftBlockJob = defineJob({
   backoffMs: 2_000,
   concurrency: 2,
 });
-
-export const enforcementJobs = [carryOutJob, tellListJob, liftBlockJob];

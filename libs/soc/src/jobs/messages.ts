@@ -36,5 +36,3 @@ export const testChannelJob = defineJob({
   backoffMs: 1_000,
   concurrency: 4,
 });
-
-export const messageJobs = [noteAlertJob, closeMessageJob, postMessageJob, testChannelJob];

@@ -4,7 +4,7 @@ import type { Projection } from './projection/projection.js';
 import type { StoreVerifier } from './stores/store-verification.js';
 
 /** What one capability keeps: every process that opens the log or the read models takes the same list of these. */
-export interface Capability {
+export interface Kept {
   /** The word that names it at every layer: `impersonation`. */
   readonly name: string;
   readonly events: readonly EventDefinition[];
