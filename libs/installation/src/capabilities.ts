@@ -12,19 +12,22 @@ import { soc } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
-/** Every capability. Everything else that this installation consists of is derived from this list. */
+/**
+ * Every capability. Everything else that this installation consists of is derived from this list; the kinds of the work
+ * queue are shown in its order.
+ */
 export const declared = [
   identityAccess,
-  impersonation,
-  waitlist,
-  booking,
-  competitive,
-  savedViews,
-  tierPolicy,
   approvals,
-  clientErrors,
-  dataExport,
+  impersonation,
   incidents,
   soc,
   mediaProtection,
+  waitlist,
+  booking,
+  clientErrors,
+  dataExport,
+  competitive,
+  savedViews,
+  tierPolicy,
 ] as const;

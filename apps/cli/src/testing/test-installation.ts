@@ -50,7 +50,8 @@ export async function openTestInstallation(): Promise<TestInstallation> {
   const rampart: TestInstallation['rampart'] = async (words, secrets = []) => {
     const transcript = await runWords(words, { env, ids: randomIds, secrets });
     const head = await log.head();
-    for (const { name } of identityAccess.projections) await waitForProjection(dataSource.manager, name, head);
+    for (const { name } of identityAccess.projections)
+      await waitForProjection(dataSource.manager, name, head);
     if (failures.length > 0) throw new Error('A read model stopped behind the log.', { cause: failures[0] });
     return transcript;
   };
