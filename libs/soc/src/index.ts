@@ -1,5 +1,6 @@
 export { readRuleArchive, readRuleFiles, type RuleFile } from './adapters/rule-files.js';
 export { soc } from './capability.js';
+export { takeOwnEvents } from './reactors/take-own-events.js';
 export { OWN_EVENT_TYPES } from './domain/decoders/own-events.js';
 export { positionOfRow, SOC_SHARD } from './domain/stream/stream.events.js';
 export type { SocContext } from './handlers/context.js';
