@@ -70,7 +70,7 @@ export class Readiness {
   /** A folder that is not there yet is made with the first object. */
   private async assertRoom(): Promise<void> {
     const { clock, dataFolder } = this.on;
-    if (clock.now().getTime() - this.fullAt < FULL_MS)
+    if (Math.abs(clock.now().getTime() - this.fullAt) < FULL_MS)
       throw unready('disk', 'The disk is full: the last write failed.');
     const room = await statfs(dataFolder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;

@@ -35,7 +35,7 @@ export class WorkFactsService {
 
   private async readQueue(): Promise<WorkFacts['queue']> {
     const now = this.runtime.clock.now();
-    if (now.getTime() - this.askedAt < QUEUE_EVERY_MS) return this.queue;
+    if (Math.abs(now.getTime() - this.askedAt) < QUEUE_EVERY_MS) return this.queue;
     const statistics = await this.jobs.statistics();
     // Before the queue is open there is nothing to wait half a minute for.
     if (statistics === null) return null;

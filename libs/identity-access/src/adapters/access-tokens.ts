@@ -3,6 +3,7 @@ import { DomainError } from '@rampart/kernel';
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { authMethodSchema } from '../contract/index.js';
+import { latestStart } from '../domain/clock-skew.js';
 
 export const ACCESS_TOKEN_SECONDS = 600;
 const ISSUER = 'rampart';
@@ -23,6 +24,7 @@ const claimsSchema = z.object({
   /** How the person proved who they are (RFC 8176), and when they last did, in seconds (RFC 9470 section 5). */
   amr: z.array(authMethodSchema),
   auth_time: z.number(),
+  iat: z.number(),
   exp: z.number(),
 });
 
@@ -47,7 +49,7 @@ export class AccessTokens {
     return new AccessTokens(privateKey, publicKey, await calculateJwkThumbprint(await exportJWK(publicKey)));
   }
 
-  issue(claims: Omit<AccessClaims, 'exp'>, now: Date): Promise<string> {
+  issue(claims: Omit<AccessClaims, 'iat' | 'exp'>, now: Date): Promise<string> {
     const { sub, jti, ...own } = claims;
     const issuedAt = Math.floor(now.getTime() / 1000);
     return new SignJWT(own)
@@ -61,10 +63,13 @@ export class AccessTokens {
       .sign(this.privateKey);
   }
 
-  /** @throws DomainError `access-token.expired`, `access-token.invalid` */
+  /**
+   * A token from the future counts as expired: the clock was set back, and it would be good for as much longer.
+   * @throws DomainError `access-token.expired`, `access-token.invalid`
+   */
   async verify(token: string, now: Date): Promise<AccessClaims> {
     const claims = this.verified.get(token) ?? (await this.check(token, now));
-    if (claims.exp * 1000 <= now.getTime()) throw expired();
+    if (claims.exp * 1000 <= now.getTime() || claims.iat * 1000 > latestStart(now).getTime()) throw expired();
     return claims;
   }
 

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AuthMethod } from '../contract/index.js';
+import { latestEnd } from '../domain/clock-skew.js';
 import { tokenHash } from './tokens.js';
 
 /** How long somebody may take over a second factor or a passkey. */
@@ -76,6 +77,10 @@ export async function tenantOfChallenge(database: DataSource, value: string): Pr
   return rows[0]?.tenant ?? null;
 }
 
+/** Nor from the future: after the clock was set back it would wait for as much longer. */
+const OPEN = 'expires_at > $3 AND expires_at <= $4';
+const latest = (now: Date): Date => latestEnd(now, CHALLENGE_SECONDS);
+
 /** Whose sign-in waits for a second factor in this browser, without using up a try; null when none does. */
 export async function peekChallenge(
   manager: EntityManager,
@@ -85,8 +90,8 @@ export async function peekChallenge(
 ): Promise<string | null> {
   const rows: { user_id: string | null }[] = await manager.query(
     `SELECT user_id FROM access.challenge
-     WHERE token_hash = $1 AND purpose = 'second-factor' AND browser_hash = $2 AND expires_at > $3 AND attempts < $4`,
-    [tokenHash(value), tokenHash(browser), now, CHALLENGE_ATTEMPTS],
+     WHERE token_hash = $1 AND purpose = 'second-factor' AND browser_hash = $2 AND ${OPEN} AND attempts < $5`,
+    [tokenHash(value), tokenHash(browser), now, latest(now), CHALLENGE_ATTEMPTS],
   );
   return rows[0]?.user_id ?? null;
 }
@@ -100,9 +105,9 @@ export async function tryChallenge(
 ): Promise<OpenChallenge | null> {
   const [rows]: [Row[], number] = await manager.query(
     `UPDATE access.challenge SET attempts = attempts + 1
-     WHERE token_hash = $1 AND purpose = 'second-factor' AND browser_hash = $2 AND expires_at > $3 AND attempts < $4
+     WHERE token_hash = $1 AND purpose = 'second-factor' AND browser_hash = $2 AND ${OPEN} AND attempts < $5
      RETURNING user_id, webauthn, methods, attempts`,
-    [tokenHash(value), tokenHash(browser), now, CHALLENGE_ATTEMPTS],
+    [tokenHash(value), tokenHash(browser), now, latest(now), CHALLENGE_ATTEMPTS],
   );
   return toOpen(rows[0]);
 }
@@ -129,13 +134,14 @@ export async function takeChallenge(
 ): Promise<OpenChallenge | null> {
   const [rows]: [Row[], number] = await manager.query(
     `DELETE FROM access.challenge
-     WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3
-       AND browser_hash IS NOT DISTINCT FROM $4 AND session_id IS NOT DISTINCT FROM $5
+     WHERE token_hash = $1 AND purpose = $2 AND ${OPEN}
+       AND browser_hash IS NOT DISTINCT FROM $5 AND session_id IS NOT DISTINCT FROM $6
      RETURNING user_id, webauthn, methods, attempts`,
     [
       tokenHash(value),
       bound.purpose,
       now,
+      latest(now),
       bound.browser === null ? null : tokenHash(bound.browser),
       bound.sessionId,
     ],

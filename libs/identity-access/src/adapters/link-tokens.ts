@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { latestEnd } from '../domain/clock-skew.js';
 import { tokenHash } from './tokens.js';
 
 export type LinkPurpose = 'invitation' | 'password-reset' | 'mail-address';
@@ -38,7 +39,7 @@ export async function tenantOfLink(database: DataSource, value: string): Promise
   return rows[0]?.tenant ?? null;
 }
 
-/** The user a link is for, while it works. */
+/** The user a link is for, while it works; one that ends later than any of its kind came from a clock that was ahead. */
 export async function readLink(
   manager: EntityManager,
   value: string,
@@ -46,8 +47,8 @@ export async function readLink(
   now: Date,
 ): Promise<string | null> {
   const rows: { user_id: string }[] = await manager.query(
-    `SELECT user_id FROM access.link_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3`,
-    [tokenHash(value), purpose, now],
+    `SELECT user_id FROM access.link_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND expires_at <= $4`,
+    [tokenHash(value), purpose, now, latestEnd(now, LINK_SECONDS[purpose])],
   );
   return rows[0]?.user_id ?? null;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { latestEnd } from '../domain/clock-skew.js';
 import type { OidcSecrets } from '../ports/identity-provider.js';
 import { newToken, tokenHash } from './tokens.js';
 
@@ -58,16 +59,16 @@ interface TransactionRow {
   readonly link_session_id: string | null;
 }
 
-/** Uses a transaction up: of two that come at once, one gets it. Null when it is unknown, used or over. */
+/** Uses a transaction up: of two that come at once, one gets it. Null when it is unknown, used, over or from the future. */
 export async function takeOidcTransaction(
   database: DataSource,
   token: string,
   now: Date,
 ): Promise<OidcTransaction | null> {
   const [rows]: [TransactionRow[], number] = await database.query(
-    `DELETE FROM access.oidc_transaction WHERE token_hash = $1 AND expires_at > $2
+    `DELETE FROM access.oidc_transaction WHERE token_hash = $1 AND expires_at > $2 AND expires_at <= $3
      RETURNING next_path, link_tenant_id, link_user_id, link_session_id`,
-    [tokenHash(token), now],
+    [tokenHash(token), now, latestEnd(now, OIDC_TRANSACTION_SECONDS)],
   );
   const [row] = rows;
   if (row === undefined) return null;

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { latestStart } from '../domain/clock-skew.js';
 import { SESSION_DAYS } from '../domain/session.js';
 import { tokenHash } from './tokens.js';
 
@@ -15,6 +16,7 @@ interface TokenRow {
   readonly user_id: string;
   readonly used_at: Date | null;
   readonly expires_at: Date;
+  readonly session_started_at: Date;
   readonly session_expires_at: Date;
   readonly revoked_at: Date | null;
 }
@@ -52,7 +54,8 @@ export async function useRefreshToken(
   now: Date,
 ): Promise<RefreshOutcome> {
   const rows: TokenRow[] = await manager.query(
-    `SELECT t.session_id, s.user_id, t.used_at, t.expires_at, s.expires_at AS session_expires_at, s.revoked_at
+    `SELECT t.session_id, s.user_id, t.used_at, t.expires_at, s.started_at AS session_started_at,
+       s.expires_at AS session_expires_at, s.revoked_at
      FROM access.refresh_token t JOIN access.session s ON s.id = t.session_id
      WHERE t.token_hash = $1 FOR UPDATE OF t`,
     [tokenHash(value)],
@@ -61,8 +64,8 @@ export async function useRefreshToken(
   if (row === undefined) return { kind: 'unknown' };
   const about = { sessionId: row.session_id, userId: row.user_id };
   if (row.used_at !== null) return { kind: 'reused', ...about };
-  if (row.revoked_at !== null || row.expires_at <= now || row.session_expires_at <= now)
-    return { kind: 'unknown' };
+  if (row.revoked_at !== null || row.session_started_at > latestStart(now)) return { kind: 'unknown' };
+  if (row.expires_at <= now || row.session_expires_at <= now) return { kind: 'unknown' };
   await manager.query(`UPDATE access.refresh_token SET used_at = $2 WHERE token_hash = $1`, [
     tokenHash(value),
     now,

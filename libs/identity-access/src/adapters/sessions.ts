@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AuthMethod } from '../contract/index.js';
+import { latestStart } from '../domain/clock-skew.js';
 
 export interface SessionRow {
   readonly id: string;
@@ -30,12 +31,16 @@ export async function insertSession(manager: EntityManager, session: SessionRow)
   );
 }
 
-/** Whether the session of the transaction's tenant is neither revoked nor over. */
+/** Not before it began: a session from the future, by a clock that was ahead, would outlive its limit. */
+const OPEN = 'revoked_at IS NULL AND expires_at > $2 AND started_at <= $3';
+
+/** Whether the session of the transaction's tenant has begun and is neither revoked nor over. */
 export async function isSessionOpen(manager: EntityManager, sessionId: string, now: Date): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    `SELECT 1 FROM access.session WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2`,
-    [sessionId, now],
-  );
+  const rows: unknown[] = await manager.query(`SELECT 1 FROM access.session WHERE id = $1 AND ${OPEN}`, [
+    sessionId,
+    now,
+    latestStart(now),
+  ]);
   return rows.length === 1;
 }
 
@@ -60,15 +65,15 @@ export async function closeSessions(
   );
 }
 
-/** When the person of a session that is neither revoked nor over last proved who they are; null for other sessions. */
+/** When the person of a session that has begun and is neither revoked nor over last proved who they are; null for other sessions. */
 export async function openSessionProvedAt(
   manager: EntityManager,
   sessionId: string,
   now: Date,
 ): Promise<Date | null> {
   const rows: { authenticated_at: Date }[] = await manager.query(
-    `SELECT authenticated_at FROM access.session WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2`,
-    [sessionId, now],
+    `SELECT authenticated_at FROM access.session WHERE id = $1 AND ${OPEN}`,
+    [sessionId, now, latestStart(now)],
   );
   return rows[0]?.authenticated_at ?? null;
 }
@@ -94,9 +99,9 @@ export async function renewProof(
 ): Promise<SessionProof | null> {
   const [rows]: [{ methods: AuthMethod[] }[], number] = await manager.query(
     `UPDATE access.session SET authenticated_at = $2,
-       methods = methods || ARRAY(SELECT m FROM unnest($3::text[]) m WHERE m <> ALL (methods))
-     WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING methods`,
-    [sessionId, now, methods],
+       methods = methods || ARRAY(SELECT m FROM unnest($4::text[]) m WHERE m <> ALL (methods))
+     WHERE id = $1 AND ${OPEN} RETURNING methods`,
+    [sessionId, now, latestStart(now), methods],
   );
   const [row] = rows;
   return row === undefined ? null : { methods: row.methods, authenticatedAt: now };

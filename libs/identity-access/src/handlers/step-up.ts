@@ -13,6 +13,7 @@ import {
   type StepUpMethod,
   type StepUpOptions,
 } from '../contract/index.js';
+import { latestStart } from '../domain/clock-skew.js';
 import type { StepUpEvent } from '../domain/factor-events.js';
 import type { RelyingParty } from '../domain/relying-party.js';
 import { signInStream } from '../domain/sign-in-events.js';
@@ -158,12 +159,13 @@ export async function requireStepUp(
   tokenProvedAt: Date,
   site: RelyingParty,
 ): Promise<void> {
-  const since = deps.clock.now().getTime() - STEP_UP_SECONDS * 1000;
+  const now = deps.clock.now();
+  const since = now.getTime() - STEP_UP_SECONDS * 1000;
   const proof = await withTenant(deps.database, caller.tenantId, (manager) =>
     readProof(manager, caller.sessionId),
   );
   const provedAt = Math.min(proof?.authenticatedAt.getTime() ?? 0, tokenProvedAt.getTime());
-  if (provedAt > since) return;
+  if (provedAt > since && provedAt <= latestStart(now).getTime()) return;
   const { methods } = await waysOf(deps, caller, site);
   throw new DomainError(
     STEP_UP_REQUIRED,

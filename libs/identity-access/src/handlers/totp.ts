@@ -76,7 +76,7 @@ async function firstStep(
       'conflict',
       'An authenticator app is already set up. Remove it first.',
     );
-  const over = row === null || now.getTime() - row.begunAt.getTime() > BEGUN_SECONDS * 1000;
+  const over = row === null || Math.abs(now.getTime() - row.begunAt.getTime()) > BEGUN_SECONDS * 1000;
   const seed = over ? null : await deps.vault.open(seedOf(caller), row.sealedSeed);
   if (seed === null) throw new DomainError('totp.not-begun', 'conflict', 'The set-up expired. Start again.');
   return stepOfCode(seed, code, now);

@@ -62,7 +62,7 @@ export class SessionVerifier {
 
   private standingOf(tenantId: string, userId: string, sessionId: string, now: number): Promise<Standing> {
     const known = this.standings.get(sessionId);
-    if (known !== undefined && now - known.at < BELIEVED_MS) return known.standing;
+    if (known !== undefined && Math.abs(now - known.at) < BELIEVED_MS) return known.standing;
     // Requests that arrive together share one look.
     const standing = this.look(tenantId, userId, sessionId);
     this.standings.delete(sessionId);
