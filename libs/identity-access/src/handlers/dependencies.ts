@@ -20,7 +20,7 @@ export interface AccessDependencies {
   readonly ids: IdSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
-  /** QuotaReservations of the tenant's plan, over the same pool. */
+  /** Reserves quota of the tenant's plan, over the same pool. */
   readonly places: QuotaReservations<EntityManager>;
   /** Keeps secrets that must be read again, such as the seeds of authenticator apps. */
   readonly vault: PersonalVault;

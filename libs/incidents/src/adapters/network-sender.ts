@@ -17,7 +17,7 @@ export function networkSender(network: NetworkReporter): ReportSender {
     async send({ caseFile, reportId }, signal) {
       const [profileUrl] = caseFile.suspect.profiles;
       if (profileUrl === undefined)
-        throw new DomainError('incident.incomplete', 'conflict', 'The report names no profile.');
+        throw new DomainError('incident.incomplete', 'conflict', 'The report has no profile. Add one to the incident.');
       return network.report({ profileUrl, comment: `${reportId}: ${caseFile.description}` }, { signal });
     },
   };

@@ -80,7 +80,7 @@ export async function* openSealed(
   try {
     const text = await headerOf(reader);
     const header = headerSchema.parse(JSON.parse(text.toString()));
-    if (about !== null && header.about !== about) throw new Error('This is something else.');
+    if (about !== null && header.about !== about) throw new Error('The file belongs to other evidence.');
     yield* openStream(payloadKey(await unwrap(header, findKey), text), reader.rest());
   } finally {
     await reader.close();
@@ -89,9 +89,9 @@ export async function* openSealed(
 
 async function headerOf(reader: Reader): Promise<Buffer> {
   const magic = await reader.take(MAGIC.length);
-  if (!magic.equals(MAGIC)) throw new Error('This is nothing that was sealed.');
+  if (!magic.equals(MAGIC)) throw new Error('The file is not sealed.');
   const length = (await reader.take(LENGTH_BYTES)).readUInt32BE();
-  if (length > MAX_HEADER) throw new Error('The header is too long.');
+  if (length > MAX_HEADER) throw new Error('The file is damaged: its header is too long.');
   return reader.take(length);
 }
 

@@ -38,7 +38,7 @@ describe('bytes sealed for several', () => {
   });
 
   it('are given out as nothing else', async () => {
-    await expect(open(await seal(), ada.find, 'tenant/2')).rejects.toThrow('something else');
+    await expect(open(await seal(), ada.find, 'tenant/2')).rejects.toThrow('belongs to other evidence');
   });
 
   it('name their key, another one each time', async () => {

@@ -42,7 +42,7 @@ export type SaveView = z.infer<typeof saveViewSchema>;
 export const changeViewSchema = z
   .object({ name: nameSchema, query: querySchema, shared: sharedSchema })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { error: 'must change something' });
+  .refine((change) => Object.keys(change).length > 0, { error: 'must change at least one field' });
 export type ChangeView = z.infer<typeof changeViewSchema>;
 
 export const viewsOfPageSchema = z.object({ page: pageSchema });

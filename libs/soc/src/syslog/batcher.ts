@@ -95,7 +95,7 @@ export class Batcher {
   private tellDropped(): void {
     if (this.dropped === 0) return;
     this.settings.onProblem(
-      new Error(`${this.dropped} syslog messages came faster than they could be kept.`),
+      new Error(`${this.dropped} syslog messages were dropped: the intake is overloaded.`),
     );
     this.dropped = 0;
   }
