@@ -4,12 +4,10 @@ import { z } from 'zod';
 /** The settings of the sandbox. */
 export const settingsSchema = z.object({
   HOST,
-  PORT: wholeNumber(0, 65_535)
-    .default(9_000)
-    .meta({
-      description: 'The port that the process listens on. The launcher takes the next free one and says so.',
-      often: true,
-    }),
+  PORT: wholeNumber(0, 65_535).default(9_000).meta({
+    description: 'The port that the process listens on. The launcher takes the next free one and says so.',
+    often: true,
+  }),
   SANDBOX_SMTP_PORT: wholeNumber(0, 65_535)
     .default(9_025)
     .describe('The SMTP port of the simulated mail server. 0 takes a free port.'),

@@ -151,7 +151,7 @@ describe.each(testEngines())('the connections of sixty queues on %s', (engine, o
     expect(ran.items).toEqual(['test.job-7']);
   }, 60_000);
 
-  it('answer whoever waits for one when they are closed', async () => {
+  it('answer every waiting statement when they are closed', async () => {
     const { settings, close } = await open();
     closers.push(close);
     const backend = await openJobsBackend({ ...settings, connections: 1 });

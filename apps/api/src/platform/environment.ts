@@ -19,12 +19,10 @@ import { basePathSchema } from './base-path.js';
 /** The settings of the API, before checks across them. */
 export const settingsSchema = z.object({
   ...installationEnvironmentSchema.shape,
-  PORT: wholeNumber(0, 65_535)
-    .default(8000)
-    .meta({
-      description: 'The port that the process listens on. The launcher takes the next free one and says so.',
-      often: true,
-    }),
+  PORT: wholeNumber(0, 65_535).default(8000).meta({
+    description: 'The port that the process listens on. The launcher takes the next free one and says so.',
+    often: true,
+  }),
   API_DATABASE_CONNECTIONS: wholeNumber(8, 500)
     .default(8)
     .describe('PostgreSQL connections of one API process. Raise it when many people work at once.'),
@@ -37,20 +35,14 @@ export const settingsSchema = z.object({
     .min(1)
     .optional()
     .describe('The folder of the built console and public site. Without it the API serves neither.'),
-  RAMPART_PUBLIC_URL: httpUrl
-    .optional()
-    .meta({
-      description:
-        'The URL that people use, with the base path. `https` switches on Secure cookies and HSTS.',
-      often: true,
-    }),
-  RAMPART_BASE_PATH: basePathSchema
-    .default('/')
-    .meta({
-      description:
-        'The path of all pages and routes, such as `/rampart/`. Build and run with the same value.',
-      often: true,
-    }),
+  RAMPART_PUBLIC_URL: httpUrl.optional().meta({
+    description: 'The URL that people use, with the base path. `https` switches on Secure cookies and HSTS.',
+    often: true,
+  }),
+  RAMPART_BASE_PATH: basePathSchema.default('/').meta({
+    description: 'The path of all pages and routes, such as `/rampart/`. Build and run with the same value.',
+    often: true,
+  }),
   SCHEDULER_URL: z
     .url({ protocol: /^https$/, error: 'must be an https:// URL' })
     .optional()
@@ -67,14 +59,11 @@ export const settingsSchema = z.object({
         'The contact in `/.well-known/security.txt`: `mailto:` or https. Without it the file is absent.',
       often: true,
     }),
-  INFO_ADDRESS: z
-    .email({ error: 'must be a mail address' })
-    .optional()
-    .meta({
-      description:
-        "The address behind 'Or Email Directly', until staff set another in Core. The first `npm start` at a terminal asks for it.",
-      often: true,
-    }),
+  INFO_ADDRESS: z.email({ error: 'must be a mail address' }).optional().meta({
+    description:
+      "The address behind 'Or Email Directly', until staff set another in Core. The first `npm start` at a terminal asks for it.",
+    often: true,
+  }),
   RAMPART_SECOND_FACTOR: z
     .enum(SECOND_FACTOR_POLICIES, { error: 'must be optional, staff or everyone' })
     .default('optional')

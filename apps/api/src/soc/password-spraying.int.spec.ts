@@ -10,7 +10,7 @@ const RULE = 'More than 10 unknown names from one address within 10 minutes';
 const SPRAYER = '203.0.113.77';
 const FORGETFUL = '203.0.113.78';
 
-describe('sign-ins with names that nobody has', () => {
+describe('sign-ins with unknown names', () => {
   let api: ApiHarness;
   let system: ReturnType<typeof createDataSource>;
   let reactors: ReactorRunner;

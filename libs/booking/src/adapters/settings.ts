@@ -8,12 +8,10 @@ const perHour = (usual: number) => {
 
 /** The settings of a process that takes bookings. */
 export const bookingEnvironmentSchema = z.object({
-  BOOKING_TIME_ZONE: timeZoneSchema
-    .default('UTC')
-    .meta({
-      description: 'The time zone of the consultation calendar until an administrator sets one.',
-      often: true,
-    }),
+  BOOKING_TIME_ZONE: timeZoneSchema.default('UTC').meta({
+    description: 'The time zone of the consultation calendar until an administrator sets one.',
+    often: true,
+  }),
   BOOKING_RATE_PER_HOUR: perHour(20).describe(
     'Bookings and changes that one address may request in an hour.',
   ),

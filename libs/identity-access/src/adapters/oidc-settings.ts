@@ -18,35 +18,25 @@ export const oidcEnvironmentSchema = z.object({
     .min(1)
     .optional()
     .meta({ description: 'The client id at the OpenID provider.', often: true }),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description: 'The client secret. Leave it out for a public client; both use PKCE.',
-      often: true,
-      secret: true,
-    }),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().meta({
+    description: 'The client secret. Leave it out for a public client; both use PKCE.',
+    often: true,
+    secret: true,
+  }),
   OIDC_LABEL: z.string().min(1).max(60).default('Single sign-on').describe('The text of the sign-in button.'),
   OIDC_SCOPES: z
     .string()
     .regex(/^openid( [\x21-\x7e]+)*$/, 'must begin with openid')
     .default('openid email profile')
     .describe('The scopes to request.'),
-  OIDC_LINK: z
-    .enum(['allowed', 'verified-email'])
-    .default('allowed')
-    .meta({
-      description:
-        '`allowed`: a signed-in user or an administrator links an identity. `verified-email`: a verified address links it too.',
-      often: true,
-    }),
-  OIDC_MFA: z
-    .enum(['ignore', 'trust'])
-    .default('ignore')
-    .meta({
-      description: "`trust`: `mfa` in the provider's `amr` counts as the second factor (RFC 8176).",
-      often: true,
-    }),
+  OIDC_LINK: z.enum(['allowed', 'verified-email']).default('allowed').meta({
+    description:
+      '`allowed`: a signed-in user or an administrator links an identity. `verified-email`: a verified address links it too.',
+    often: true,
+  }),
+  OIDC_MFA: z.enum(['ignore', 'trust']).default('ignore').meta({
+    description: "`trust`: `mfa` in the provider's `amr` counts as the second factor (RFC 8176).",
+    often: true,
+  }),
 });
 export type OidcEnvironment = z.infer<typeof oidcEnvironmentSchema>;

@@ -17,7 +17,11 @@ export function networkSender(network: NetworkReporter): ReportSender {
     async send({ caseFile, reportId }, signal) {
       const [profileUrl] = caseFile.suspect.profiles;
       if (profileUrl === undefined)
-        throw new DomainError('incident.incomplete', 'conflict', 'The report has no profile. Add one to the incident.');
+        throw new DomainError(
+          'incident.incomplete',
+          'conflict',
+          'The report has no profile. Add one to the incident.',
+        );
       return network.report({ profileUrl, comment: `${reportId}: ${caseFile.description}` }, { signal });
     },
   };

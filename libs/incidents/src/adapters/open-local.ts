@@ -24,15 +24,11 @@ export const incidentsEnvironmentSchema = z.object({
     .min(1)
     .optional()
     .meta({ description: 'The PEM certificate of that authority, published for verifiers.', often: true }),
-  RAMPART_CHROMIUM: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        'The Chromium that takes pictures of reported pages. The default is the one on `PATH`; `off` takes none.',
-      often: true,
-    }),
+  RAMPART_CHROMIUM: z.string().min(1).optional().meta({
+    description:
+      'The Chromium that takes pictures of reported pages. The default is the one on `PATH`; `off` takes none.',
+    often: true,
+  }),
   ...storeEnvironmentSchema.shape,
 });
 

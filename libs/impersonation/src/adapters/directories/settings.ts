@@ -16,12 +16,10 @@ export const directoryEnvironmentSchema = z.object({
     .min(1)
     .default('bsky.social')
     .describe("The domain of the network's handles. Set it for an AT Protocol network of your own."),
-  SANDBOX_URL: httpUrl
-    .optional()
-    .meta({
-      description: 'The simulated networks. They replace networks without a token. Set it empty for none.',
-      often: true,
-    }),
+  SANDBOX_URL: httpUrl.optional().meta({
+    description: 'The simulated networks. They replace networks without a token. Set it empty for none.',
+    often: true,
+  }),
   DIRECTORY_FILE: z
     .string()
     .min(1)
