@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { SteadyClock } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import { sharpAvatarReader } from './adapters/avatar-reader.js';
@@ -100,6 +101,7 @@ export const impersonation = defineCapability({
       avatars: keptAvatars(system, context.log),
       erasing: new EraseOutlived({
         ...context,
+        clock: new SteadyClock(context.clock),
         retention: { daysOf: (tenantId, kind) => plans.retentionOf(tenantId, kind) },
       }),
     }),

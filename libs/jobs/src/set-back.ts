@@ -55,7 +55,7 @@ async function restartDelay(job: EngineJob): Promise<void> {
   try {
     await job.changeDelay(job.delay);
   } catch (error) {
-    // Whoever was quicker has it.
+    // Another worker was quicker.
     if ((await job.getState()) === 'delayed') throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { handledBy, type WorkerPlatform } from '@rampart/capability';
 import type { Reactor } from '@rampart/event-log';
 import type { JobReactor } from '@rampart/jobs';
+import { SteadyClock } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { guardedSender } from './adapters/webhooks/guarded-sender.js';
 import { giveUpBackTest, runBackTest } from './back-test/run-back-test.js';
@@ -62,6 +63,7 @@ export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
     ...{ environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor },
     addressOf: needs.mailAddressOf,
     webhooks: guardedSender(needs.webhookReach, context.clock),
+    deletionClock: new SteadyClock(context.clock),
     write: folder === undefined ? null : fileWriter(context, folder),
   };
 }
@@ -85,7 +87,9 @@ export const socJobs = [
   handledBy(pollFeedsJob, async (work: SocWork, _data, { signal }) =>
     outcome(await pollDueFeeds({ ...everyTenant(work), transport: work.feedTransport }, signal)),
   ),
-  handledBy(dropOutlivedJob, (work: SocWork) => dropOutlived(everyTenant(work))),
+  handledBy(dropOutlivedJob, ({ system, deletionClock }: SocWork) =>
+    dropOutlived({ database: system, clock: deletionClock }),
+  ),
   handledBy(
     backTestJob,
     (work: SocWork, data, { signal }) => runBackTest(everyTenant(work), data, signal),

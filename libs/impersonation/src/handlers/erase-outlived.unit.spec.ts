@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
-import { FixedClock, SequentialIds } from '@rampart/kernel';
+import { FixedClock, SequentialIds, SteadyClock } from '@rampart/kernel';
 import { impersonation } from '../index.js';
 import { noScanHistory } from '../testing/scan-history.js';
 import { sampleIdentity } from '../testing/samples.js';
@@ -73,6 +73,61 @@ describe('retention', () => {
     expect(await job.round()).toBe('skipped');
     expect(await process().round()).toBe('skipped');
     expect(await erased()).toEqual([`impersonation-scan:${value.id}`]);
+  });
+
+  describe('when the clock jumps by a day', () => {
+    /** An identity of 29 days at noon, one of 28 and one of 5; the process's own time goes on by the hour. */
+    const aged = async () => {
+      const { context, clock, log, erased } = world();
+      const ids: string[] = [];
+      for (const days of [1, 23, 5]) {
+        const { value } = await protectIdentity(context, nora, sampleIdentity());
+        await withdrawIdentity(context, nora, value.id);
+        ids.push(value.id);
+        clock.advance(days * DAY);
+      }
+      let elapsed = 0;
+      const steady = new SteadyClock(clock, { elapsed: () => elapsed });
+      const retention = { daysOf: () => Promise.resolve(30) };
+      const job = new EraseOutlived({ log, clock: steady, retention });
+      await job.round();
+      const pass = async (hours: number): Promise<number[]> => {
+        for (let hour = 0; hour < hours; hour += 1) {
+          elapsed += DAY / 24;
+          clock.advance(DAY / 24);
+          await job.round();
+        }
+        return (await erased()).map((subject) => ids.findIndex((id) => subject.endsWith(id)));
+      };
+      return { clock, pass };
+    };
+
+    it('forward and back within the hour, erases nothing', async () => {
+      const { clock, pass } = await aged();
+      clock.advance(DAY);
+      expect(await pass(1)).toEqual([]);
+      clock.advance(-DAY);
+      expect(await pass(22)).toEqual([]);
+      expect(await pass(1)).toEqual([0]);
+    });
+
+    it('forward, erases what that time says once it has stood for an hour, and no more', async () => {
+      const { clock, pass } = await aged();
+      clock.advance(DAY);
+      expect(await pass(1)).toEqual([]);
+      expect(await pass(1)).toEqual([0]);
+      expect(await pass(20)).toEqual([0]);
+      expect(await pass(2)).toEqual([0, 1]);
+      expect(await pass(48)).toEqual([0, 1]);
+    });
+
+    it('back, erases nothing before its time by the clock, and nothing a second time', async () => {
+      const { clock, pass } = await aged();
+      expect(await pass(24)).toEqual([0]);
+      clock.advance(-DAY);
+      expect(await pass(47)).toEqual([0]);
+      expect(await pass(1)).toEqual([0, 1]);
+    });
   });
 
   it('keeps what a plan says nothing about', async () => {

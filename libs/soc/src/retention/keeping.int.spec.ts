@@ -13,7 +13,7 @@ import {
   subjectErased,
   verifyDatabase,
 } from '@rampart/event-log';
-import { randomIds, systemClock } from '@rampart/kernel';
+import { randomIds, SteadyClock, systemClock } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { soc } from '../capability.js';
@@ -27,6 +27,7 @@ import { dropOutlived } from './drop-outlived.js';
 const tenant = (n: number) => `00000000-0000-7000-8000-00000000aa0${n}`;
 const [SHORT, DEFAULT, LONG] = [tenant(1), tenant(2), tenant(3)];
 const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR = 3_600_000;
 const daysAgo = (days: number) => ({ now: () => new Date(NOW - days * 86_400_000) });
 
 /** As the capability of accounts defines it: the address is the person's. */
@@ -121,6 +122,47 @@ describe('what is kept of security events', () => {
     expect(await dropOutlived(context)).toBe('skipped');
     expect(before).toMatchObject({ finding: null, unsignedEvents: 0 });
     expect(await verify()).toEqual(before);
+  });
+
+  it('loses no day when the clock jumps forward by a day and back', async () => {
+    const tenantId = tenant(4);
+    await system.query(
+      `INSERT INTO projection.soc_settings (tenant_id, retention_days, time_zone) VALUES ($1, 10, 'UTC')`,
+      [tenantId],
+    );
+    const source = { tenantId, sourceId: tenantId, kind: 'sshd', zone: 'UTC' } as const;
+    for (const days of [9, 8])
+      await receive(
+        { socLog, database: app, clock: daysAgo(days), ids: randomIds },
+        source,
+        Buffer.from(`sshd[1]: day ${days}`),
+      );
+    await decoded();
+    let [wall, elapsed] = [NOW, 0];
+    const pass = (hours: number): void =>
+      void ([wall, elapsed] = [wall + hours * HOUR, elapsed + hours * HOUR]);
+    const clock = new SteadyClock({ now: () => new Date(wall) }, { elapsed: () => elapsed });
+    const left = async (): Promise<number> => {
+      await dropOutlived({ database: system, clock });
+      const [row] = await system.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM soc.delivery WHERE tenant_id = $1`,
+        [tenantId],
+      );
+      return row?.count ?? NaN;
+    };
+    expect(await left()).toBe(2);
+    wall += 24 * HOUR;
+    expect(await left()).toBe(2);
+    wall -= 24 * HOUR;
+    pass(1);
+    expect(await left()).toBe(2);
+    // It stays ahead: a day goes, and no more than that time says.
+    wall += 24 * HOUR;
+    expect(await left()).toBe(2);
+    pass(1);
+    expect(await left()).toBe(1);
+    wall -= 24 * HOUR;
+    expect(await left()).toBe(1);
   });
 
   it('says nothing more of a person who was erased', async () => {
