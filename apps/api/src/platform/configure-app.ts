@@ -33,6 +33,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
     total: environment.API_CONNECTIONS,
     perAddress: environment.API_CONNECTIONS_PER_ADDRESS,
     headersMs: environment.API_HEADERS_MS,
+    bodyMs: environment.API_BODY_MS,
     proxies: environment.RAMPART_TRUSTED_PROXIES,
   });
   answerUnreadable(app.getHttpServer());

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type ConnectionLimits, limitConnections } from './connection-limits.js';
 import { answerUnreadable } from './unreadable-requests.js';
 
-const LIMITS: ConnectionLimits = { total: 20, perAddress: 10, headersMs: 60_000, proxies: 0 };
+const LIMITS: ConnectionLimits = { total: 20, perAddress: 10, headersMs: 60_000, bodyMs: 60_000, proxies: 0 };
 
 describe('connections to the API', () => {
   let server: Server;

@@ -91,6 +91,11 @@ export const settingsSchema = z.object({
   API_HEADERS_MS: wholeNumber(1_000, 60_000)
     .default(10_000)
     .describe('Milliseconds within which the head of a request must arrive.'),
+  API_BODY_MS: wholeNumber(1_000, 600_000)
+    .default(20_000)
+    .describe(
+      'Milliseconds that the body of a request may keep the API waiting, and one more for every byte.',
+    ),
   LIVE_SOCKETS_PER_SESSION: wholeNumber(1, 1_000_000)
     .default(20)
     .describe(
