@@ -30,7 +30,7 @@ test('an unreachable platform shows its reason, and the others continue', async 
   const screen = new DetectionPage(page);
   await screen.open();
   await screen.scan(BRAND, 'Twitter', 'Bluesky');
-  await expect(page.getByText('Bluesky could not be scanned')).toBeVisible();
+  await expect(page.getByText('Bluesky not scanned')).toBeVisible();
   await screen.ended();
   await expect(screen.cards.first()).toHaveAccessibleName(/on Twitter$/);
 });

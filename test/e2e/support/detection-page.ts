@@ -46,7 +46,7 @@ export class DetectionPage {
     await this.open();
     const filled = this.page.getByRole('article').first();
     await expect(
-      filled.or(this.page.getByText(/^(No (scan yet|look-alikes found)$|Nothing was found before)/)),
+      filled.or(this.page.getByText(/^(No (scan yet|look-alikes found)$|No look-alikes before)/)),
     ).toBeVisible();
     if (await filled.isVisible()) return;
     await this.scan(BRAND, 'Twitter');
