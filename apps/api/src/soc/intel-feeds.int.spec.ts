@@ -104,12 +104,12 @@ describe('feeds of indicators', () => {
     [{ status: 403 }, 'does not let these credentials in', 15],
     [{ status: 404 }, 'knows no such address', 15],
     [{ status: 406 }, 'may not speak TAXII 2.1', 15],
-    [{ status: 429, headers: { 'retry-after': '7200' } }, 'asks to wait for 7200 s', 120],
-    [{ status: 503 }, 'asks to wait', 10],
+    [{ status: 429, headers: { 'retry-after': '7200' } }, 'asks to retry in 7200 s', 120],
+    [{ status: 503 }, 'limits requests', 10],
     [{ status: 500 }, 'failed', 15],
     ['garbage', 'no JSON', 15],
     ['web page', 'answers with text/html', 15],
-    ['cut', 'broke off', 15],
+    ['cut', 'connection was lost', 15],
   ] as const)('says in plain words what went wrong: %j', async (fault, words, minutes) => {
     const [{ id }] = (await feeds()) as [IntelFeed];
     const before = await values('Counterpart');
