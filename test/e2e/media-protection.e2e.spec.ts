@@ -67,7 +67,7 @@ test('a picture is protected, its leaked copy names the post, and invalid files 
   const renewing = page.getByRole('dialog', { name: 'Renew the marking key?' });
   await renewing.getByRole('textbox').fill('renew');
   await renewing.getByRole('button', { name: 'Renew key' }).click();
-  await expect(page.getByText('generation 2 of the key')).toBeVisible();
+  await expect(page.getByText('New marks use key generation 2.')).toBeVisible();
 
   await row.getByRole('gridcell').first().click();
   await page.getByRole('button', { name: 'Erase this picture' }).click();

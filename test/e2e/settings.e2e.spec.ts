@@ -143,7 +143,7 @@ test('an account erased by its owner can no longer sign in', async ({ page, prov
   const account = await person('nexus:viewer');
   await signInAs(page, account);
   await arrive(page, '/settings/data', 'Your data');
-  await expect(page.getByText('Kept')).toBeVisible();
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Erase my account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
   await expect(dialog).toBeVisible();
