@@ -93,7 +93,7 @@ test('the event page under a storm shows sampling, counts every event, and can b
     await page.getByRole('button', { name: /^[\d,]+\+? new$/ }).click();
 
     await page.getByRole('button', { name: 'Pause live' }).click();
-    const held = page.getByText(/^Paused\. [\d,]+ events? came in meanwhile/);
+    const held = page.getByText(/^Paused\. [\d,]+ events? new/);
     await expect(held).toBeVisible();
     const first = numberIn(await held.textContent());
     const rows = await idsIn(grid);

@@ -115,7 +115,7 @@ test.describe('time travel', () => {
     await expect(valueOf(page, 'scans')).toHaveText('1');
     await page.goto(`${HOME}?asOf=yesterday`);
     await expect(alert).toContainText(
-      '“yesterday”, which is neither a position nor a time of the past. You see the present.',
+      '“yesterday” in the address is not a past time or position. You see the present.',
     );
     await expect(valueOf(page, 'scans')).toHaveText('1');
     expect(await violations(page)).toEqual([]);

@@ -275,7 +275,7 @@ test('what concerns an invented account is marked in the library, on the shared 
     [invented, dossier].map(({ id }) => file(call, `/api/security/evidence/${id}`)),
   );
   await guest.goto('/verify');
-  await expect(guest.getByRole('status')).toContainText('you may go offline');
+  await expect(guest.getByRole('status')).toContainText('You can go offline before the check.');
   await chooseFiles(guest, [zip as Fetched]);
   await expect(outcome(guest)).toHaveText(`${invented.reportId} is as it was signed`);
   await expect(guest.getByText('Simulated network. The reported account is invented')).toBeVisible();
