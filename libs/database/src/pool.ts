@@ -9,10 +9,13 @@ export function createPool(settings: {
   readonly applicationName: string;
   readonly max?: number;
 }): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: settings.url,
     application_name: settings.applicationName,
     max: settings.max ?? 4,
     options: sessionOptions(settings.role),
   });
+  // The server may end a session between two statements of its holder: the next one fails, the process goes on.
+  pool.on('connect', (session) => session.on('error', () => undefined));
+  return pool;
 }

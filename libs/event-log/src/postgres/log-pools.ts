@@ -45,6 +45,8 @@ export function openLogPools(
       connectionTimeoutMillis: 5000,
     });
     made.on('error', onProblem);
+    // The server may end a session between two statements of its holder: the next one fails, the process goes on.
+    made.on('connect', (session) => session.on('error', () => undefined));
     return made;
   };
   const write = pool('rampart-log-writer', sizes.write, `${WRITE_OPTIONS} ${PLAN_OPTIONS}`);

@@ -35,6 +35,8 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   // One listener for each queue and worker that shares the pool, and ours.
   pool.setMaxListeners(0);
   pool.on('error', onError);
+  // The server may end a session between two statements of its holder: the next one fails, the process goes on.
+  pool.on('connect', (session) => session.on('error', () => undefined));
   const client = await pool.connect();
   try {
     await runMigrations(client, SCHEMA);
