@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type EventLog, verifyDatabase } from '@rampart/event-log';
+import { createDataSource } from '@rampart/database';
+import { type EventLog, HistoryKeeper, verifyDatabase } from '@rampart/event-log';
 import { eraseSelf, finishErasure } from '@rampart/identity-access';
 import type { RoleName } from '@rampart/identity-access/contract';
+import { entities, projections } from '@rampart/installation';
 import { FixedClock } from '@rampart/kernel';
 import pg from 'pg';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -47,7 +49,11 @@ describe('erasing one’s own account', () => {
     api = await startApi({ clock, environment: { SANDBOX_URL: 'http://127.0.0.1:9' } });
   });
 
-  afterAll(() => api.close());
+  const stops: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    await api?.close();
+  });
 
   const as = (
     { authorization }: { readonly authorization: string },
@@ -143,6 +149,28 @@ describe('erasing one’s own account', () => {
 
     expect(await toldTablesOf(someone.userId)).toEqual(TOLD);
 
+    // The worker's part: pasts that show an erased person are removed.
+    const settings = {
+      url: api.databaseUrl,
+      role: 'rampart_system',
+      applicationName: 'erasure-spec',
+    } as const;
+    const reader = await createDataSource(settings).initialize();
+    const keeper = new HistoryKeeper({
+      log: api.runtime.log,
+      url: api.databaseUrl,
+      projections,
+      entities,
+      reader,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    keeper.start();
+    stops.push(async () => {
+      await keeper.stop();
+      await reader.destroy();
+    });
     await as(someone, 'post', ERASURE).send({ username: someone.username }).expect(204);
     await api.settle();
     expect(await toldTablesOf(someone.userId)).toEqual([]);

@@ -88,7 +88,7 @@ describe('keys of evidence on the command line', () => {
       ['another key', 'other.pem', 'package.sealed', /not sealed for any/],
       ['something that is no key', 'package.sealed', 'package.sealed', /no private X25519 key/],
       ['a package that was altered', 'own.pem', 'altered.sealed', /cannot open the file/],
-      ['a package that is not there', 'own.pem', 'nowhere.sealed', /There is no file/],
+      ['a package that is not there', 'own.pem', 'nowhere.sealed', /is missing or not readable/],
     ])('refuses %s, and writes nothing', async (_, key, sealed, why) => {
       const { err, exitCode } = await open(key, 'refused.zip', sealed);
       expect(err.join()).toMatch(why);

@@ -28,7 +28,9 @@ export class HistoryKeeper {
   private readonly running = new Map<keyof KeepingIntervals, Promise<unknown>>();
   private timers: NodeJS.Timeout[] = [];
   private stopListening: () => void = () => undefined;
-  private lookedAt = 0;
+  private lookedAt = -Infinity;
+  /** The next look for erasures. */
+  private due: NodeJS.Timeout | null = null;
   private stopping = false;
 
   constructor(private readonly settings: HistoryKeeperSettings) {
@@ -38,11 +40,15 @@ export class HistoryKeeper {
   start(): void {
     const { log, intervals = INTERVALS } = this.settings;
     this.stopListening = log.onAppended(() => {
-      const now = performance.now();
-      if (now - this.lookedAt < intervals.forget) return;
-      this.lookedAt = now;
-      // What was forgotten must not stay on disk; readers do not see it from the moment it was forgotten.
-      this.run('forget', () => this.histories.dropForgotten());
+      this.due ??= setTimeout(
+        () => {
+          this.due = null;
+          this.lookedAt = performance.now();
+          // What was forgotten must not stay on disk; readers do not see it from the moment it was forgotten.
+          this.run('forget', () => this.histories.dropForgotten());
+        },
+        Math.max(0, this.lookedAt + intervals.forget - performance.now()),
+      ).unref();
     });
     this.timers = [
       setInterval(() => this.run('sweep', () => this.histories.sweep()), intervals.sweep).unref(),
@@ -54,6 +60,7 @@ export class HistoryKeeper {
   async stop(): Promise<void> {
     this.stopping = true;
     this.stopListening();
+    if (this.due !== null) clearTimeout(this.due);
     this.timers.forEach(clearInterval);
     await this.histories.stop();
     await Promise.all(this.running.values());
