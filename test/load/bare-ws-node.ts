@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { NOTES } from '@rampart/live-feed/testing';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type BareCommand, noteOf, pace, preciseNow, processorTime } from './live-feed-load.js';
+import { memoryOf } from './memory.js';
 
 const rooms = new Map<string, Set<WebSocket>>();
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
@@ -31,7 +32,8 @@ process.on('message', async (command: BareCommand) => {
       for (const socket of rooms.get(String(index % command.rooms)) ?? []) socket.send(text);
     });
   }
-  process.send?.({ done: command.kind, cpu: processorTime() });
+  if (command.kind === 'memory') process.send?.(memoryOf());
+  else process.send?.({ done: command.kind, cpu: processorTime() });
 });
 
 function frame(count: number, dueAt = preciseNow()): string {

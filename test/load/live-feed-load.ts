@@ -4,6 +4,7 @@
 export type BareCommand =
   | { readonly kind: 'prepare'; readonly backlog: number }
   | { readonly kind: 'cpu' }
+  | { readonly kind: 'memory' }
   | { readonly kind: 'run'; readonly rate: number; readonly seconds: number; readonly rooms: number };
 
 /** Commands to the process that holds the sockets. */
@@ -15,6 +16,8 @@ export type SocketsCommand =
       readonly sockets: number;
       /** One tenant each. */
       readonly rooms: readonly string[];
+      /** Of a whole product: the topic, and sessions that take turns as rooms do. Otherwise a token names the room. */
+      readonly product?: { readonly topic: string; readonly sessions: readonly string[] };
       /** Subscribe from here; null from the head. */
       readonly since: number | null;
       /** Resolve only when each socket has so many messages. */

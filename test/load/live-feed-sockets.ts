@@ -7,9 +7,8 @@ import { NOTES } from '@rampart/live-feed/testing';
 import { WebSocket } from 'ws';
 import { preciseNow, type SocketsCommand, type SocketsReport } from './live-feed-load.js';
 
-interface Note {
-  readonly text: string;
-}
+/** What says when it was due: a note, or the handle of a scan. */
+type Dated = { readonly text: string } | { readonly targetHandle: string };
 
 interface Frame {
   readonly bytes: Buffer;
@@ -33,11 +32,12 @@ class LoadSocket {
   private position: number | null = null;
   private readonly socket: WebSocket;
   private onProgress: () => void = () => undefined;
+  private onRefused: (answer: string) => void = () => undefined;
 
   constructor(
     private readonly room: string,
     private readonly command: Extract<SocketsCommand, { kind: 'open' }>,
-    name: string,
+    token: string,
   ) {
     const { protocol, url } = command;
     const address =
@@ -45,13 +45,15 @@ class LoadSocket {
         ? `${url}/?room=${room}`
         : `${url.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`;
     this.socket = new WebSocket(address, { perMessageDeflate: false });
-    this.socket.on('message', (data: Buffer) => this.receive(data, name));
+    this.socket.on('message', (data: Buffer) => this.receive(data, token));
   }
 
   /** Resolves when it is subscribed and has its backlog. */
   ready(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.socket.on('error', reject);
+      this.socket.on('close', () => reject(new Error('A socket was closed before it was ready.')));
+      this.onRefused = (answer) => reject(new Error(`A socket may not follow: ${answer}`));
       if (this.command.protocol === 'ws') this.socket.on('open', () => (this.subscribed = true));
       this.socket.on('open', () => this.onProgress());
       this.onProgress = () => {
@@ -66,14 +68,18 @@ class LoadSocket {
 
   private subscribed = false;
 
-  private receive(data: Buffer, name: string): void {
-    // '42' is an event, '43' an answer, '40' the connection, '0' the opening and '2' a ping.
+  private receive(data: Buffer, token: string): void {
+    // '42' is an event, '43' an answer, '44' a refusal, '40' the connection, '0' the opening and '2' a ping.
     if (data[0] === 0x34 && data[1] === 0x32) this.take(data);
-    else if (data[0] === 0x34 && data[1] === 0x33) this.subscribed = true;
+    else if (data[0] === 0x34 && data[1] === 0x33) {
+      if (data.includes('"ok":true')) this.subscribed = true;
+      else this.onRefused(data.toString());
+    } else if (data[0] === 0x34 && data[1] === 0x34) this.onRefused(data.toString());
     else if (data[0] === 0x34 && data[1] === 0x30) {
-      const message = JSON.stringify(['subscribe', { topic: NOTES, since: this.command.since }]);
+      const { product, since } = this.command;
+      const message = JSON.stringify(['subscribe', { topic: product?.topic ?? NOTES, since }]);
       this.socket.send(`420${message}`);
-    } else if (data[0] === 0x30) this.socket.send(`40${JSON.stringify({ token: `${name} ${this.room}` })}`);
+    } else if (data[0] === 0x30) this.socket.send(`40${JSON.stringify({ token })}`);
     else if (data[0] === 0x32) this.socket.send('3');
     this.onProgress();
   }
@@ -101,11 +107,13 @@ function parse(room: string, bytes: Buffer): Frame {
     from,
     to,
     positions: messages.map((message) => message.position),
-    sentAt: messages.map((message) => Number.parseFloat((message.data as Note).text)),
+    sentAt: messages.map((message) => dueAt(message.data as Dated)),
   };
   parsed.set(room, frame);
   return frame;
 }
+
+const dueAt = (data: Dated): number => Number.parseFloat('text' in data ? data.text : data.targetHandle);
 
 function reset(): void {
   latencies = [];
@@ -130,8 +138,11 @@ function report(): SocketsReport {
 process.on('message', async (command: SocketsCommand) => {
   if (command.kind === 'open') {
     const began = preciseNow();
+    const { rooms, product } = command;
     sockets = Array.from({ length: command.sockets }, (_, index) => {
-      return new LoadSocket(command.rooms[index % command.rooms.length] ?? '', command, `s-${index}`);
+      const room = rooms[index % rooms.length] ?? '';
+      const session = product?.sessions[index % product.sessions.length];
+      return new LoadSocket(room, command, session ?? `s-${index} ${room}`);
     });
     await Promise.all(sockets.map((socket) => socket.ready()));
     process.send?.({ seconds: (preciseNow() - began) / 1000 });

@@ -12,7 +12,7 @@ export class BenchProcess {
 
   static async start(script: URL, environment: Readonly<Record<string, string>> = {}): Promise<BenchProcess> {
     const child = fork(fileURLToPath(script), {
-      execArgv: ['--conditions', 'source', '--import', 'tsx'],
+      execArgv: ['--expose-gc', '--conditions', 'source', '--import', 'tsx'],
       env: { PATH: process.env['PATH'], ...environment },
     });
     const [greeting] = await once(child, 'message');

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import { impersonationEvents } from '@rampart/impersonation';
+import { sampleRequested } from '@rampart/impersonation/testing';
+import { testEnvironment } from '../../apps/api/src/testing/test-environment.js';
+
+/** As many people as the plan that every client begins with has places for; a session each. */
+export const USERS_OF_A_TENANT = 10;
+export const TENANTS = 5;
+
+/** A running API and who is signed in there. */
+export interface LiveProduct {
+  readonly url: string;
+  readonly tenants: readonly string[];
+  /** Access tokens, tenant after tenant. */
+  readonly sessions: readonly string[];
+}
+
+/** Settings of that API: one address may open this many connections. */
+export const liveProductEnvironment = (databaseUrl: string, sockets: number) => ({
+  ...testEnvironment(databaseUrl),
+  API_CONNECTIONS_PER_ADDRESS: String(sockets + 100),
+});
+
+/** The log of that API, for whoever writes beside it. @param kek as in its settings */
+export const openLiveLog = (url: string, kek: string): EventLog =>
+  createPostgresEventLog({
+    url,
+    catalog: new EventCatalog(impersonationEvents),
+    keyEncryptionKey: Buffer.from(kek, 'base64'),
+  });
+
+/** Asks for a scan whose handle says when that was due, milliseconds since 1970. */
+export async function requestAt(log: EventLog, tenantId: string, dueAt: number): Promise<void> {
+  const scanId = randomUUID();
+  const { type, data } = sampleRequested({ scanId, targetHandle: dueAt.toFixed(3) });
+  await log.append({
+    tenantId,
+    stream: `impersonation-scan:${scanId}`,
+    expectedVersion: 0,
+    commandId: randomUUID(),
+    events: [{ type, data }],
+    metadata: { actor: 'system', correlationId: randomUUID(), at: new Date(dueAt).toISOString() },
+  });
+}

@@ -1,0 +1,23 @@
+/** A line through measurements: how much it rises by an hour, and half the width of the interval that holds it (95 %). */
+export interface Slope {
+  readonly perHour: number;
+  readonly margin: number;
+}
+
+/** A value and when it was measured, seconds since the beginning. */
+export type Sample = readonly [seconds: number, value: number];
+
+/** 97.5 % of a normal distribution lie below it; enough for thirty samples and more. */
+const NORMAL_975 = 1.96;
+
+/** The slope by least squares, of three samples at least. Neighbouring residuals are taken as independent of each other. */
+export function slopeOf(samples: readonly Sample[]): Slope {
+  const mean = (of: (sample: Sample) => number): number =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const [middle, level] = [mean(([at]) => at), mean(([, value]) => value)];
+  const spread = samples.reduce((sum, [at]) => sum + (at - middle) ** 2, 0);
+  const slope = samples.reduce((sum, [at, value]) => sum + (at - middle) * (value - level), 0) / spread;
+  const residual = samples.reduce((sum, [at, value]) => sum + (value - level - slope * (at - middle)) ** 2, 0);
+  const error = Math.sqrt(residual / (samples.length - 2) / spread);
+  return { perHour: slope * 3600, margin: NORMAL_975 * error * 3600 };
+}
