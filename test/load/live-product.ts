@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
-import { impersonationEvents } from '@rampart/impersonation';
+import { impersonation } from '@rampart/impersonation';
 import { sampleRequested } from '@rampart/impersonation/testing';
 import { testEnvironment } from '../../apps/api/src/testing/test-environment.js';
 
@@ -26,7 +26,7 @@ export const liveProductEnvironment = (databaseUrl: string, sockets: number) => 
 export const openLiveLog = (url: string, kek: string): EventLog =>
   createPostgresEventLog({
     url,
-    catalog: new EventCatalog(impersonationEvents),
+    catalog: new EventCatalog(impersonation.events),
     keyEncryptionKey: Buffer.from(kek, 'base64'),
   });
 

@@ -17,7 +17,10 @@ export function slopeOf(samples: readonly Sample[]): Slope {
   const [middle, level] = [mean(([at]) => at), mean(([, value]) => value)];
   const spread = samples.reduce((sum, [at]) => sum + (at - middle) ** 2, 0);
   const slope = samples.reduce((sum, [at, value]) => sum + (at - middle) * (value - level), 0) / spread;
-  const residual = samples.reduce((sum, [at, value]) => sum + (value - level - slope * (at - middle)) ** 2, 0);
+  const residual = samples.reduce(
+    (sum, [at, value]) => sum + (value - level - slope * (at - middle)) ** 2,
+    0,
+  );
   const error = Math.sqrt(residual / (samples.length - 2) / spread);
   return { perHour: slope * 3600, margin: NORMAL_975 * error * 3600 };
 }

@@ -24,12 +24,19 @@ await createTestUser(runtime.access, tenantId, { ...LOGIN, roles: ['nexus:owner'
 await runtime.close();
 const { url } = await serveApi(environment);
 const { access_token: token } = await post<{ access_token: string }>('/api/auth/login', LOGIN);
-const source = await post<{ id: string; key: string }>('/api/soc/sources', { name: 'bench', kind: 'sshd' }, token);
+const source = await post<{ id: string; key: string }>(
+  '/api/soc/sources',
+  { name: 'bench', kind: 'sshd' },
+  token,
+);
 process.send?.({ address: `${url}/api/soc/intake/${source.id}`, key: source.key } satisfies Intake);
 process.on('message', () => process.send?.(memoryOf()));
 
 async function post<T>(path: string, body: object, bearer?: string): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  };
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return (await answer.json()) as T;

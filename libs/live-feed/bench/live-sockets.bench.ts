@@ -39,7 +39,7 @@ export const bench = {
   name: 'live-sockets',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabase(serverUrl);
-    const environment = liveProductEnvironment(database.url, SOCKETS);
+    const environment: Readonly<Record<string, string>> = liveProductEnvironment(database.url, SOCKETS);
     const product = await BenchProcess.start(NODE, environment);
     const bare = await BenchProcess.start(BARE_NODE);
     const sockets = await BenchProcess.start(SOCKETS_PROCESS);
@@ -48,7 +48,9 @@ export const bench = {
       const { url, tenants, sessions } = product.greeting as LiveProduct;
       // Tenants take turns, as rooms do: session n is of tenant n modulo their number.
       const each = sessions.length / tenants.length;
-      const turns = sessions.map((_, n) => sessions[(n % tenants.length) * each + Math.floor(n / tenants.length)]);
+      const turns = sessions.map(
+        (_, n) => sessions[(n % tenants.length) * each + Math.floor(n / tenants.length)],
+      );
       const open = { kind: 'open', sockets: SOCKETS, since: null, messagesEach: 0 } as const;
       const feed = await hold(product, sockets, {
         command: {

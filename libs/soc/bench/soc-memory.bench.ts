@@ -96,7 +96,12 @@ function say(report: Report, name: string, moments: readonly Moment[]): void {
     const { perHour, margin } = slopeOf(samples);
     const alone = { baseline: null, ratio: null };
     report({ case: `${name}, ${what}: slope`, value: perHour, unit: 'MiB/h', ...alone });
-    report({ case: `${name}, ${what}: slope, half of its 95 % interval`, value: margin, unit: 'MiB/h', ...alone });
+    report({
+      case: `${name}, ${what}: slope, half of its 95 % interval`,
+      value: margin,
+      unit: 'MiB/h',
+      ...alone,
+    });
     report({
       case: `${name}, ${what}: last third`,
       value: after,
