@@ -4,6 +4,8 @@ import { impersonation } from '@rampart/impersonation';
 import { sampleRequested } from '@rampart/impersonation/testing';
 import { testEnvironment } from '../../apps/api/src/testing/test-environment.js';
 
+export { testEnvironment };
+
 /** As many people as the plan that every client begins with has places for; a session each. */
 export const USERS_OF_A_TENANT = 10;
 export const TENANTS = 5;

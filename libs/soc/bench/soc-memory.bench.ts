@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@rampart/database';
 import type { BenchContext, Report } from '@rampart/kernel/testing';
-import { testEnvironment } from '../../../apps/api/src/testing/test-environment.js';
+import { testEnvironment } from '../../../test/load/live-product.js';
 import type { Memory } from '../../../test/load/memory.js';
 import { type Sample, slopeOf } from '../../../test/load/slope.js';
 import type { Intake } from '../../../test/load/soc-api-node.js';
