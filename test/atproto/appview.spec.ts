@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { createAccountDirectories, directoryEnvironmentSchema } from '@rampart/impersonation';
-import { accountDirectoryContract } from '@rampart/impersonation/testing';
+import { accountDirectoryContract } from '@rampart/impersonation/testing/account-directory';
 import { systemClock } from '@rampart/kernel';
 
 describe('The directory of Bluesky against a real AppView', () => {

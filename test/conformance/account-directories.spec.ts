@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import type { PlatformId } from '@rampart/impersonation/contract';
-import { accountDirectoryContract } from '@rampart/impersonation/testing';
+import { accountDirectoryContract } from '@rampart/impersonation/testing/account-directory';
 import { simulateNetworks } from './sandbox.js';
 
 const KNOWN: readonly { platform: PlatformId; handle: string; words: string }[] = [

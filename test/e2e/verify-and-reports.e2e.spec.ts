@@ -270,6 +270,14 @@ test('what concerns an invented account is marked in the library, on the shared 
   await guest.goto(pathOf(plain as MadeLink));
   await expect(guest.getByText(`Incident dossier ${dossier.reportId}`)).toBeVisible();
   await expect(guest.getByText('Simulated network.')).toHaveCount(0);
+  await page.reload();
+  const linkTo = ({ reportId }: { readonly reportId: string }) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `Withdraw the link to ${reportId}` }) });
+  await expect(linkTo(invented).getByText('Simulated network')).toBeVisible();
+  await expect(linkTo(dossier)).toBeVisible();
+  await expect(linkTo(dossier).getByText('Simulated network')).toHaveCount(0);
 
   const [zip, real] = await Promise.all(
     [invented, dossier].map(({ id }) => file(call, `/api/security/evidence/${id}`)),

@@ -47,6 +47,7 @@ import {
 import {
   ReportLibrary1700001120000,
   SimulatedReports1700001120200,
+  SimulatedShareLinks1700001120300,
 } from './projections/report-library/migration.js';
 import { reportLibraryProjection } from './projections/report-library/projection.js';
 import { digestRequestedReactor } from './reactors/digest-requested.js';
@@ -98,6 +99,7 @@ export const incidents = defineCapability({
     ReportLibrary1700001120000,
     SimulatedIncidents1700001120100,
     SimulatedReports1700001120200,
+    SimulatedShareLinks1700001120300,
   ],
   stores: [evidenceObjects],
   topics: [

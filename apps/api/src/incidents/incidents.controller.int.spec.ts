@@ -349,7 +349,9 @@ describe('incidents over HTTP', () => {
     await anyone('/api/shared-reports', guessed).expect(404);
     await api.settle();
     const { body: links } = await as(owner, 'get', '/api/reports/links').expect(200);
-    expect(links).toContainEqual(expect.objectContaining({ id, fetched: 1, revokedAt: null }));
+    expect(links).toContainEqual(
+      expect.objectContaining({ id, simulated: false, fetched: 1, revokedAt: null }),
+    );
     const { custody } = await view(dossier?.incidentId ?? '');
     expect(custody.at(-1)).toMatchObject({ action: 'exported', to: `share link ${id}` });
 

@@ -1,4 +1,3 @@
-export { accountDirectoryContract, type DirectoryUnderTest } from './account-directory.contract.js';
 export { decompressionBomb } from './decompression-bomb.js';
 export { FakeDirectory } from './fake-directory.js';
 export { given } from './given.js';

@@ -63,6 +63,8 @@ export const digestViewSchema = z.object({
   requestedAt: z.string(),
   /** Whether its week was over by then: only then is it the last word on it. */
   complete: z.boolean(),
+  /** Counts accounts on simulated networks, beside real ones or alone. */
+  simulated: z.boolean(),
   /** Null while the worker makes it. */
   facts: digestFactsSchema.nullable(),
 });
@@ -132,6 +134,8 @@ export const shareLinkViewSchema = z.object({
   kind: sharedKindSchema,
   /** The report's number or the digest's week. */
   label: z.string(),
+  /** About an account on a simulated network; of a digest: some are. */
+  simulated: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),

@@ -12800,6 +12800,7 @@ export interface operations {
                         to: string;
                         requestedAt: string;
                         complete: boolean;
+                        simulated: boolean;
                         facts: {
                             lookAlikes: {
                                 platform: string;
@@ -13053,6 +13054,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "dossier" | "digest";
                         label: string;
+                        simulated: boolean;
                         createdAt: string;
                         expiresAt: string;
                         revokedAt: string | null;

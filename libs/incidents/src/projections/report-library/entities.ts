@@ -114,6 +114,10 @@ export class ReportShareRow {
   @Column('text')
   label!: string;
 
+  /** About an account on a simulated network; of a digest: some are. */
+  @Column('boolean')
+  simulated!: boolean;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

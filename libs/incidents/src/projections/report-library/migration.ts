@@ -26,6 +26,19 @@ export class SimulatedReports1700001120200 implements MigrationInterface {
   }
 }
 
+/** Links to files about invented accounts say so. Rows are made anew: the projection has a new version. */
+export class SimulatedShareLinks1700001120300 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE projection.report_share ADD COLUMN simulated boolean NOT NULL DEFAULT false`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.report_share DROP COLUMN simulated`);
+  }
+}
+
 const SQL = `
 CREATE TABLE projection.library_incident (
   id uuid PRIMARY KEY,

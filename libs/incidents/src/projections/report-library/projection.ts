@@ -1,5 +1,6 @@
 import { defineProjection, subjectErased } from '@rampart/event-log';
-import type { ReportTarget } from '../../contract/index.js';
+import type { EntityManager } from 'typeorm';
+import { type ReportTarget, tellsOfSimulated } from '../../contract/index.js';
 import { deadlineOf } from '../../domain/deadlines.js';
 import {
   evidencePackaged,
@@ -22,10 +23,21 @@ function deadlineFrom(target: ReportTarget, at: string): Date | null {
   return deadline === null ? null : new Date(deadline.at);
 }
 
+/** Whether a link's file is about an invented account, or is a digest that counts some. */
+async function isSimulated(
+  manager: EntityManager,
+  { incidentId, subjectId }: { readonly incidentId: string | null; readonly subjectId: string },
+): Promise<boolean> {
+  if (incidentId !== null)
+    return (await manager.findOneBy(LibraryIncidentRow, { id: incidentId }))?.simulated === true;
+  const facts = (await manager.findOneBy(WeeklyDigestRow, { id: subjectId }))?.facts ?? null;
+  return facts !== null && tellsOfSimulated(facts);
+}
+
 /** Which packages, digests, filed reports and links there are. */
 export const reportLibraryProjection = defineProjection({
   name: REPORT_LIBRARY,
-  version: 2,
+  version: 3,
   tables: ['library_incident', 'filed_report', 'weekly_digest', 'report_share'],
   of: [
     ...[incidentOpened, incidentRevised, evidencePackaged, incidentFiled, reportOutcomeRecorded],
@@ -95,12 +107,15 @@ export const reportLibraryProjection = defineProjection({
       }),
     DigestCompiled: ({ data: { digestId, facts } }, manager) =>
       manager.update(WeeklyDigestRow, digestId, { facts }),
-    ReportShared: ({ tenantId, data: { linkId: id, kind, label, expiresAt }, metadata }, manager) =>
-      manager.insert(ReportShareRow, {
-        ...{ id, tenantId, kind, label, revokedAt: null, fetched: 0, fetchedAt: null },
+    ReportShared: async ({ tenantId, data, metadata }, manager) => {
+      const { linkId: id, kind, label, incidentId, subjectId, expiresAt } = data;
+      const simulated = await isSimulated(manager, { incidentId, subjectId });
+      await manager.insert(ReportShareRow, {
+        ...{ id, tenantId, kind, label, simulated, revokedAt: null, fetched: 0, fetchedAt: null },
         createdAt: new Date(metadata.at),
         expiresAt: new Date(expiresAt),
-      }),
+      });
+    },
     SharedReportFetched: async ({ data: { linkId: id }, metadata }, manager) => {
       const { fetched } = await manager.findOneByOrFail(ReportShareRow, { id });
       await manager.update(ReportShareRow, id, { fetched: fetched + 1, fetchedAt: new Date(metadata.at) });

@@ -1,11 +1,12 @@
 import { newestPage, type Page, type PageRequest } from '@rampart/database';
 import { And, type EntityManager, In, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
-import type {
-  DigestFacts,
-  DigestView,
-  DossierView,
-  LedgerEntry,
-  ShareLinkView,
+import {
+  type DigestFacts,
+  type DigestView,
+  type DossierView,
+  type LedgerEntry,
+  type ShareLinkView,
+  tellsOfSimulated,
 } from '../../contract/index.js';
 import { byUnits } from '../../format/bytes.js';
 import { IncidentRow } from '../incident-list/entities.js';
@@ -64,7 +65,7 @@ export async function listDigests(manager: EntityManager, page: PageRequest): Pr
   const order = { time: 'requestedAt', key: 'id' } as const;
   const { items: rows, next } = await newestPage(manager, WeeklyDigestRow, order, page);
   const items = rows.map(({ id, week, startsAt, endsAt, requestedAt, complete, facts }) => ({
-    ...{ id, week, complete, facts },
+    ...{ id, week, complete, facts, simulated: facts !== null && tellsOfSimulated(facts) },
     from: startsAt.toISOString(),
     to: endsAt.toISOString(),
     requestedAt: requestedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Select } from '@mantine/core';
-import { type DigestFacts, tellsOfSimulated } from '@rampart/incidents/contract';
+import type { DigestFacts } from '@rampart/incidents/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -82,7 +82,7 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
             <LibraryList empty="No digests yet.">
               {pages
                 .flatMap(({ data }) => data)
-                .map(({ id, week, requestedAt, complete, facts }) => (
+                .map(({ id, week, requestedAt, complete, simulated, facts }) => (
                   <LibraryItem
                     key={id}
                     title={week}
@@ -97,8 +97,8 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
                     }
                     facts={
                       <>
-                        <SimulatedMark simulated={facts !== null && tellsOfSimulated(facts)} />{' '}
-                        <DateTime at={requestedAt} /> · {facts === null ? 'in progress' : factsText(facts)}
+                        <SimulatedMark simulated={simulated} /> <DateTime at={requestedAt} /> ·{' '}
+                        {facts === null ? 'in progress' : factsText(facts)}
                       </>
                     }
                     actions={

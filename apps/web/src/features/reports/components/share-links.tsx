@@ -5,6 +5,7 @@ import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError } from '../../../shared/ui/toasts.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useRevoke, useShareLinks } from '../api/library.js';
 import { KIND_WORDS, standingOf } from '../lib/words.js';
@@ -32,7 +33,7 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
                 .flatMap(({ data }) => data)
                 .map((link) => {
                   const { word, tone, works } = standingOf(link, now);
-                  const { id, kind, label, expiresAt, fetched, fetchedAt } = link;
+                  const { id, kind, label, simulated, expiresAt, fetched, fetchedAt } = link;
                   return (
                     <LibraryItem
                       key={id}
@@ -40,7 +41,8 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
                       badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
                       facts={
                         <>
-                          ends <DateTime at={expiresAt} /> · {plural(fetched, 'download', 'downloads')}
+                          <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
+                          {plural(fetched, 'download', 'downloads')}
                           {fetchedAt === null ? null : (
                             <>
                               , last <DateTime at={fetchedAt} />
