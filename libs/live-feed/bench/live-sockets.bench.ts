@@ -28,8 +28,7 @@ const SOCKETS_PROCESS = new URL('../../../test/load/live-feed-sockets.ts', impor
 /** What 500 sockets did to a server. */
 interface Held {
   readonly report: SocketsReport;
-  /** Bytes a socket took while it followed, and what of that was left after all were closed. */
-  readonly resident: number;
+  /** Bytes of objects and buffers a socket took while it followed, and what of that was left after all were closed. */
   readonly used: number;
   readonly left: number;
 }
@@ -100,7 +99,6 @@ async function hold(server: BenchProcess, sockets: BenchProcess, { command, publ
   const after = await untilAtRest(server);
   return {
     report,
-    resident: (following.resident - before.resident) / SOCKETS,
     used: (following.used - before.used) / SOCKETS,
     left: (after.used - before.used) / SOCKETS,
   };
@@ -137,7 +135,6 @@ function say(report: (figure: Figure) => void, feed: Held, ws: Held): void {
       baseline: BASELINE,
       ratio: value / baseline,
     });
-  row('memory of one, resident', feed.resident / 1024, ws.resident / 1024, 'KiB');
   row('memory of one, objects and buffers', feed.used / 1024, ws.used / 1024, 'KiB');
   row('deliveries, each once', feed.report.deliveries, ws.report.deliveries, 'messages');
   row('append to message, p50', feed.report.p50, ws.report.p50, 'ms');

@@ -56,6 +56,7 @@ export interface Runtime {
 export interface RuntimeOverrides {
   readonly clock?: Clock;
   readonly ids?: IdSource;
+  readonly evenTime?: AccessDependencies['evenTime'];
 }
 
 /** Opens the pools and the log of a migrated database. */
@@ -89,6 +90,7 @@ export async function openRuntime(
     secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
     sendsMail: environment.SMTP_URL !== undefined,
     strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,
+    evenTime: overrides.evenTime,
   });
   const close = async (): Promise<void> => {
     await closeLogs();

@@ -51,6 +51,9 @@ export interface HarnessOptions extends RuntimeOverrides {
 /** Starting an API takes a second on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
+/** Specs refuse hundreds of sign-ins; what an answer's least time hides is not theirs to measure. */
+const atOnce = () => () => Promise.resolve();
+
 export const TEST_PASSWORD = 'a synthetic pass phrase';
 
 /** The whole API on a fresh database, with its projections running in this process. */
@@ -77,7 +80,7 @@ async function openApi(
   closers.push(() => database.drop());
   const environment = readEnvironment({ ...testEnvironment(database.url), ...options.environment });
   const logger = createLogger(environment.LOG_LEVEL, options.logLines);
-  const runtime = await openRuntime(environment, logger, options);
+  const runtime = await openRuntime(environment, logger, { evenTime: atOnce, ...options });
   closers.push(() => runtime.close());
   const running = await startProjections(database.url, runtime.log, projections);
   closers.push(() => running.stop());

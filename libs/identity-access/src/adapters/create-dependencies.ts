@@ -4,8 +4,10 @@ import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
+import type { EvenTime } from '../ports/even-time.js';
 import { AccessTokens } from './access-tokens.js';
 import { createPasswordHasher } from './argon2-password-hasher.js';
+import { createEvenTime } from './even-time.js';
 import { createUnknownNames } from './unknown-names.js';
 
 export interface AccessSettings {
@@ -25,6 +27,8 @@ export interface AccessSettings {
   readonly sendsMail?: boolean;
   /** How far checking the passwords of strangers steps back, 0 (not at all) to 19; far enough by default. */
   readonly strangersPriority?: number | undefined;
+  /** The least time of a refused sign-in and of a reset; that of the process by default. */
+  readonly evenTime?: EvenTime | undefined;
 }
 
 /** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
@@ -39,6 +43,7 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     jwtKey,
     sendsMail = false,
     secondFactorPolicy = 'optional',
+    evenTime = createEvenTime(),
   } = settings;
   const [passwords, accessTokens] = await Promise.all([
     createPasswordHasher(settings.strangersPriority),
@@ -47,6 +52,6 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
   const unknownNames = createUnknownNames(Buffer.from(jwtKey, 'base64'));
   return {
     ...{ log, vault, database, places, clock, ids, passwords, accessTokens, sendsMail },
-    ...{ secondFactorPolicy, unknownNames },
+    ...{ secondFactorPolicy, unknownNames, evenTime },
   };
 }

@@ -8,6 +8,7 @@ import type { Grantor } from '../domain/granting.js';
 import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { Origin } from '../domain/session.js';
 import type { RoleEnds } from '../domain/user.js';
+import type { EvenTime } from '../ports/even-time.js';
 import type { UnknownNames } from '../ports/unknown-names.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
@@ -28,6 +29,8 @@ export interface AccessDependencies {
   readonly secondFactorPolicy: SecondFactorPolicy;
   /** What is kept of attempts on names nobody has. */
   readonly unknownNames: UnknownNames;
+  /** Hides in how much time a sign-in was refused or a reset was taken. */
+  readonly evenTime: EvenTime;
   /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
   readonly sendsMail: boolean;
 }

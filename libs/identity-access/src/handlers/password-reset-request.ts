@@ -22,7 +22,8 @@ export function assertMailIsSent(deps: AccessDependencies): void {
 
 /**
  * Asks for a mail with which to set a new password. Unknown names, inactive users and users without an address cost
- * the same work, get the same answer and leave one event each; the worker decides whether there is anything to send.
+ * the same work, get the same answer in the same time and leave one event each; the worker decides whether there is
+ * anything to send.
  * @throws DomainError `mail.not-configured`, `sign-in.throttled`
  */
 export async function requestPasswordReset(
@@ -31,6 +32,19 @@ export async function requestPasswordReset(
   visit: Visit,
 ): Promise<void> {
   assertMailIsSent(deps);
+  const evenTimeIsOver = deps.evenTime();
+  try {
+    await recordRequest(deps, input, visit);
+  } finally {
+    await evenTimeIsOver();
+  }
+}
+
+async function recordRequest(
+  deps: AccessDependencies,
+  input: RequestPasswordReset,
+  visit: Visit,
+): Promise<void> {
   const key = usernameKey(input.username);
   // Counted by what was typed, so that the count tells nothing about whose name it is.
   const buckets = [

@@ -88,6 +88,21 @@ describe('signing in', () => {
     expect(await workOf('nobody-at-all', 'not the pass phrase', forged)).toEqual(wrong);
   });
 
+  it.each([
+    { what: 'a wrong password', password: 'not the pass phrase', waits: ['started', 'waited'] },
+    { what: 'the right password', password: PASSWORD, waits: ['started'] },
+  ])('waits for the end of the even time only when it refuses: $what', async ({ password, waits }) => {
+    const seen: string[] = [];
+    const evenTime = () => {
+      seen.push('started');
+      return () => Promise.resolve(void seen.push('waited'));
+    };
+    const { username } = user;
+    const visit = { ...visitFrom(access.deps), deviceToken: null };
+    await signIn({ ...access.deps, evenTime }, { username, password }, visit).catch(() => null);
+    expect(seen).toEqual(waits);
+  });
+
   const attemptsOf = async (tenantId: string, stream: string): Promise<RecordedEvent[]> =>
     access.deps.log.readStream(tenantId, stream);
 

@@ -42,10 +42,25 @@ const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: NOBO
 
 /**
  * Signs a person in by password, or asks for their second factor when they have one. Unknown names, wrong passwords
- * and inactive users cost the same work, get the same answer and leave one event each.
+ * and inactive users cost the same work, get the same answer in the same time and leave one event each.
  * @throws DomainError `sign-in.refused`, `sign-in.throttled`, `sign-in.busy`
  */
 export async function signIn(
+  deps: AccessDependencies,
+  input: SignIn,
+  visit: SignInVisit,
+  site: RelyingParty,
+): Promise<Admitted | SecondFactorAsked> {
+  const evenTimeIsOver = deps.evenTime();
+  try {
+    return await tryToSignIn(deps, input, visit, site);
+  } catch (refusal) {
+    await evenTimeIsOver();
+    throw refusal;
+  }
+}
+
+async function tryToSignIn(
   deps: AccessDependencies,
   input: SignIn,
   visit: SignInVisit,

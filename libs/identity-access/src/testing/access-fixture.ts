@@ -51,6 +51,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     ids: randomIds,
     jwtKey,
     strangersPriority: 0,
+    evenTime: () => () => Promise.resolve(),
   });
   const close = async (): Promise<void> => {
     await log.close();

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { EvenTime } from '../ports/even-time.js';
+
+/** Several times what checking a password and recording the attempt take on an idle machine (35 to 50 ms). */
+export const LEAST_MS = 150;
+/** What is added at random, so that the timer's own rounding shows nothing either. */
+export const SPREAD_MS = 25;
+
+interface Timers {
+  /** Monotonic, milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds below `bound`. */
+  readonly random: (bound: number) => number;
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+const PROCESS: Timers = { now: () => performance.now(), random: randomInt, wait: (ms) => setTimeout(ms) };
+
+/** Answers take 150 to 175 ms, whatever they found out (OWASP ASVS 2.2, CWE-208). */
+export const createEvenTime =
+  ({ now, random, wait }: Timers = PROCESS): EvenTime =>
+  () => {
+    const end = now() + LEAST_MS + random(SPREAD_MS);
+    return async () => {
+      const left = end - now();
+      if (left > 0) await wait(left);
+    };
+  };

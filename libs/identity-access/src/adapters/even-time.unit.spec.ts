@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEvenTime, LEAST_MS, SPREAD_MS } from './even-time.js';
+
+describe('the least time of an answer', () => {
+  const waitsAfter = async (workMs: number, random: number): Promise<readonly number[]> => {
+    let now = 1_000;
+    const waits: number[] = [];
+    const wait = (ms: number) => Promise.resolve(waits.push(ms));
+    const finish = createEvenTime({ now: () => now, random: () => random, wait })();
+    now += workMs;
+    await finish();
+    return waits;
+  };
+
+  it.each([1, 40, LEAST_MS - 1])('makes work of %d ms take as long as any other', async (workMs) => {
+    expect(await waitsAfter(workMs, 0)).toEqual([LEAST_MS - workMs]);
+  });
+
+  it('adds a random share, which is drawn when the work begins', async () => {
+    expect(await waitsAfter(40, SPREAD_MS - 1)).toEqual([LEAST_MS + SPREAD_MS - 1 - 40]);
+  });
+
+  it('does not wait after work that took longer', async () => {
+    expect(await waitsAfter(LEAST_MS + SPREAD_MS, SPREAD_MS - 1)).toEqual([]);
+  });
+});
