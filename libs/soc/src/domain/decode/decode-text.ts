@@ -16,9 +16,15 @@ export function decodeWholeLine(line: string, source: Source): Facts | null {
     case 'linux':
       return null;
     case 'windows':
-      return DECODERS.windowsXml(line);
+      return DECODERS.windowsXml(line) ?? DECODERS.exchange(line);
     default:
-      return DECODERS.windowsXml(line) ?? DECODERS.nginxError(line) ?? decodeApache(line);
+      return (
+        DECODERS.windowsXml(line) ??
+        DECODERS.nginxError(line) ??
+        decodeApache(line) ??
+        DECODERS.exchange(line) ??
+        DECODERS.monolog(line)
+      );
   }
 }
 
@@ -60,6 +66,7 @@ export function decodeMessage({ program, message, data }: SyslogHead, source: So
   // Some senders write the colon of the tag as that of the format.
   if (name === 'CEF' || name === 'LEEF')
     return decodePrefixed(`${name}:${message}`) ?? DECODERS.generic(message);
+  if (name === 'dropbear') return DECODERS.dropbear(message) ?? DECODERS.generic(message);
   if (name === 'sudo')
     return DECODERS.sudo(message) ?? DECODERS.pam(message, name) ?? DECODERS.generic(message);
   if (WEB.test(name)) {

@@ -1,4 +1,3 @@
-import { isTextNestedDeeper } from '@rampart/kernel';
 import type { EventRecord } from '@rampart/sigma';
 import type { Line } from '../lines/line-splitter.js';
 import { LineClock, type ClockSettings } from '../time/line-clock.js';
@@ -9,6 +8,7 @@ import { DECODERS } from '../decoders/registry.js';
 import { CsvReader, type CsvSnapshot } from '../decoders/csv.js';
 import { decodeMessage, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
 import type { Facts, SigmaSources } from './facts.js';
+import { readJson } from './json-records.js';
 import { readRepeat } from './repeats.js';
 import { repeatedKeys } from './repeated-keys.js';
 import { Sessions, type SessionsSnapshot } from './sessions.js';
@@ -108,6 +108,9 @@ export class SourceDecoder {
 
   #read(text: string): Reading | null {
     if (this.source === 'csv') {
+      // Exchange writes its names behind `#Fields:`, in front of lines of one form.
+      const exchange = DECODERS.exchange(text);
+      if (exchange) return { facts: exchange, time: null };
       const record = this.#csv.read(text);
       if (record === null) return null;
       const facts = DECODERS.fields(record);
@@ -211,30 +214,4 @@ function syslogSources(program: string | null, { className }: Facts): SigmaSourc
     categories: login ? ['authentication'] : [],
     services: login ? [...services, 'auth'] : services,
   };
-}
-
-/** Characters of a line, and maps and lists in each other: a longer line that nests deeper is read as text. */
-const SHORT = 4_096;
-const DEEPEST = 64;
-
-/** The objects of a JSON text; CloudTrail delivers many in one. Null when it is no JSON object. */
-function readJson(text: string): readonly EventRecord[] | null {
-  if (!/^\s*(?:\{|\[\s*\{)/.test(text)) return null;
-  // What goes on with a record is recursive. A short line cannot nest so deep that this matters.
-  if (text.length > SHORT && isTextNestedDeeper(text, DEEPEST)) return null;
-  try {
-    const value: unknown = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text);
-    const records = Array.isArray(value) ? (value as unknown[]) : listOf(value);
-    return records.filter(
-      (each): each is EventRecord => typeof each === 'object' && each !== null && !Array.isArray(each),
-    );
-  } catch {
-    // A line that only looks like JSON is read as text.
-    return null;
-  }
-}
-
-function listOf(value: unknown): unknown[] {
-  const records = (value as { Records?: unknown }).Records;
-  return Array.isArray(records) ? (records as unknown[]) : [value];
 }

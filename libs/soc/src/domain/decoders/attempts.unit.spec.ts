@@ -30,6 +30,11 @@ function kindOf(source: Source, text: string): unknown[] {
   return [className === 'authentication' && activity === 'logon', event!.facts.srcIp];
 }
 
+function outcomeIn(source: Source, text: string): unknown {
+  const decoder = new SourceDecoder(source, { zone: 'UTC', received: RECEIVED });
+  return decoder.decode({ text, number: 1, cut: false, open: false })[0]?.facts.outcome;
+}
+
 const sshd = (second: number, message: string): string =>
   `Mar  1 08:00:${String(second).padStart(2, '0')} box sshd[${second}]: ${message}`;
 const failed = (method: string): string => `Failed ${method} for invalid user amy from 192.0.2.1 port 4 ssh2`;
@@ -58,6 +63,21 @@ describe('An attempt to sign in is one with a password', () => {
   ])('%s', (_, methods, alerts) => {
     const lines = methods.map((method, place) => sshd(place, failed(method)));
     expect(alertsOf('sshd', lines)).toEqual(alerts);
+  });
+
+  it('six failures of Dropbear are one alert, at the sixth', () => {
+    const lines = Array.from(
+      { length: 6 },
+      (_, second) =>
+        `Mar  1 08:00:0${second} box dropbear[1]: Bad password attempt for 'amy' from 192.0.2.1:4`,
+    );
+    expect(alertsOf('linux', lines)).toEqual([6]);
+  });
+
+  it('an answer that an Exchange client sends itself is none', () => {
+    const sent =
+      '2026-03-01T08:00:00.000Z,MAIL\\Default Frontend MAIL,08DA,9,192.0.2.9:25,192.0.2.1:4,<,535 5.7.3 Authentication unsuccessful,';
+    expect(kindOf('auto', sent)).toEqual([false, '192.0.2.1']);
   });
 
   it('seven failures that name a bystander as user alert about the client', () => {
@@ -135,6 +155,18 @@ describe('An attempt to sign in is one with a password', () => {
       'sshd',
       'Mar  1 08:00:00 box sshd[1]: Unable to negotiate with 192.0.2.1 port 4: no matching cipher found. Their offer: x [preauth]',
     ],
+    [
+      'linux',
+      "Mar  1 08:00:00 box dropbear[1]: Exit before auth from <192.0.2.1:4>: (user 'login failed', 0 fails): Exited normally",
+    ],
+    [
+      'apache',
+      "[Sun Mar 01 08:00:00 2026] [proxy_fcgi:error] [pid 1] [client 192.0.2.1:4] AH01071: Got error 'PHP message: search for user amy authentication failure for Baikal'",
+    ],
+    [
+      'auto',
+      '[2026-03-01 08:00:00] events.INFO:  {"type":"SEARCH","ip":"192.0.2.1","text":"ADMIN_LOGIN_FAILED"} []',
+    ],
   ])('is no attempt, %s: %s', (source, text) => expect(kindOf(source, text)).toEqual([false, '192.0.2.1']));
 
   it.each<[Source, string]>([
@@ -146,6 +178,44 @@ describe('An attempt to sign in is one with a password', () => {
       'linux',
       'Mar  1 08:00:00 box postfix/smtpd[1]: warning: unknown[192.0.2.1]: SASL LOGIN authentication failed: x',
     ],
+    [
+      'apache',
+      "[Sun Mar 01 08:00:00 2026] [proxy_fcgi:error] [pid 1:tid 2] [client 192.0.2.1:4] AH01071: Got error 'PHP message: user amy authentication failure for Baikal'",
+    ],
+    [
+      'nginx',
+      '2026/03/01 08:00:00 [error] 1#1: *9 FastCGI sent in stderr: "PHP message: user amy authentication failure for Baikal" while reading response header from upstream, client: 192.0.2.1, server: w, request: "GET / HTTP/1.1"',
+    ],
+    ['linux', "Mar  1 08:00:00 box dropbear[1]: Bad PAM password attempt for 'amy' from 192.0.2.1:4"],
+    [
+      'linux',
+      "Mar  1 08:00:00 box dropbear[1]: [1] Mar 01 08:00:00 Bad password attempt for 'a b' from 192.0.2.1:4",
+    ],
+    ['linux', 'Mar  1 08:00:00 dropbear[1]: login attempt for nonexistent user from ::ffff:192.0.2.1:4'],
+    [
+      'linux',
+      "Mar  1 08:00:00 box dropbear[1]: Exit before auth (user 'amy', 10 fails): Max auth tries reached - user 'amy' from 192.0.2.1:4",
+    ],
+    [
+      'linux',
+      "Mar  1 08:00:00 box dropbear[1]: Exit before auth from <192.0.2.1:4>: (user 'amy', 10 fails): Max auth tries reached - user 'amy'",
+    ],
+    [
+      'generic',
+      '2026-03-01T08:00:00.000Z,MAIL\\Default Frontend MAIL,08DA,9,192.0.2.9:25,192.0.2.1:4,>,535 5.7.3 Authentication unsuccessful,',
+    ],
+    [
+      'auto',
+      '2026-03-01T08:00:00.000Z,000E,2,192.0.2.9:143,192.0.2.1:4,amy,9,9,9,authenticate,PLAIN,"R=""2 NO AUTHENTICATE failed."";Msg=""AuthFailed:LogonDenied,User: amy"";ErrMsg=AuthFailed:LogonDenied",',
+    ],
+    [
+      'auto',
+      '2026-03-01T08:00:00.000Z,000E,1,192.0.2.9:995,192.0.2.1:4,amy,9,9,9,auth, PLAIN,"R=""-ERR Authentication failure: unknown user name or bad password."";Msg=""User: amy"";ErrMsg=AuthFailed:LogonDenied",',
+    ],
+    [
+      'auto',
+      '[2026-03-01 08:00:00] crowdsec-events.INFO:  {"type":"ADMIN_LOGIN_FAILED","ip":"192.0.2.1","x-forwarded-for-ip":"","bouncer_agent":"Shop/1"} []',
+    ],
     ['linux', 'Mar  1 08:00:00 box vsftpd[1]: [amy] FAIL LOGIN: Client "192.0.2.1"'],
     [
       'generic',
@@ -155,5 +225,7 @@ describe('An attempt to sign in is one with a password', () => {
       'generic',
       "2026-03-01 08:00:00 mysqld: Access denied for user 'root'@'192.0.2.1' (using password: YES)",
     ],
-  ])('is an attempt, %s: %s', (source, text) => expect(kindOf(source, text)).toEqual([true, '192.0.2.1']));
+  ])('is a failed attempt, %s: %s', (source, text) =>
+    expect([...kindOf(source, text), outcomeIn(source, text)]).toEqual([true, '192.0.2.1', 'failure']),
+  );
 });

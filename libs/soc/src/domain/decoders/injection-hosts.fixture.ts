@@ -13,6 +13,8 @@ import {
 } from './injection-lines.fixture.js';
 import type { DecoderName } from './registry.js';
 
+const dropbear = syslog('dropbear[1]');
+
 /** What clients of hosts and mail servers control. */
 export const HOST_INJECTIONS = {
   sshd: [
@@ -49,6 +51,24 @@ export const HOST_INJECTIONS = {
     line('offer', 'sshd', (said) =>
       sshd(
         `Unable to negotiate with 192.0.2.10 port 4: no matching key exchange method found. Their offer: ${oneLine(said)} [preauth]`,
+      ),
+    ),
+  ],
+  dropbear: [
+    line('user', 'linux', (said) =>
+      dropbear(`Bad password attempt for '${oneLine(said)}' from 192.0.2.10:4`),
+    ),
+    line('user', 'linux', (said) =>
+      dropbear(`Login attempt for nonexistent user '${oneLine(said)}' from 192.0.2.10:4`),
+    ),
+    line('user who failed too often', 'linux', (said) =>
+      dropbear(
+        `Exit before auth from <192.0.2.10:4>: (user '${oneLine(said)}', 10 fails): Max auth tries reached - user '${oneLine(said)}'`,
+      ),
+    ),
+    line('user who failed too often, in old lines', 'linux', (said) =>
+      dropbear(
+        `Exit before auth (user '${oneLine(said)}', 10 fails): Max auth tries reached - user '${oneLine(said)}' from 192.0.2.10:4`,
       ),
     ),
   ],

@@ -47,3 +47,5 @@ export const FAILURE = 'authentication failure; logname= uid=0 euid=0';
 export const STAMP = '[01/Mar/2026:08:00:00 +0000]';
 export const NGINX = '2026/03/01 08:00:00 [error] 1#1: *9';
 export const APACHE = '[Sun Mar 01 08:00:00 2026] [auth_basic:error] [pid 1:tid 2] [client 192.0.2.10:4711]';
+/** A cell of comma-separated values; a log has no line breaks in them. */
+export const csv = (said: string): string => `"${oneLine(said).replaceAll('"', '""')}"`;

@@ -5,6 +5,7 @@ import {
   PASSWORD,
   STAMP,
   cefEscaped,
+  csv,
   json,
   line,
   nginxQuoted,
@@ -65,6 +66,18 @@ export const RECORD_INJECTIONS = {
   ],
   apacheError: [
     line(
+      'user of Baikal',
+      'apache',
+      (said) =>
+        `${APACHE} AH01071: Got error 'PHP message: user ${webQuoted(said)} authentication failure for Baikal', referer: https://dav.example.net/`,
+    ),
+    line(
+      'referrer to Baikal',
+      'apache',
+      (said) =>
+        `${APACHE} AH01071: Got error 'PHP message: user amy authentication failure for Baikal', referer: ${webQuoted(said)}`,
+    ),
+    line(
       'user',
       'apache',
       (said) =>
@@ -77,7 +90,29 @@ export const RECORD_INJECTIONS = {
       (said) => `${APACHE} AH01618: user amy not found: /, referer: ${webQuoted(said)}`,
     ),
   ],
+  monolog: [
+    line(
+      'user agent',
+      'generic',
+      (said) =>
+        `[2026-03-01 08:00:00] events.INFO:  ${JSON.stringify({ type: 'ADMIN_LOGIN_FAILED', ip: CLIENT, 'x-forwarded-for-ip': said, agent: said })} []`,
+    ),
+    line(
+      'text that is not escaped',
+      'generic',
+      (said) =>
+        `[2026-03-01 08:00:00] events.INFO:  {"type":"ADMIN_LOGIN_FAILED","ip":"192.0.2.10","agent":"${oneLine(said)}"} []`,
+      true,
+    ),
+  ],
   nginxError: [
+    line(
+      'user of Baikal',
+      'nginx',
+      (said) =>
+        `${NGINX} FastCGI sent in stderr: "PHP message: user ${oneLine(said)} authentication failure for Baikal" while reading response header from upstream, client: 192.0.2.10, server: w, request: "GET / HTTP/1.1", upstream: "fastcgi://unix:/run/php.sock:", host: "h"`,
+      true,
+    ),
     line(
       'user',
       'nginx',
@@ -133,6 +168,25 @@ export const RECORD_INJECTIONS = {
   ownEvent: [
     line('reason', 'rampart', (said) =>
       json({ type: 'SignInFailed', source: 'rampart', actor: 'user:1', ip: CLIENT, reason: said }),
+    ),
+  ],
+  exchange: [
+    line(
+      'command',
+      'generic',
+      (said) => `2026-03-01T08:00:00.000Z,MAIL\\Default,08DA,9,192.0.2.9:25,192.0.2.10:4,<,${oneLine(said)},`,
+    ),
+    line(
+      'user',
+      'generic',
+      (said) =>
+        `2026-03-01T08:00:00.000Z,000E,2,192.0.2.9:143,192.0.2.10:4,${csv(said)},9,9,9,authenticate,PLAIN,${csv('R="2 NO AUTHENTICATE failed.";Msg="AuthFailed"')},`,
+    ),
+    line(
+      'parameters of a command',
+      'generic',
+      (said) =>
+        `2026-03-01T08:00:00.000Z,000E,2,192.0.2.9:143,192.0.2.10:4,amy,9,9,9,login,${csv(said)},${csv(`R="2 NO LOGIN failed.";Msg="User: ${oneLine(said)}"`)},`,
     ),
   ],
   fields: [

@@ -125,6 +125,13 @@ describe('What a client types never becomes the source', () => {
     );
   });
 
+  it('nor does a list of pairs within angle brackets', () => {
+    const said = `x src=${NAME}x, client: ${V4}, server: wx, rip=${V4}, lip=192.0.2.9${V4}`;
+    const line = `2026-03-01 08:00:00 app: login failed, session=<${said}>, client 192.0.2.10`;
+    const { srcIp, srcName } = decode({ field: 'session', source: 'generic', line: () => line }, '').facts;
+    expect([srcIp === V4, srcName]).toEqual([false, undefined]);
+  });
+
   it('is said of every decoder there is', () => {
     expect(Object.keys(INJECTIONS).sort()).toEqual(Object.keys(DECODERS).sort());
     const dispatch = ['decode-text.ts', 'source-decoder.ts'].map((file) =>

@@ -1,4 +1,5 @@
-const PAIR = /(?:^|[\s,;])([A-Za-z_@][\w.@-]{0,63})=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,;]*))/g;
+const PAIR =
+  /(?:^|[\s,;])([A-Za-z_@][\w.@-]{0,63})=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(<[^<>]*>|[^\s,;]*))/g;
 
 /** The words between the pairs. */
 export function withoutPairs(text: string): string {

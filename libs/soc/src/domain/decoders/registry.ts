@@ -1,8 +1,11 @@
 import { decodeAccounts } from './accounts.js';
 import { decodeAuditd } from './auditd.js';
 import { decodeCloudTrail } from './cloudtrail.js';
+import { decodeDropbear } from './dropbear.js';
+import { decodeExchange } from './exchange.js';
 import { decodeGeneric } from './generic.js';
 import { decodeDovecot, decodeExim, decodePostfix } from './mail.js';
+import { decodeMonolog } from './monolog.js';
 import { factsOfFields } from './named-fields.js';
 import { decodeOcsf } from './ocsf.js';
 import { decodeOwnEvent } from './own-events.js';
@@ -25,10 +28,13 @@ export const DECODERS = {
   cef: decodeCef,
   cloudTrail: decodeCloudTrail,
   dovecot: decodeDovecot,
+  dropbear: decodeDropbear,
+  exchange: decodeExchange,
   exim: decodeExim,
   fields: factsOfFields,
   generic: decodeGeneric,
   leef: decodeLeef,
+  monolog: decodeMonolog,
   nginxError: decodeNginxError,
   ocsf: decodeOcsf,
   ownEvent: decodeOwnEvent,

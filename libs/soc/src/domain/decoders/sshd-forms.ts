@@ -1,22 +1,11 @@
-import type { Facts, SigmaSources } from '../decode/facts.js';
+import type { SigmaSources } from '../decode/facts.js';
+import type { Form } from './message-forms.js';
 
 export const SSHD_SOURCES: SigmaSources = {
   products: ['linux'],
   categories: ['authentication'],
   services: ['sshd', 'auth', 'syslog'],
 };
-
-/** A message of OpenSSH's server: a fixed beginning, then often a name that the client chose, then a fixed end. */
-export interface Form {
-  readonly head: RegExp;
-  /** What stands between the client's text and the end; null where there is none of it. */
-  readonly between: string | null;
-  /** The rest as sshd writes it, the strictest first. The whole rest has to fit. */
-  readonly ends: readonly RegExp[];
-  readonly facts: Omit<Facts, 'known'>;
-  /** Whether only some methods of authentication are an attempt with a password. */
-  readonly byMethod?: true;
-}
 
 const failure = { className: 'authentication', activity: 'logon', outcome: 'failure' } as const;
 const early = { ...failure, activity: 'preauth' } as const;

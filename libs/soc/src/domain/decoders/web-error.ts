@@ -71,13 +71,22 @@ const DENIED =
   /password mismatch|was not found in|no user\/password|authentication failure|not authorized|user .*not found|user .*not authenticated|invalid user|unknown user|login denied|access .*denied|client denied|access forbidden|denied by|not allowed/i;
 const LOGIN = /password|authenticat|user .*not found|was not found in|credentials|login/i;
 const ABOUT_USER = /^(?:AH\d+: )?(?:Digest: |(?:mod_|auth_?|ldap)\w*: ?)?user /i;
+/** What Baikal says through PHP, quoted by Apache or nginx to its end: its own words stand around the name. */
+const BAIKAL =
+  /^(?:AH01071: Got error 'PHP message: user (?<user>.*) authentication failure for Baikal'(?:, referer: .*)?|FastCGI sent in stderr: "PHP message: user (?<other>.*) authentication failure for Baikal" while reading .*)$/s;
 /** Paths, and what a request brings along, to the end of the line. */
 const ASKED = /(?:, (?:client|referer): |: \/).*$/s;
 const WORSE: ReadonlySet<string> = new Set(['crit', 'alert', 'emerg']);
 
 function error(product: string, level: string, message: string, found: Partial<Facts>): Facts {
   // A path or a name is not what the server says of it; to send no password is no attempt.
-  const own = ABOUT_USER.test(message) ? message : ownText(message.replace(ASKED, '')).text;
+  const baikal = BAIKAL.exec(message)?.groups;
+  const own =
+    baikal !== undefined
+      ? 'authentication failure'
+      : ABOUT_USER.test(message)
+        ? message
+        : ownText(message.replace(ASKED, '')).text;
   const denied = DENIED.test(own);
   const login = denied && LOGIN.test(own) && !/no user\/password/.test(own);
   return {
@@ -94,5 +103,6 @@ function error(product: string, level: string, message: string, found: Partial<F
     sources: { products: [product], categories: ['webserver', 'application'], services: [product, 'error'] },
     known: true,
     ...found,
+    user: baikal === undefined ? found.user : (baikal['user'] ?? baikal['other']),
   };
 }

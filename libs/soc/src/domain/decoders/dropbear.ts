@@ -1,0 +1,47 @@
+import type { Facts, SigmaSources } from '../decode/facts.js';
+import { readForms, type Form } from './message-forms.js';
+
+const SOURCES: SigmaSources = {
+  products: ['linux'],
+  categories: ['authentication'],
+  services: ['dropbear', 'auth', 'syslog'],
+};
+
+const logon = { className: 'authentication', activity: 'logon', method: 'dropbear' } as const;
+const failed = { ...logon, outcome: 'failure' } as const;
+const closed = { className: 'network', activity: 'close' } as const;
+
+/** Dropbear writes the port behind a colon, also behind an IPv6 address without brackets. */
+const SRC = '(?<src>[\\w.:%-]+):(?<port>\\d{1,5})';
+const form = (head: string, between: string | null, end: string, facts: Form['facts']): Form => ({
+  head: new RegExp(`^${head}`, 'i'),
+  between,
+  ends: [new RegExp(`^${end}\\s*$`, 's')],
+  facts,
+});
+
+const FORMS: readonly Form[] = [
+  form("bad (?:PAM )?password attempt for '", "' from ", SRC, failed),
+  // Of an unknown user there is no other line: no password is looked at.
+  form('login attempt for nonexistent user from ', null, SRC, { ...failed, reason: 'unknown user' }),
+  form("login attempt for nonexistent user '", "' from ", SRC, { ...failed, reason: 'unknown user' }),
+  form('login attempt with wrong user ', ' from ', SRC, { ...failed, reason: 'unknown user' }),
+  form("(?:PAM )?password auth succeeded for '", "' from ", SRC, { ...logon, outcome: 'success' }),
+  form("pubkey auth succeeded for '", "' with ", `[^']* from ${SRC}`, { ...logon, outcome: 'success' }),
+  form("exit before auth \\(user '", "', ", `\\d+ fails\\): Max auth tries reached - user '.*' from ${SRC}`, {
+    ...failed,
+    reason: 'too many attempts',
+  }),
+  form('exit before auth from <', null, `${SRC}>: \\(user '(?<user>.*)', \\d+ fails\\): Max auth tries .*`, {
+    ...failed,
+    reason: 'too many attempts',
+  }),
+  form('exit before auth from <', null, `${SRC}>: .*`, closed),
+  form('child connection from ', null, SRC, { className: 'network', activity: 'open' }),
+];
+
+/** What Dropbear's SSH server says of its clients; null when it is none of it. */
+export function decodeDropbear(message: string): Facts | null {
+  // To standard error it writes its number and the time itself.
+  return readForms(FORMS, message.replace(/^\[\d+\] [A-Z][a-z]{2} [ \d]\d [\d:]{8} /, ''), SOURCES);
+}
