@@ -25,6 +25,7 @@ import {
 } from './domain/impersonation-scan.events.js';
 import { identityProtectionWithdrawn } from './domain/protected-identity.events.js';
 import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
+import { lookAlikeNames } from './projections/scan-board/look-alike-names.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a find may wait for a person. Lower risks are there to be looked through, and nobody is sent to them. */
@@ -41,6 +42,7 @@ const judgeLookAlike = defineWorkItem({
     'An account of high or critical risk was found and nobody has judged it. It goes when the account is reported, dismissed, forgotten, or no longer there, and comes back when a dismissal is taken back.',
   roles,
   capability,
+  names: lookAlikeNames,
   handles: [
     lookAlikeFound,
     lookAlikeGone,

@@ -2,6 +2,7 @@ import { subjectErased } from '@rampart/event-log/contract';
 import {
   defineWaitingStates,
   defineWorkItem,
+  type SubjectNames,
   type WaitingStates,
   type WorkItemKind,
 } from '@rampart/work-queue';
@@ -23,6 +24,7 @@ import {
   reportSendingFailed,
   reportSendingRequested,
 } from './domain/incident.events.js';
+import { titlesOf } from './projections/incident-list/queries.js';
 
 const roles = INCIDENT_EDITORS;
 const capability = 'reports';
@@ -33,6 +35,18 @@ const page = (incidentId: string): string => `~/incidents/${incidentId}?tab=repo
 
 const keysOf = (incidentId: string): readonly string[] =>
   reportTargetSchema.options.map((target) => keyOf(incidentId, target));
+
+/** Titles of incidents, by the keys of their items. */
+const names: SubjectNames = async (manager, keys) => {
+  const idOf = (key: string): string => key.split(' ', 1)[0] ?? '';
+  const titles = await titlesOf(manager, [...new Set(keys.map(idOf))]);
+  return new Map(
+    keys.flatMap((key) => {
+      const title = titles.get(idOf(key));
+      return title === undefined ? [] : [[key, title]];
+    }),
+  );
+};
 
 /** What is left of a forgotten incident is nobody's work. */
 function forgotten(subject: string): readonly string[] {
@@ -73,7 +87,7 @@ const nextStep = (
   },
 ): WorkItemKind =>
   defineWorkItem({
-    ...{ kind: words.kind, title: words.title, description: words.description, roles, capability },
+    ...{ kind: words.kind, title: words.title, description: words.description, roles, capability, names },
     handles: steps,
     closes: ({ type: happened, data }) =>
       happened === 'SubjectErased' ? forgottenIncident(data.subject) : [data.incidentId],
@@ -128,6 +142,7 @@ const askWhatBecame = defineWorkItem({
     'A report was filed and nothing is known of what became of it. It is due on our reminder, and goes when an outcome is recorded or the incident is forgotten; reopened, it comes back.',
   roles,
   capability,
+  names,
   handles: [incidentFiled, reportOutcomeRecorded, subjectErased],
   closes(event) {
     if (event.type === 'SubjectErased') return forgotten(event.data.subject);
@@ -156,6 +171,7 @@ const handOverAgain = defineWorkItem({
     'A network did not take a signed report, or nobody knows whether it did. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.',
   roles,
   capability,
+  names,
   handles: [reportSendingFailed, reportSendingRequested, incidentFiled, incidentWithdrawn, subjectErased],
   closes(event) {
     switch (event.type) {

@@ -4,7 +4,8 @@ import { eventWords } from './event-words.js';
 describe('an event type in words', () => {
   it.each([
     ['LookAlikeFound', 'Look alike found'],
-    ['ApiKeyRevoked', 'Api key revoked'],
+    ['ApiKeyRevoked', 'API key revoked'],
+    ['SocAlertRaised', 'SOC alert raised'],
     ['TOTPEnrolled', 'TOTP enrolled'],
     ['StepUpSucceeded', 'Step up succeeded'],
     ['requestedById', 'Requested by id'],

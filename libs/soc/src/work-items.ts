@@ -10,6 +10,7 @@ import { socAlertRaised, socAlertWithdrawn } from './domain/alerts/alert.events.
 import { socCaseMoved } from './domain/cases/case.events.js';
 import { socAlertsSuppressed, socSuppressionLifted } from './domain/cases/suppression.events.js';
 import { socStatusChanged } from './domain/items/item.events.js';
+import { entityNames } from './projections/cases/entity-names.js';
 
 const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
   critical: 'critical',
@@ -38,6 +39,7 @@ const takeUp = defineWorkItem({
   groups: ({ type, data }) =>
     type === 'SocAlertRaised' ? { key: data.id, into: data.entityId ?? data.id } : null,
   counts: ['alert', 'alerts'],
+  names: entityNames,
   mutes({ type, data }) {
     if (type === 'SocAlertsSuppressed')
       return { id: data.suppressionId, subject: data.entityId, tag: data.ruleId, until: data.until };

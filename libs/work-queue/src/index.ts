@@ -17,7 +17,14 @@ export {
   type QueueReader,
 } from './projections/work-items/queries.js';
 export { defineWaitingStates, type WaitingStates } from './waiting-states.js';
-export { defineWorkItem, type Grouping, kindsFor, type Opening, type WorkItemKind } from './work-item.js';
+export {
+  defineWorkItem,
+  type Grouping,
+  kindsFor,
+  type Opening,
+  type SubjectNames,
+  type WorkItemKind,
+} from './work-item.js';
 
 /** What the queue keeps, for the kinds of work that a process knows. Every process takes the same kinds. */
 export function workQueue(kinds: readonly WorkItemKind[]): Kept {

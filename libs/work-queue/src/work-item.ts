@@ -1,4 +1,5 @@
 import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
+import type { EntityManager } from 'typeorm';
 import type { WorkPriority } from './contract/index.js';
 
 /** Something has to be done. Outlives erasure, so nothing here may be personal: ids, words of ours, moments. */
@@ -55,7 +56,17 @@ export interface WorkItemKind {
   readonly mutes?: (event: RecordedEvent) => Mute | null;
   readonly closes: (event: RecordedEvent) => readonly string[];
   readonly opens: (event: RecordedEvent) => Opening | null;
+  readonly names?: SubjectNames;
 }
+
+/**
+ * What people call the subjects of items, by subject, from the capability's own read models: erased names are absent.
+ * `manager` is confined to one tenant.
+ */
+export type SubjectNames = (
+  manager: EntityManager,
+  subjects: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** What many keys of one subject are called: `['alert', 'alerts']`. */
 export type Counting = readonly [one: string, many: string];
@@ -79,6 +90,8 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   /** Keys that are done; of a kind that groups also a subject, with all its keys. Of one event closing comes first. */
   readonly closes: (event: RecordedOf<Definitions[number]>) => readonly string[];
   readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
+  /** Names what items are about when the queue is read: items outlive erasure, so they hold no names. */
+  readonly names?: SubjectNames;
 }
 
 /**

@@ -20,45 +20,18 @@ import type {
   IncidentSummary,
   IncidentView,
   MadeLink,
-  OpenIncident,
 } from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
+import type { WorkQueueView } from '@rampart/work-queue/contract';
 import { FixedClock } from '@rampart/kernel';
 import { entities, projections } from '@rampart/installation';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
 import { ONE_PIXEL as PICTURE } from '../testing/one-pixel.js';
 
 const INCIDENTS = '/api/incidents';
 const RECIPIENTS = '/api/security/evidence-recipients';
-const DRAFT: Omit<OpenIncident, 'origin'> = {
-  incidentType: 'impersonation',
-  severity: 'high',
-  caseFile: {
-    title: 'An account in my name',
-    description: 'They ask my followers for money.',
-    occurredAt: '2026-11-20T08:00:00.000Z',
-    victim: {
-      name: 'Ada Lovelace',
-      email: 'ada@example.org',
-      socialProfiles: ['https://social.example/@ada'],
-    },
-    reporter: { name: 'Ada Lovelace', email: 'ada@example.org', isVictim: true },
-    suspect: {
-      profiles: ['https://social.example/@ada_support'],
-      ipAddresses: [],
-      userAgents: [],
-      timestamps: [],
-      behaviorPatterns: [],
-    },
-    locations: [{ url: 'https://social.example/@ada_support', description: '' }],
-    works: [],
-    trademarks: [],
-    transactions: [],
-    otherReports: [],
-    witnesses: [],
-  },
-};
 
 describe('incidents over HTTP', () => {
   const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
@@ -313,6 +286,19 @@ describe('incidents over HTTP', () => {
     const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclusion`;
     await as(owner, 'post', piece).send({ reason: 'It shows somebody else' }).expect(200);
     expect((await view(id)).evidence).toEqual([]);
+  });
+
+  it('in review are in the work queue by their title, also in the past', async () => {
+    const id = await open();
+    await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
+    await api.settle();
+    const queue = async (query = '') =>
+      (await as(owner, 'get', `/api/work-queue?kind=incidents.review${query}`).expect(200))
+        .body as WorkQueueView;
+    const item = (view: WorkQueueView) => view.items.find(({ link }) => link === `~/incidents/${id}`);
+    const now = item(await queue());
+    expect(now).toMatchObject({ title: 'Review an incident', subject: DRAFT.caseFile.title });
+    expect(item(await queue(`&asOf=${now?.position ?? 0}`))).toMatchObject({ subject: DRAFT.caseFile.title });
   });
 
   it('belong to their tenant, and are read by viewers only', async () => {

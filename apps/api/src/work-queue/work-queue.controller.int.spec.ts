@@ -60,6 +60,7 @@ describe('the work queue over HTTP', () => {
     ]);
     expect(items[0]).toMatchObject({
       title: 'Judge a look-alike',
+      subject: `@${sampleLookAlike().candidate.handle}`,
       detail: 'Twitter, critical risk',
       assignee: null,
     });
@@ -193,6 +194,7 @@ describe('the work queue over HTTP', () => {
     await alert('a1', 'r1', 'medium');
     await alert('a2', 'r1', 'high');
     expect(await waiting('soc.alerts')).toEqual([['2 alerts', 'high', '~/soc?show=cases']]);
+    expect((await read()).items.find(({ kind }) => kind === 'soc.alerts')?.subject).toBe('192.0.2.1');
     const moved = { caseId: ids.next(), by, reason: 'Looking', from: 'open', to: 'investigating' };
     await happens('soc-case:1', 'SocCaseMoved', { ...moved, held: ['a1', 'a2'] });
     expect(await waiting('soc.alerts')).toEqual([]);

@@ -48,7 +48,7 @@ function workerCheck([first, ...others]: readonly ProcessState[]): HealthCheck {
   const name = 'Workers';
   if (first === undefined) return { name, passes: false, says: 'no worker reports', saidBy: null };
   const count = others.length + 1;
-  return known(name, [first, { passes: true, says: count === 1 ? '1 reports' : `${count} report` }]);
+  return known(name, [first, { passes: true, says: `${count} running` }]);
 }
 
 /** Every worker sees the same queue: the newest look counts. */

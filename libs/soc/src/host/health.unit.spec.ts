@@ -43,7 +43,7 @@ describe('the health of the installation', () => {
     for (const name of ['Job queue', 'Detection', 'Mail'])
       expect(check(name, processOf(API))).toMatchObject({ passes: null, saidBy: null });
     expect(check('Job queue', worker())).toMatchObject({ passes: null });
-    expect(check('Workers', worker(), worker({}, API))).toMatchObject({ passes: true, says: '2 report' });
+    expect(check('Workers', worker(), worker({}, API))).toMatchObject({ passes: true, says: '2 running' });
   });
 
   it('fails when a job waits for more than five minutes, by the newest look', () => {

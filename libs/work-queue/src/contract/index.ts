@@ -17,6 +17,8 @@ export const workItemSchema = z.object({
   kind: z.string(),
   /** What to do, as an imperative. */
   title: z.string(),
+  /** What it is about, such as a handle or an address; null when it has no name, or the name was erased. */
+  subject: z.string().nullable(),
   /** A few words beside the title. */
   detail: z.string(),
   priority: workPrioritySchema,

@@ -20541,6 +20541,7 @@ export interface operations {
                             id: string;
                             kind: string;
                             title: string;
+                            subject: string | null;
                             detail: string;
                             /** @enum {string} */
                             priority: "critical" | "high" | "normal";

@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import type { IncidentsQuery, IncidentSummary } from '../../contract/index.js';
 import { IncidentRow } from './entities.js';
 
@@ -33,4 +33,16 @@ const summaryOf = ({
 export async function incidentOfPackage(manager: EntityManager, packageId: string): Promise<string | null> {
   const row = await manager.findOneBy(IncidentRow, { evidencePackageId: packageId });
   return row?.id ?? null;
+}
+
+/** Titles of incidents by id; forgotten ones are absent. `manager` must be confined to the tenant. */
+export async function titlesOf(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await manager.find(IncidentRow, {
+    where: { id: In([...ids]) },
+    select: { id: true, title: true },
+  });
+  return new Map(rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title]])));
 }

@@ -15,6 +15,8 @@ export interface ListedWorkItem {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
+  /** As its capability names what it is about; null when it does not. */
+  readonly subject: string | null;
   readonly detail: string;
   readonly priority: (typeof workPrioritySchema.options)[number];
   readonly dueAt: string | null;
@@ -46,9 +48,13 @@ export async function listWork(
     .limit(limit + 1)
     .getMany();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const shown = rows.slice(0, limit);
   const titles = new Map(reader.kinds.map(({ kind: name, title }) => [name, title]));
+  const names = await subjectNames(manager, reader.kinds, shown);
   return {
-    items: rows.slice(0, limit).map((row) => toItem(row, titles.get(row.kind) ?? row.kind)),
+    items: shown.map((row) =>
+      toItem(row, { title: titles.get(row.kind) ?? row.kind, subject: names.get(row.id) ?? null }),
+    ),
     next: last === undefined ? null : `${last.priority}.${last.dueOrder}.${last.position}`,
   };
 }
@@ -112,10 +118,32 @@ function openItems(manager: EntityManager, { kinds }: QueueReader): SelectQueryB
     .andWhere('item.kind = ANY(:kinds)', { kinds: kinds.map(({ kind }) => kind) });
 }
 
-function toItem(row: WorkItemRow, title: string): ListedWorkItem {
+/** What each kind calls the subjects of its rows, by the id of the row. */
+async function subjectNames(
+  manager: EntityManager,
+  kinds: readonly WorkItemKind[],
+  rows: readonly WorkItemRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, string>();
+  for (const { kind, names } of kinds) {
+    const own = rows.filter((row) => row.kind === kind);
+    if (names === undefined || own.length === 0) continue;
+    const found = await names(manager, [...new Set(own.map(({ subject }) => subject))]);
+    for (const { id, subject } of own) {
+      const name = found.get(subject);
+      if (name !== undefined) named.set(id, name);
+    }
+  }
+  return named;
+}
+
+function toItem(
+  row: WorkItemRow,
+  words: { readonly title: string; readonly subject: string | null },
+): ListedWorkItem {
   const { id, kind, detail, link, position, assignedTo } = row;
   return {
-    ...{ id, kind, title, detail, link, position, assignedTo },
+    ...{ id, kind, ...words, detail, link, position, assignedTo },
     priority: workPrioritySchema.options[row.priority] ?? 'normal',
     dueAt: row.dueAt?.toISOString() ?? null,
     openedAt: row.openedAt.toISOString(),

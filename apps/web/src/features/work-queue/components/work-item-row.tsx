@@ -38,7 +38,7 @@ function Due({ at }: { readonly at: string }) {
 function Facts({ item }: { readonly item: WorkItemView }) {
   return (
     <Text size="sm" c="dimmed" component="div">
-      {item.detail} · since <TimeAgo at={item.openedAt} />
+      {item.detail} · <TimeAgo at={item.openedAt} />
       {item.dueAt ? <Due at={item.dueAt} /> : null}
       {item.snoozedUntil ? (
         <>
@@ -46,6 +46,17 @@ function Facts({ item }: { readonly item: WorkItemView }) {
         </>
       ) : null}
     </Text>
+  );
+}
+
+/** What to do and about what. The subject may be foreign text: it stays in its own direction. */
+function Title({ item: { title, subject } }: { readonly item: WorkItemView }) {
+  return subject === null ? (
+    title
+  ) : (
+    <>
+      {title}: <bdi>{subject}</bdi>
+    </>
   );
 }
 
@@ -81,10 +92,12 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
       </ToneBadge>
       <Stack gap={2} miw={0} flex={1}>
         {address === null ? (
-          <Text fw={600}>{item.title}</Text>
+          <Text fw={600}>
+            <Title item={item} />
+          </Text>
         ) : (
           <Anchor component={Link} to={address} fw={600}>
-            {item.title}
+            <Title item={item} />
           </Anchor>
         )}
         <Facts item={item} />
@@ -102,7 +115,7 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
               <ActionIcon
                 variant="subtle"
                 size="lg"
-                aria-label={`More for ${item.title}, ${item.detail}`}
+                aria-label={`More for ${item.title}${item.subject === null ? '' : `: ${item.subject}`}, ${item.detail}`}
                 loading={actions.pending}
                 disabled={!actions.writable}
               >

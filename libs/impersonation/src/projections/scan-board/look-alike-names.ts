@@ -1,0 +1,19 @@
+import { type EntityManager, In } from 'typeorm';
+import { ERASED_CANDIDATE } from '../../domain/impersonation-scan.events.js';
+import { LookAlikeRow } from './entities.js';
+
+/** `@handle` of look-alikes by their ids; forgotten accounts are absent. `manager` must be confined to the tenant. */
+export async function lookAlikeNames(
+  manager: EntityManager,
+  lookAlikeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await manager.find(LookAlikeRow, {
+    where: { lookAlikeId: In([...lookAlikeIds]) },
+    order: { position: 'ASC' },
+  });
+  return new Map(
+    rows.flatMap(({ lookAlikeId, data: { candidate } }) =>
+      candidate.handle === ERASED_CANDIDATE.handle ? [] : [[lookAlikeId, `@${candidate.handle}`]],
+    ),
+  );
+}
