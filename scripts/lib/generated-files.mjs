@@ -2,12 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
-import { toolScript } from './tools.mjs';
 
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
 const ROUTES = 'docs/routes.md';
 const SETTINGS = ['docs/settings.md', '.env.example', 'README.md'];
+
+/** Node's arguments for a script in TypeScript. */
+const TYPESCRIPT = ['--conditions=source', '--import', 'tsx'];
 
 /** Files made from the code and committed, with the command that makes them, in order. */
 const GENERATED = [
@@ -15,16 +17,11 @@ const GENERATED = [
   { paths: [DOCUMENT], command: () => [inRoot('apps/api/dist/openapi.js')] },
   {
     paths: [CLIENT],
-    command: () => [
-      toolScript('openapi-typescript', 'openapi-typescript', 'apps/web'),
-      inRoot(DOCUMENT),
-      '--output',
-      inRoot(CLIENT),
-    ],
+    command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-client.ts')],
   },
   {
     paths: [ROUTES],
-    command: () => ['--conditions=source', '--import', 'tsx', inRoot('apps/web/tools/write-routes.ts')],
+    command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-routes.ts')],
   },
   { paths: SETTINGS, command: () => [inRoot('scripts/write-settings.mjs')] },
 ];

@@ -20,7 +20,7 @@ export class ActivityController {
     schema: z.array(activityItemSchema),
     positioned: true,
   })
-  read(@CurrentCaller() caller: Caller, @QueryParameters(activityQuerySchema) query: ActivityQuery) {
+  listActivity(@CurrentCaller() caller: Caller, @QueryParameters(activityQuerySchema) query: ActivityQuery) {
     return this.activity.read(caller, query);
   }
 }

@@ -17,15 +17,13 @@ import {
 } from '@rampart/approvals/contract';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ApprovalsService } from './approvals.service.js';
-
-const idSchema = z.object({ id: z.uuid() });
-type Id = z.infer<typeof idSchema>;
 
 const SHOWN = [APPROVAL_REQUESTS];
 
@@ -45,13 +43,16 @@ export class ApprovalsController {
     schema: z.array(approvalViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(approvalsQuerySchema) query: ApprovalsQuery) {
+  listApprovals(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(approvalsQuerySchema) query: ApprovalsQuery,
+  ) {
     return this.approvals.list(caller, query);
   }
 
   @Get(':id')
   @Answers({ summary: 'One of these requests', schema: approvalViewSchema, positioned: true })
-  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getApproval(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.approvals.read(caller, id);
   }
 
@@ -61,13 +62,13 @@ export class ApprovalsController {
     summary: 'Approve what somebody else asked for; it is carried out once, in their name',
     schema: approvalSettledSchema,
   })
-  approve(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  approveRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(grantApproval(this.context, caller, id), SHOWN);
   }
 
   @Post(':id/decline')
   @Answers({ summary: 'Decline what somebody else asked for, and say why', schema: approvalSettledSchema })
-  decline(
+  declineRequest(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(declineApprovalSchema) { reason }: DeclineApproval,
@@ -77,7 +78,7 @@ export class ApprovalsController {
 
   @Post(':id/withdraw')
   @Answers({ summary: 'Take back a request of one’s own', schema: approvalSettledSchema })
-  withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  withdrawRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(withdrawApproval(this.context, caller, id), SHOWN);
   }
 }

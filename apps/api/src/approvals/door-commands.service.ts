@@ -9,12 +9,12 @@ import { DomainError } from '@rampart/kernel';
 import type { ApprovalAction } from '@rampart/tier-policy/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { InvalidInputError } from '../platform/invalid-input.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import type { ApprovalDoor } from './needs-approval.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const lookAlikeSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
 
 interface Door {

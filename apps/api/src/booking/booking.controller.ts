@@ -38,14 +38,14 @@ export class BookingController {
   @Get('settings')
   @Public()
   @Answers({ summary: 'How consultations are booked here', schema: bookingSettingsSchema })
-  settings() {
+  getBookingSettings() {
     return this.door.settings();
   }
 
   @Get('slots')
   @Public()
   @Answers({ summary: 'Free times, in UTC', schema: freeSlotsSchema })
-  slots(@QueryParameters(slotsQuerySchema) query: SlotsQuery, @CurrentVisit() visit: Visit) {
+  listBookingSlots(@QueryParameters(slotsQuerySchema) query: SlotsQuery, @CurrentVisit() visit: Visit) {
     return this.door.slots(visit, query);
   }
 
@@ -53,14 +53,17 @@ export class BookingController {
   @Public()
   @AlsoAsForm(PAGES)
   @Answers({ summary: 'Book a consultation', status: 201, schema: bookedConsultationSchema })
-  book(@JsonBody(bookConsultationSchema) body: BookConsultation, @CurrentVisit() visit: Visit) {
+  bookConsultation(@JsonBody(bookConsultationSchema) body: BookConsultation, @CurrentVisit() visit: Visit) {
     return this.door.book(visit, body);
   }
 
   @Post('managed-consultation')
   @Public()
   @Answers({ summary: 'The consultation of a manage link', schema: managedConsultationSchema })
-  read(@JsonBody(manageConsultationSchema) body: ManageConsultation, @CurrentVisit() visit: Visit) {
+  getManagedConsultation(
+    @JsonBody(manageConsultationSchema) body: ManageConsultation,
+    @CurrentVisit() visit: Visit,
+  ) {
     return this.door.read(visit, body);
   }
 
@@ -68,7 +71,10 @@ export class BookingController {
   @Public()
   @AlsoAsForm({ done: 'book-a-demo/cancelled', problem: PAGES.problem })
   @Answers({ summary: 'Cancel it; cancelling twice changes nothing', schema: managedConsultationSchema })
-  cancel(@JsonBody(manageConsultationSchema) body: ManageConsultation, @CurrentVisit() visit: Visit) {
+  cancelManagedConsultation(
+    @JsonBody(manageConsultationSchema) body: ManageConsultation,
+    @CurrentVisit() visit: Visit,
+  ) {
     return this.door.cancel(visit, body);
   }
 
@@ -76,7 +82,7 @@ export class BookingController {
   @Public()
   @UseGuards(SameOriginGuard)
   @Answers({ summary: 'Move it to another free time', schema: managedConsultationSchema })
-  reschedule(
+  rescheduleManagedConsultation(
     @JsonBody(rescheduleConsultationSchema) body: RescheduleConsultation,
     @CurrentVisit() visit: Visit,
   ) {

@@ -33,6 +33,7 @@ import {
 } from '@rampart/booking/contract';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -44,8 +45,6 @@ import { RUNTIME } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 
 const SHOWN = [CONSULTATIONS];
-const idSchema = z.object({ id: z.uuid() });
-type Id = z.infer<typeof idSchema>;
 
 const listSchema = z.object({
   /** `ahead`: booked and not over. */
@@ -72,7 +71,10 @@ export class ConsultationsController {
     schema: z.array(consultationSchema),
     positioned: true,
   })
-  async list(@CurrentCaller() caller: Caller, @QueryParameters(listSchema) { which, cursor, limit }: List) {
+  async listConsultations(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listSchema) { which, cursor, limit }: List,
+  ) {
     const aheadOf = which === 'ahead' ? shownTime(this.runtime.clock) : null;
     const page = { limit, cursor: cursor ?? null, aheadOf };
     const { body, asOf } = await this.reads.read(caller, CONSULTATIONS, (manager) =>
@@ -88,7 +90,7 @@ export class ConsultationsController {
     schema: managedConsultationSchema,
     positioned: true,
   })
-  cancel(
+  cancelConsultation(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(cancelConsultationSchema) { reason }: CancelConsultation,
@@ -104,7 +106,7 @@ export class ConsultationsController {
     schema: managedConsultationSchema,
     positioned: true,
   })
-  confirm(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  confirmConsultation(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.changed(confirmConsultation(this.booking, requesterOf(caller), id));
   }
 
@@ -115,7 +117,7 @@ export class ConsultationsController {
     schema: managedConsultationSchema,
     positioned: true,
   })
-  reschedule(
+  rescheduleConsultation(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(moveConsultationSchema) { slot }: MoveConsultation,
@@ -130,7 +132,7 @@ export class ConsultationsController {
     schema: managedConsultationSchema,
     positioned: true,
   })
-  note(
+  setConsultationNote(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(noteConsultationSchema) { note }: NoteConsultation,
@@ -141,7 +143,10 @@ export class ConsultationsController {
   @Delete('consultations/:id/visitor')
   @Roles(...CONSULTATION_HOSTS)
   @Answers({ summary: 'Erase who booked a consultation that is over or cancelled' })
-  async erase(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+  async eraseConsultationVisitor(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+  ): Promise<void> {
     await this.reads.written(eraseVisitor(this.booking, requesterOf(caller), id), SHOWN);
   }
 
@@ -152,7 +157,7 @@ export class ConsultationsController {
     schema: calendarViewSchema,
     noPast: 'The calendar is kept only as it is now.',
   })
-  calendar(@CurrentCaller() caller: Caller) {
+  getBookingCalendar(@CurrentCaller() caller: Caller) {
     return readCalendar(this.booking, caller.tenantId);
   }
 
@@ -163,7 +168,7 @@ export class ConsultationsController {
     schema: calendarViewSchema,
     positioned: true,
   })
-  setCalendar(
+  setBookingCalendar(
     @CurrentCaller() caller: Caller,
     @JsonBody(consultationCalendarSchema) calendar: ConsultationCalendar,
   ) {

@@ -17,6 +17,7 @@ import {
   clientErrorGroupSchema,
   type ClientErrorReport,
   clientErrorReportSchema,
+  clientErrorSettledSchema,
   clientErrorStatusSchema,
   clientErrorSummarySchema,
 } from '@rampart/client-errors/contract';
@@ -38,7 +39,6 @@ const listSchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const groupSchema = z.object({ id: clientErrorGroupIdSchema });
-const settledSchema = z.object({ status: clientErrorStatusSchema });
 
 @Controller('errors')
 export class ClientErrorsController {
@@ -56,7 +56,7 @@ export class ClientErrorsController {
     status: 202,
     schema: clientErrorAnswerSchema,
   })
-  report(
+  reportClientError(
     @JsonBody(clientErrorReportSchema) body: ClientErrorReport,
     @CurrentVisit() visit: Visit,
     @Headers('authorization') authorization: string | undefined,
@@ -71,7 +71,7 @@ export class ClientErrorsController {
     schema: z.array(clientErrorGroupSchema),
     positioned: true,
   })
-  async list(
+  async listClientErrors(
     @CurrentCaller() caller: Caller,
     @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
   ) {
@@ -85,7 +85,7 @@ export class ClientErrorsController {
   @Get('summary')
   @Roles('core:admin', 'core:auditor', 'core:soc')
   @Answers({ summary: 'How many problems stand where', schema: clientErrorSummarySchema, positioned: true })
-  summary(@CurrentCaller() caller: Caller) {
+  getClientErrorSummary(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, CLIENT_ERROR_GROUPS, summariseClientErrors);
   }
 
@@ -96,7 +96,7 @@ export class ClientErrorsController {
     schema: clientErrorGroupDetailSchema,
     positioned: true,
   })
-  async read(
+  async getClientError(
     @CurrentCaller() caller: Caller,
     @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>,
   ) {
@@ -116,16 +116,22 @@ export class ClientErrorsController {
   @Roles('core:admin', 'core:soc')
   @Answers({
     summary: 'Say that a problem is mended; a further report opens it again',
-    schema: settledSchema,
+    schema: clientErrorSettledSchema,
   })
-  resolve(@CurrentCaller() caller: Caller, @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>) {
+  resolveClientError(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>,
+  ) {
     return this.reads.written(resolveGroup(this.context, caller, id), [CLIENT_ERROR_GROUPS]);
   }
 
   @Post(':id/reopening')
   @Roles('core:admin', 'core:soc')
-  @Answers({ summary: 'Take back that a problem is mended', schema: settledSchema })
-  reopen(@CurrentCaller() caller: Caller, @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>) {
+  @Answers({ summary: 'Take back that a problem is mended', schema: clientErrorSettledSchema })
+  reopenClientError(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>,
+  ) {
     return this.reads.written(reopenGroup(this.context, caller, id), [CLIENT_ERROR_GROUPS]);
   }
 }

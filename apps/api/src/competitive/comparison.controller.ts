@@ -23,7 +23,7 @@ export class ComparisonController {
     schema: comparisonSchema,
     positioned: true,
   })
-  comparison() {
+  getPublicComparison() {
     return this.reads.read(this.context, CLAIMS, (manager) =>
       readComparison(manager, this.context.installed),
     );

@@ -50,14 +50,14 @@ export class CompetitorsController {
     schema: z.array(competitorSchema),
     positioned: true,
   })
-  list() {
+  listCompetitors() {
     return this.reads.read(this.context, CLAIMS, listCompetitors);
   }
 
   @Get('comparison')
   @Roles('core:admin', 'core:auditor')
   @Answers({ summary: 'The public comparison, as staff see it', schema: comparisonSchema, positioned: true })
-  comparison() {
+  getComparison() {
     return this.reads.read(this.context, CLAIMS, (manager) =>
       readComparison(manager, this.context.installed),
     );
@@ -71,7 +71,7 @@ export class CompetitorsController {
     schema: competitorSchema,
     positioned: true,
   })
-  add(@CurrentCaller() caller: Caller, @JsonBody(addCompetitorSchema) body: AddCompetitor) {
+  addCompetitor(@CurrentCaller() caller: Caller, @JsonBody(addCompetitorSchema) body: AddCompetitor) {
     return this.reads.written(addCompetitor(this.context, caller, body), SHOWN);
   }
 
@@ -82,7 +82,7 @@ export class CompetitorsController {
     schema: z.array(claimRecordSchema),
     positioned: true,
   })
-  history(@PathParameters(cellPathSchema) cell: z.infer<typeof cellPathSchema>) {
+  listClaims(@PathParameters(cellPathSchema) cell: z.infer<typeof cellPathSchema>) {
     return this.reads.read(this.context, CLAIMS, (manager) => listCellClaims(manager, cell));
   }
 
@@ -94,7 +94,7 @@ export class CompetitorsController {
     schema: claimRecordSchema,
     positioned: true,
   })
-  record(
+  recordClaim(
     @CurrentCaller() caller: Caller,
     @PathParameters(competitorPathSchema) { competitorId }: z.infer<typeof competitorPathSchema>,
     @JsonBody(recordClaimSchema) body: RecordClaim,
@@ -110,7 +110,7 @@ export class CompetitorsController {
     schema: claimRecordSchema,
     positioned: true,
   })
-  challenge(
+  challengeClaim(
     @CurrentCaller() caller: Caller,
     @PathParameters(claimPathSchema) path: z.infer<typeof claimPathSchema>,
     @JsonBody(challengeClaimSchema) body: ChallengeClaim,

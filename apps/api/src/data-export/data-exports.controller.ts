@@ -17,6 +17,7 @@ import {
 } from '@rampart/data-export/contract';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -24,8 +25,6 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-
-const idSchema = z.object({ id: z.uuid() });
 
 /** Copies of one's own data, and an owner's of their organisation's; each is for whoever asked for it alone. */
 @Controller('data-exports')
@@ -38,7 +37,7 @@ export class DataExportsController {
 
   @Get()
   @Answers({ summary: 'Your own exports, newest first', schema: z.array(exportViewSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listDataExports(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, DATA_EXPORTS, (manager) => listExports(manager, caller.userId, page));
   }
 
@@ -50,7 +49,7 @@ export class DataExportsController {
     status: 202,
     schema: idSchema,
   })
-  request(@CurrentCaller() caller: Caller, @JsonBody(requestExportSchema) { kind }: RequestExport) {
+  requestDataExport(@CurrentCaller() caller: Caller, @JsonBody(requestExportSchema) { kind }: RequestExport) {
     return this.reads.written(requestExport(this.context, caller, kind), [DATA_EXPORTS]);
   }
 
@@ -61,7 +60,7 @@ export class DataExportsController {
     status: 202,
     schema: idSchema,
   })
-  retry(@CurrentCaller() caller: Caller, @JsonBody(retryExportSchema) { failedAt }: RetryExport) {
+  retryDataExport(@CurrentCaller() caller: Caller, @JsonBody(retryExportSchema) { failedAt }: RetryExport) {
     return this.reads.written(retryExport(this.context, caller, failedAt), [DATA_EXPORTS]);
   }
 
@@ -72,7 +71,7 @@ export class DataExportsController {
     mediaType: 'application/zip',
     timeless: 'A file never changes.',
   })
-  async archive(
+  async downloadDataExport(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<StreamableFile> {

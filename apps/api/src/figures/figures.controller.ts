@@ -29,7 +29,7 @@ export class FiguresController {
     schema: z.array(figureViewSchema),
     positioned: true,
   })
-  read(@CurrentCaller() caller: Caller, @QueryParameters(figuresQuerySchema) query: FiguresQuery) {
+  listFigures(@CurrentCaller() caller: Caller, @QueryParameters(figuresQuerySchema) query: FiguresQuery) {
     return this.figures.read(caller, query);
   }
 
@@ -40,7 +40,7 @@ export class FiguresController {
     schema: figureEventsSchema,
     positioned: true,
   })
-  events(
+  listFigureEvents(
     @CurrentCaller() caller: Caller,
     @PathParameters(nameSchema) { name }: z.infer<typeof nameSchema>,
     @QueryParameters(figureEventsQuerySchema) query: FigureEventsQuery,

@@ -20,6 +20,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
@@ -28,8 +29,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 import { ACCESS_REVIEWS, USERS } from './projections.js';
-
-const idSchema = z.object({ id: z.uuid() });
 
 /** Campaigns in which reviewers look at who holds what in the caller's own tenant. */
 @Controller('access-reviews')
@@ -47,7 +46,7 @@ export class AccessReviewsController {
     schema: z.array(accessReviewViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listAccessReviews(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, ACCESS_REVIEWS, (manager) =>
       listAccessReviews(manager, shownTime(this.clock), page),
     );
@@ -61,7 +60,10 @@ export class AccessReviewsController {
     status: 201,
     schema: accessReviewOpenedSchema,
   })
-  open(@CurrentCaller() caller: Caller, @JsonBody(openAccessReviewSchema) body: OpenAccessReview) {
+  openAccessReview(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(openAccessReviewSchema) body: OpenAccessReview,
+  ) {
     return this.reads.written(openAccessReview(this.access, caller, body), [ACCESS_REVIEWS]);
   }
 
@@ -72,7 +74,7 @@ export class AccessReviewsController {
     schema: accessReviewDetailSchema,
     positioned: true,
   })
-  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  getAccessReview(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.read(caller, ACCESS_REVIEWS, (manager) =>
       readAccessReview(manager, id, shownTime(this.clock)),
     );
@@ -82,7 +84,7 @@ export class AccessReviewsController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'Keep a role or take it away, at once; for the reviewers of the campaign' })
-  async decide(
+  async decideAccessReviewRole(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @JsonBody(decideAccessSchema) body: DecideAccess,
@@ -97,7 +99,7 @@ export class AccessReviewsController {
     summary: 'Close a campaign; the answer lists what nobody decided about',
     schema: accessReviewClosedSchema,
   })
-  close(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  closeAccessReview(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.written(closeAccessReview(this.access, caller, id), [ACCESS_REVIEWS]);
   }
 }

@@ -13,6 +13,7 @@ import {
   createdApiKeySchema,
 } from '@rampart/identity-access/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
@@ -20,8 +21,6 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { API_KEYS } from './projections.js';
-
-const idSchema = z.object({ id: z.uuid() });
 
 /** Keys for machines: everybody's own, and for who manages people, those of their tenant. */
 @Controller('api-keys')
@@ -34,7 +33,7 @@ export class ApiKeysController {
   @Get()
   @SignedIn()
   @Answers({ summary: 'Your own keys, newest first', schema: z.array(apiKeyViewSchema), positioned: true })
-  own(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listOwnApiKeys(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, caller.userId, page));
   }
 
@@ -45,7 +44,7 @@ export class ApiKeysController {
     schema: z.array(apiKeyViewSchema),
     positioned: true,
   })
-  ofTenant(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listApiKeys(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, null, page));
   }
 
@@ -57,14 +56,14 @@ export class ApiKeysController {
     status: 201,
     schema: createdApiKeySchema,
   })
-  create(@CurrentCaller() caller: Caller, @JsonBody(createApiKeySchema) body: CreateApiKey) {
+  createApiKey(@CurrentCaller() caller: Caller, @JsonBody(createApiKeySchema) body: CreateApiKey) {
     return this.reads.written(createApiKey(this.access, caller, body), [API_KEYS]);
   }
 
   @Delete(':id')
   @SignedIn()
   @Answers({ summary: 'Revoke a key at once: your own, or one of somebody you manage' })
-  async revoke(
+  async revokeApiKey(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {

@@ -29,10 +29,12 @@ import {
   type SignInAnswer,
   signInAnswerSchema,
   signInSchema,
+  usernameAnswerSchema,
 } from '@rampart/identity-access/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
@@ -45,9 +47,7 @@ import { SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const keepSchema = z.object({ keep: z.literal('current').optional() });
-const usernameAnswerSchema = z.object({ username: z.string() });
 
 @Controller('auth')
 @BeforeSecondFactor()
@@ -66,7 +66,7 @@ export class AuthController {
     summary: 'Sign in, or learn which second factor is wanted; the refresh token comes as a cookie',
     schema: signInAnswerSchema,
   })
-  login(
+  signIn(
     @JsonBody(signInSchema) body: SignIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -81,7 +81,7 @@ export class AuthController {
     summary: 'Complete a sign-in with its second factor, in the browser that began it',
     schema: accessTokenSchema,
   })
-  completeLogin(
+  completeSignIn(
     @JsonBody(completeSignInSchema) body: CompleteSignIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -97,7 +97,7 @@ export class AuthController {
     summary: 'Trade the refresh cookie for a new access token and the next cookie',
     schema: accessTokenSchema,
   })
-  refresh(
+  refreshSession(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccessTokenAnswer> {
@@ -108,7 +108,7 @@ export class AuthController {
   @Public()
   @UseGuards(SameOriginGuard)
   @Answers({ summary: 'End the session of the refresh cookie, and of the access token' })
-  logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+  signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     return this.door.signOut(request, response);
   }
 
@@ -119,7 +119,7 @@ export class AuthController {
     schema: meSchema,
     timeless: 'Rights are always those of now.',
   })
-  async me(@CurrentCaller() caller: Caller): Promise<Me> {
+  async getCurrentUser(@CurrentCaller() caller: Caller): Promise<Me> {
     const profile = await readProfile(this.access, caller);
     return meSchema.parse({ ...profile, ...(await this.plans.rightsOf(profile)) });
   }
@@ -131,7 +131,7 @@ export class AuthController {
     schema: z.array(sessionViewSchema),
     positioned: true,
   })
-  sessions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listOwnSessions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.sessionList.own(caller, page);
   }
 
@@ -153,7 +153,7 @@ export class AuthController {
   @SignedIn()
   @SteppedUp()
   @Answers({ summary: 'End one of your own sessions' })
-  async revokeSession(
+  async revokeOwnSession(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {

@@ -31,14 +31,14 @@ export class ErasureController {
     schema: erasureViewSchema,
     noPast: 'Whether your account can be erased is shown only as it is now.',
   })
-  read(@CurrentCaller() caller: Caller): Promise<ErasureView> {
+  getErasure(@CurrentCaller() caller: Caller): Promise<ErasureView> {
     return readErasure(this.access, caller);
   }
 
   @Post()
   @SteppedUp()
   @Answers({ summary: 'Erase your own account at once and for good; every session ends' })
-  async erase(
+  async eraseOwnData(
     @CurrentCaller() caller: Caller,
     @JsonBody(eraseSelfSchema) body: EraseSelf,
     @Res({ passthrough: true }) response: Response,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Chapter } from '../platform/route-docs.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { AccessReviewsController } from './access-reviews.controller.js';
 import { AuthController } from './auth.controller.js';
@@ -18,6 +19,10 @@ import { StepUpController } from './step-up.controller.js';
 import { TenantsController } from './tenants.controller.js';
 import { UsersController } from './users.controller.js';
 
+@Chapter({
+  title: 'People and access',
+  description: 'Sign-in, sessions, second factors, users, roles, tenants and API keys.',
+})
 @Module({
   controllers: [
     AuthController,

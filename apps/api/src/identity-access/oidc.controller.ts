@@ -21,14 +21,13 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { OidcService } from './oidc.service.js';
-
-const idSchema = z.object({ id: z.uuid() });
 
 /** Signing in at an OpenID provider. The page `/oauth/callback` brings the provider's answer back here. */
 @Controller('auth/oidc')
@@ -41,14 +40,14 @@ export class OidcController {
   @Get()
   @Public()
   @Answers({ summary: 'Whether people may sign in at an OpenID provider', schema: oidcSettingsSchema })
-  settings(): OidcSettings {
+  getOidcSettings(): OidcSettings {
     return this.door.settings();
   }
 
   @Post('start')
   @Public()
   @Answers({ summary: 'Begin a sign-in at the provider: the address to go to', schema: oidcStartedSchema })
-  start(
+  startOidcSignIn(
     @JsonBody(startOidcSchema) body: StartOidc,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -59,7 +58,7 @@ export class OidcController {
   @Post('callback')
   @Public()
   @Answers({ summary: 'Finish what was begun at the provider in this browser', schema: oidcFinishedSchema })
-  callback(
+  finishOidcSignIn(
     @JsonBody(finishOidcSchema) body: FinishOidc,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -75,7 +74,7 @@ export class OidcController {
     schema: z.array(oidcLinkViewSchema),
     noPast: 'Your ways to sign in are shown only as they are now.',
   })
-  links(@CurrentCaller() caller: Caller) {
+  listOidcLinks(@CurrentCaller() caller: Caller) {
     return listOidcLinks(this.access, caller);
   }
 
@@ -86,7 +85,7 @@ export class OidcController {
     summary: 'Begin linking an identity to your account: the address to go to',
     schema: oidcStartedSchema,
   })
-  link(
+  linkOidcAccount(
     @CurrentCaller() caller: Caller,
     @JsonBody(startOidcSchema) body: StartOidc,
     @Res({ passthrough: true }) response: Response,
@@ -98,7 +97,7 @@ export class OidcController {
   @SignedIn()
   @SteppedUp()
   @Answers({ summary: 'Unlink one of your identities; your other sessions end' })
-  async unlink(
+  async unlinkOidcAccount(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {

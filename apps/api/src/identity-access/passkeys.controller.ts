@@ -22,7 +22,7 @@ import {
   signInWithPasskeySchema,
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -32,8 +32,6 @@ import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
-
-const idSchema = z.object({ id: z.uuid() });
 
 /** Passkeys: signing in with one, and the caller's own. Where the site cannot have any, 409 says why. */
 @Controller('auth/passkeys')
@@ -49,7 +47,7 @@ export class PasskeysController {
   @Public()
   @UseGuards(SameOriginGuard)
   @Answers({ summary: 'Begin a sign-in with a passkey; names nobody', schema: passkeyRequestOptionsSchema })
-  signInOptions(
+  createPasskeySignInOptions(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @CurrentRelyingParty() site: RelyingParty,
@@ -60,7 +58,7 @@ export class PasskeysController {
   @Post('sign-in')
   @Public()
   @Answers({ summary: 'Sign in with a passkey alone', schema: accessTokenSchema })
-  signIn(
+  signInWithPasskey(
     @JsonBody(signInWithPasskeySchema) { credential }: SignInWithPasskey,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -73,7 +71,10 @@ export class PasskeysController {
   @SignedIn()
   @SteppedUp()
   @Answers({ summary: 'Begin registering a passkey', schema: passkeyCreationOptionsSchema })
-  registrationOptions(@CurrentCaller() caller: Caller, @CurrentRelyingParty() site: RelyingParty) {
+  createPasskeyRegistrationOptions(
+    @CurrentCaller() caller: Caller,
+    @CurrentRelyingParty() site: RelyingParty,
+  ) {
     return startPasskeyRegistration(this.access, caller, site);
   }
 
@@ -85,7 +86,7 @@ export class PasskeysController {
     status: 201,
     schema: passkeyRegisteredSchema,
   })
-  register(
+  registerPasskey(
     @CurrentCaller() caller: Caller,
     @JsonBody(registerPasskeySchema) body: RegisterPasskey,
     @CurrentRelyingParty() site: RelyingParty,
@@ -96,7 +97,7 @@ export class PasskeysController {
   @Patch(':id')
   @SignedIn()
   @Answers({ summary: 'Rename one of your passkeys' })
-  async rename(
+  async renamePasskey(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @JsonBody(renamePasskeySchema) { name }: { name: string },
@@ -108,7 +109,7 @@ export class PasskeysController {
   @SignedIn()
   @SteppedUp()
   @Answers({ summary: 'Remove one of your passkeys; your other sessions end' })
-  async remove(
+  async removePasskey(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {

@@ -17,7 +17,7 @@ export class PasswordResetsController {
     summary: 'Ask for a mail with which to set a new password; the answer is the same for every name',
     status: 202,
   })
-  request(
+  requestPasswordReset(
     @JsonBody(requestPasswordResetSchema) body: RequestPasswordReset,
     @CurrentVisit() visit: Visit,
   ): Promise<void> {

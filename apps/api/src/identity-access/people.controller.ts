@@ -24,7 +24,10 @@ export class PeopleController {
     schema: z.array(personNameSchema),
     positioned: true,
   })
-  names(@CurrentCaller() caller: Caller, @QueryParameters(askedSchema) { id }: z.infer<typeof askedSchema>) {
+  listPeopleNames(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(askedSchema) { id }: z.infer<typeof askedSchema>,
+  ) {
     return this.reads.read(caller, USERS, async (manager) =>
       [...(await namesOfUsers(manager, id))].map(([userId, name]) => ({ id: userId, name })),
     );

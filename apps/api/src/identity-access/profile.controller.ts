@@ -35,7 +35,7 @@ export class ProfileController {
   @Put('profile')
   @SignedIn()
   @Answers({ summary: 'Change what one is called' })
-  async change(@CurrentCaller() caller: Caller, @JsonBody(changeProfileSchema) body: ChangeProfile) {
+  async changeProfile(@CurrentCaller() caller: Caller, @JsonBody(changeProfileSchema) body: ChangeProfile) {
     await this.reads.written(changeProfile(this.access, caller, body), [USERS]);
   }
 
@@ -46,7 +46,7 @@ export class ProfileController {
     schema: mailAddressViewSchema,
     noPast: 'Your mail address is shown only as it is now.',
   })
-  address(@CurrentCaller() caller: Caller) {
+  getMailAddress(@CurrentCaller() caller: Caller) {
     return readMailAddress(this.access, caller);
   }
 
@@ -58,7 +58,7 @@ export class ProfileController {
       'Ask for one’s mail to go elsewhere; a link mailed there confirms it, and the old address is told',
     status: 202,
   })
-  async request(
+  async requestMailAddress(
     @CurrentCaller() caller: Caller,
     @JsonBody(requestMailAddressSchema) body: RequestMailAddress,
   ): Promise<void> {
@@ -68,7 +68,7 @@ export class ProfileController {
   @Post('mail-address/confirmations')
   @Public()
   @Answers({ summary: 'Confirm a new mail address by the token of its mail' })
-  async confirm(
+  async confirmMailAddress(
     @JsonBody(confirmMailAddressSchema) body: ConfirmMailAddress,
     @CurrentVisit() visit: Visit,
   ): Promise<void> {

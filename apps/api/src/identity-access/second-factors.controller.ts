@@ -43,7 +43,10 @@ export class SecondFactorsController {
     schema: factorsViewSchema,
     noPast: 'Your ways to sign in are shown only as they are now.',
   })
-  list(@CurrentCaller() caller: Caller, @CurrentRelyingParty() site: RelyingParty): Promise<FactorsView> {
+  listSecondFactors(
+    @CurrentCaller() caller: Caller,
+    @CurrentRelyingParty() site: RelyingParty,
+  ): Promise<FactorsView> {
     return listFactors(this.access, caller, site);
   }
 

@@ -20,7 +20,7 @@ export class SessionsController {
     schema: z.array(tenantSessionViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listSessions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.sessions.ofTenant(caller, page);
   }
 }

@@ -34,7 +34,7 @@ export class SignInsController {
     schema: z.array(signInEventViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(signInQuerySchema) query: SignInQuery) {
+  listSignIns(@CurrentCaller() caller: Caller, @QueryParameters(signInQuerySchema) query: SignInQuery) {
     return this.reads.page(caller, SIGN_INS, query.limit, (manager) => listSignIns(manager, query));
   }
 
@@ -46,7 +46,7 @@ export class SignInsController {
     schema: z.array(signInHourSchema),
     positioned: true,
   })
-  hours(
+  listSignInHours(
     @CurrentCaller() caller: Caller,
     @QueryParameters(signInHoursQuerySchema) { hours, until }: z.infer<typeof signInHoursQuerySchema>,
   ) {
@@ -62,7 +62,7 @@ export class SignInsController {
     schema: z.array(signInEventViewSchema),
     positioned: true,
   })
-  own(
+  listOwnSignIns(
     @CurrentCaller() caller: Caller,
     @QueryParameters(ownQuerySchema) query: z.infer<typeof ownQuerySchema>,
   ) {

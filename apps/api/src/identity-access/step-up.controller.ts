@@ -29,7 +29,7 @@ export class StepUpController {
 
   @Post('options')
   @Answers({ summary: 'How you may confirm that it is you', schema: stepUpOptionsSchema })
-  options(
+  createStepUpOptions(
     @CurrentCaller() caller: Caller,
     @CurrentRelyingParty() site: RelyingParty,
   ): Promise<StepUpOptions> {
@@ -41,7 +41,7 @@ export class StepUpController {
     summary: 'Confirm that it is you; the new access token opens dangerous actions for five minutes',
     schema: accessTokenSchema,
   })
-  async confirm(
+  async confirmStepUp(
     @CurrentCaller() caller: Caller,
     @JsonBody(stepUpSchema) body: StepUp,
     @CurrentRelyingParty() site: RelyingParty,

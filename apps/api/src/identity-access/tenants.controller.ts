@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { type AccessDependencies, type Caller, listTenants, registerTenant } from '@rampart/identity-access';
 import {
-  oneTimeLinkSchema,
+  registeredTenantSchema,
   type RegisterTenant,
   registerTenantSchema,
   ROLES,
@@ -16,8 +16,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { TENANTS } from './projections.js';
 
-const registeredSchema = oneTimeLinkSchema.extend({ tenantId: z.uuid() });
-
 @Controller()
 export class TenantsController {
   constructor(
@@ -28,7 +26,7 @@ export class TenantsController {
   @Get('tenants')
   @Roles('core:admin', 'core:auditor')
   @Answers({ summary: 'Tenants that yours operates', schema: z.array(tenantViewSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller) {
+  listTenants(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, TENANTS, listTenants);
   }
 
@@ -37,9 +35,9 @@ export class TenantsController {
   @Answers({
     summary: 'Register a client tenant and invite its first owner',
     status: 201,
-    schema: registeredSchema,
+    schema: registeredTenantSchema,
   })
-  register(@CurrentCaller() caller: Caller, @JsonBody(registerTenantSchema) body: RegisterTenant) {
+  registerTenant(@CurrentCaller() caller: Caller, @JsonBody(registerTenantSchema) body: RegisterTenant) {
     return this.reads.written(registerTenant(this.access, caller, body), [TENANTS]);
   }
 
@@ -50,7 +48,7 @@ export class TenantsController {
     schema: z.array(roleViewSchema),
     timeless: 'Roles are part of the product.',
   })
-  roles() {
+  listRoles() {
     return ROLES;
   }
 }

@@ -36,6 +36,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -47,7 +48,6 @@ import { shownTime } from '../platform/time-travel.js';
 import { ACCOUNT_MAIL, SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const roleOfUserSchema = z.object({ id: z.uuid(), role: roleNameSchema });
 const sessionOfUserSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
 const listSchema = z.object({
@@ -73,7 +73,7 @@ export class UsersController {
     schema: z.array(userViewSchema),
     positioned: true,
   })
-  list(
+  listUsers(
     @CurrentCaller() caller: Caller,
     @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
   ) {
@@ -92,14 +92,14 @@ export class UsersController {
     status: 201,
     schema: oneTimeLinkSchema,
   })
-  invite(@CurrentCaller() caller: Caller, @JsonBody(inviteUserSchema) body: InviteUser) {
+  inviteUser(@CurrentCaller() caller: Caller, @JsonBody(inviteUserSchema) body: InviteUser) {
     return this.reads.written(inviteUser(this.access, caller, body), [USERS]);
   }
 
   @Get(':id')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({ summary: 'A user of your tenant', schema: userViewSchema, positioned: true })
-  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  getUser(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.read(caller, USERS, (manager) => readUser(manager, id, shownTime(this.clock)));
   }
 
@@ -110,7 +110,7 @@ export class UsersController {
     status: 201,
     schema: oneTimeLinkSchema,
   })
-  reissueInvitation(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  reissueUserInvitation(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.written(reissueInvitation(this.access, caller, id), [USERS]);
   }
 
@@ -118,7 +118,7 @@ export class UsersController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'Suspend a user; their sessions end now' })
-  async suspend(
+  async suspendUser(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @JsonBody(suspendUserSchema) body: SuspendUser,
@@ -129,7 +129,7 @@ export class UsersController {
   @Delete(':id/suspension')
   @Roles('core:admin', 'nexus:owner')
   @Answers({ summary: 'Reinstate a suspended user' })
-  async reinstate(
+  async reinstateUser(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {
@@ -141,7 +141,7 @@ export class UsersController {
   @SteppedUp()
   @NeedsApproval('grant-role')
   @Answers({ summary: 'Grant a role, for good or until a time; it applies within a second' })
-  async grantRole(
+  async grantUserRole(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @JsonBody(grantRoleSchema) body: GrantRole,
@@ -153,7 +153,7 @@ export class UsersController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'Revoke a role; it ends within a second' })
-  async revokeRole(
+  async revokeUserRole(
     @CurrentCaller() caller: Caller,
     @PathParameters(roleOfUserSchema) { id, role }: { id: string; role: RoleName },
   ): Promise<void> {
@@ -168,14 +168,14 @@ export class UsersController {
     status: 201,
     schema: oneTimeLinkSchema,
   })
-  resetPassword(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  resetUserPassword(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.written(issuePasswordReset(this.access, caller, id), [USERS]);
   }
 
   @Post(':id/oidc-link')
   @Roles('core:admin', 'nexus:owner')
   @Answers({ summary: 'Let the user’s first sign-in at the provider link the identity with their address' })
-  async allowOidcLink(
+  async allowUserOidcLink(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {
@@ -189,7 +189,7 @@ export class UsersController {
     schema: z.array(accountMailViewSchema),
     positioned: true,
   })
-  mail(
+  listUserMail(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
@@ -207,7 +207,7 @@ export class UsersController {
     schema: z.array(sessionViewSchema),
     positioned: true,
   })
-  sessions(
+  listUserSessions(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @QueryParameters(pageQuerySchema) page: PageQuery,
@@ -219,7 +219,7 @@ export class UsersController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'End every session of a user' })
-  async endSessions(
+  async endUserSessions(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {
@@ -230,7 +230,7 @@ export class UsersController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'End one session of a user' })
-  async endSession(
+  async endUserSession(
     @CurrentCaller() caller: Caller,
     @PathParameters(sessionOfUserSchema) { id, sessionId }: z.infer<typeof sessionOfUserSchema>,
   ): Promise<void> {
@@ -241,7 +241,7 @@ export class UsersController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'Take every second factor from a user who lost theirs; their sessions end' })
-  async removeFactors(
+  async removeUserSecondFactors(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {
@@ -253,7 +253,7 @@ export class UsersController {
   @SteppedUp()
   @NeedsApproval('erase-person')
   @Answers({ summary: 'Erase a person: account, secrets and, in the log, every personal field' })
-  async erase(
+  async eraseUser(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {

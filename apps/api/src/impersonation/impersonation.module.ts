@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Chapter } from '../platform/route-docs.js';
 import { AvatarsService } from './avatars.service.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
@@ -7,6 +8,10 @@ import { LookAlikesController } from './look-alikes.controller.js';
 import { ProtectedIdentitiesController } from './protected-identities.controller.js';
 import { ScansController } from './scans.controller.js';
 
+@Chapter({
+  title: 'Impersonation',
+  description: 'Protected identities, scans, and the look-alikes that they find.',
+})
 @Module({
   controllers: [PlatformsController, ScansController, LookAlikesController, ProtectedIdentitiesController],
   providers: [PagesService, AvatarsService, LookAlikeReportsService],

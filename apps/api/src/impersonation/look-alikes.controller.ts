@@ -14,11 +14,12 @@ import {
   DECIDERS,
   ERASERS,
   impersonatorSchema,
+  lookAlikeDecisionSchema,
   lookAlikeDetailSchema,
   READERS,
-  reportStatusSchema,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -28,22 +29,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
-import {
-  type Id,
-  idSchema,
-  type LookAlikePath,
-  lookAlikePathSchema,
-  type PageQuery,
-  pageSchema,
-} from './routes.js';
-
-const decidedSchema = z.object({
-  scanId: z.uuid(),
-  id: z.uuid(),
-  reportStatus: reportStatusSchema,
-  /** The incident that reports it; null without one, or where the plan has no reports. */
-  incidentId: z.uuid().nullable(),
-});
+import { type LookAlikePath, lookAlikePathSchema, type PageQuery, pageSchema } from './routes.js';
 
 /** What scans found, and what people decide about it. */
 @Controller('security/impersonator-scans/:id/look-alikes')
@@ -64,7 +50,7 @@ export class LookAlikesController {
     schema: z.array(impersonatorSchema),
     positioned: true,
   })
-  list(
+  listLookAlikes(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @QueryParameters(pageSchema) page: PageQuery,
@@ -81,7 +67,7 @@ export class LookAlikesController {
     schema: lookAlikeDetailSchema,
     positioned: true,
   })
-  read(
+  getLookAlike(
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
@@ -93,10 +79,10 @@ export class LookAlikesController {
   @Answers({
     summary: 'Ask for a report of this look-alike: opens its incident, which a person completes and signs',
     status: 202,
-    schema: decidedSchema,
+    schema: lookAlikeDecisionSchema,
     positioned: true,
   })
-  report(
+  reportLookAlike(
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
@@ -108,10 +94,10 @@ export class LookAlikesController {
   @Answers({
     summary: 'Dismiss this look-alike; later scans keep the decision',
     status: 200,
-    schema: decidedSchema,
+    schema: lookAlikeDecisionSchema,
     positioned: true,
   })
-  dismiss(
+  dismissLookAlike(
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
@@ -123,10 +109,10 @@ export class LookAlikesController {
   @Answers({
     summary: 'Take the dismissal of this look-alike back: it waits for a judgement again',
     status: 200,
-    schema: decidedSchema,
+    schema: lookAlikeDecisionSchema,
     positioned: true,
   })
-  withdrawDismissal(
+  withdrawLookAlikeDismissal(
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
@@ -137,7 +123,7 @@ export class LookAlikesController {
   @Roles(...ERASERS)
   @NeedsApproval('erase-found-account')
   @Answers({ summary: 'Erase everything personal recorded about the account found, in every scan, for good' })
-  async forget(
+  async forgetLookAlike(
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ): Promise<void> {
@@ -153,7 +139,10 @@ export class LookAlikesController {
     mediaType: 'image/*',
     timeless: 'Pictures are shown as they are kept now.',
   })
-  avatar(@CurrentCaller() caller: Caller, @PathParameters(lookAlikePathSchema) path: LookAlikePath) {
+  getLookAlikeAvatar(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(lookAlikePathSchema) path: LookAlikePath,
+  ) {
     return this.avatars.ofLookAlike(caller, path);
   }
 }

@@ -18,7 +18,7 @@ export class PlatformsController {
     schema: z.array(platformSchema),
     timeless: 'Networks are those that can be searched now.',
   })
-  list() {
+  listPlatforms() {
     return this.context.platforms;
   }
 }

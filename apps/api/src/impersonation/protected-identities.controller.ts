@@ -21,6 +21,7 @@ import {
   READERS,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -30,7 +31,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { imageBytes } from './image-bytes.js';
 import { PagesService } from './pages.service.js';
-import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
+import { type PageQuery, pageSchema } from './routes.js';
 
 const SHOWN = [PROTECTED_IDENTITIES];
 
@@ -52,7 +53,7 @@ export class ProtectedIdentitiesController {
     schema: z.array(protectedIdentitySchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
+  listProtectedIdentities(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
     return this.pages.read(caller, PROTECTED_IDENTITIES, page, listIdentities);
   }
 
@@ -64,14 +65,14 @@ export class ProtectedIdentitiesController {
     schema: protectedIdentitySchema,
     positioned: true,
   })
-  protect(@CurrentCaller() caller: Caller, @JsonBody(protectIdentitySchema) body: ProtectIdentity) {
+  protectIdentity(@CurrentCaller() caller: Caller, @JsonBody(protectIdentitySchema) body: ProtectIdentity) {
     return this.reads.written(protectIdentity(this.context, caller, body), SHOWN);
   }
 
   @Get(':id')
   @Roles(...READERS)
   @Answers({ summary: 'A protected identity', schema: protectedIdentitySchema, positioned: true })
-  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getProtectedIdentity(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.read(caller, PROTECTED_IDENTITIES, (manager) => getIdentity(manager, id));
   }
 
@@ -82,7 +83,7 @@ export class ProtectedIdentitiesController {
     schema: protectedIdentitySchema,
     positioned: true,
   })
-  change(
+  changeProtectedIdentity(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(protectIdentitySchema) body: ProtectIdentity,
@@ -94,7 +95,10 @@ export class ProtectedIdentitiesController {
   @Roles(...ANALYSTS)
   @NeedsApproval('withdraw-identity')
   @Answers({ summary: 'End the protection; scans made so far stay' })
-  async withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+  async withdrawProtectedIdentity(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+  ): Promise<void> {
     await this.reads.written(withdrawIdentity(this.context, caller, id), SHOWN);
   }
 
@@ -107,7 +111,7 @@ export class ProtectedIdentitiesController {
     mediaType: 'image/*',
     timeless: 'Pictures are shown as they are kept now.',
   })
-  avatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getProtectedIdentityAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.avatars.ofIdentity(caller, id);
   }
 
@@ -118,7 +122,7 @@ export class ProtectedIdentitiesController {
     schema: protectedIdentitySchema,
     positioned: true,
   })
-  setAvatar(
+  setProtectedIdentityAvatar(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @BinaryBody('image/*') body: unknown,
@@ -134,7 +138,7 @@ export class ProtectedIdentitiesController {
     schema: protectedIdentitySchema,
     positioned: true,
   })
-  removeAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  removeProtectedIdentityAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(setIdentityAvatar(this.context, caller, id, null), SHOWN);
   }
 
@@ -145,7 +149,7 @@ export class ProtectedIdentitiesController {
     schema: protectedIdentitySchema,
     positioned: true,
   })
-  monitor(
+  setProtectedIdentityMonitoring(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(monitoringSchema) { monitoring }: z.infer<typeof monitoringSchema>,

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
 /** Parameters that several routes of this capability share. */
-export const idSchema = z.object({ id: z.uuid() });
-export type Id = z.infer<typeof idSchema>;
-
 export const lookAlikePathSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
 export type LookAlikePath = z.infer<typeof lookAlikePathSchema>;
 

@@ -13,6 +13,7 @@ import {
 } from '@rampart/impersonation';
 import {
   ANALYSTS,
+  cancelledScanSchema,
   identityScanSchema,
   READERS,
   type RequestScan,
@@ -20,9 +21,9 @@ import {
   scanDetailSchema,
   scanSchema,
   scanStatisticsSchema,
-  scanStatusSchema,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -30,7 +31,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { PagesService } from './pages.service.js';
-import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
+import { type PageQuery, pageSchema } from './routes.js';
 
 /** Scans of the caller's own tenant; another tenant's are not found. */
 @Controller('security/impersonator-scans')
@@ -46,7 +47,7 @@ export class ScansController {
   @Get()
   @Roles(...READERS)
   @Answers({ summary: 'Scans, newest first', schema: z.array(scanSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
+  listScans(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
     return this.pages.read(caller, SCAN_BOARD, page, listScans);
   }
 
@@ -58,14 +59,14 @@ export class ScansController {
     schema: scanSchema,
     positioned: true,
   })
-  request(@CurrentCaller() caller: Caller, @JsonBody(requestScanSchema) body: RequestScan) {
+  requestScan(@CurrentCaller() caller: Caller, @JsonBody(requestScanSchema) body: RequestScan) {
     return this.reads.written(requestScan(this.context, caller, body), [SCAN_BOARD]);
   }
 
   @Get('statistics')
   @Roles(...READERS)
   @Answers({ summary: 'Sums over all scans', schema: scanStatisticsSchema, positioned: true })
-  statistics(@CurrentCaller() caller: Caller) {
+  getScanStatistics(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SCAN_BOARD, getScanStatistics);
   }
 
@@ -76,7 +77,7 @@ export class ScansController {
     schema: z.array(identityScanSchema),
     positioned: true,
   })
-  latest(@CurrentCaller() caller: Caller) {
+  listLatestScans(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SCAN_BOARD, latestScans);
   }
 
@@ -87,7 +88,7 @@ export class ScansController {
     schema: scanDetailSchema,
     positioned: true,
   })
-  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getScan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.read(caller, SCAN_BOARD, (manager) => getScan(manager, id));
   }
 
@@ -100,7 +101,7 @@ export class ScansController {
     mediaType: 'image/*',
     timeless: 'A picture never changes.',
   })
-  protectedAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getScanProtectedAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.avatars.ofProtectedSide(caller, id);
   }
 
@@ -109,10 +110,10 @@ export class ScansController {
   @Answers({
     summary: 'Stop a scan; what was found stays',
     status: 200,
-    schema: z.object({ scanId: z.uuid(), status: scanStatusSchema }),
+    schema: cancelledScanSchema,
     positioned: true,
   })
-  cancel(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  cancelScan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(cancelScan(this.context, caller, id), [SCAN_BOARD]);
   }
 }

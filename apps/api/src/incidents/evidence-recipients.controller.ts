@@ -14,12 +14,12 @@ import {
   recipientSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ recipientId: z.uuid() });
 
 /** Who may open what a tenant keeps, with keys of their own. */
@@ -35,7 +35,7 @@ export class EvidenceRecipientsController {
     schema: z.array(recipientSchema),
     noPast: 'Recipients of evidence are kept only as they are now.',
   })
-  list(@CurrentCaller() { tenantId }: Caller) {
+  listEvidenceRecipients(@CurrentCaller() { tenantId }: Caller) {
     return listRecipients(this.context, tenantId);
   }
 
@@ -43,7 +43,10 @@ export class EvidenceRecipientsController {
   @SteppedUp()
   @Roles('nexus:owner')
   @Answers({ summary: 'Seal what is kept from now on for somebody more', status: 201, schema: idSchema })
-  async name(@CurrentCaller() caller: Caller, @JsonBody(nameRecipientSchema) body: NameRecipient) {
+  async addEvidenceRecipient(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(nameRecipientSchema) body: NameRecipient,
+  ) {
     return (await nameRecipient(this.context, caller, body)).value;
   }
 
@@ -51,7 +54,7 @@ export class EvidenceRecipientsController {
   @SteppedUp()
   @Roles('nexus:owner')
   @Answers({ summary: 'Seal nothing for somebody from now on; what was sealed stays so', schema: idSchema })
-  async remove(
+  async removeEvidenceRecipient(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { recipientId }: z.infer<typeof pathSchema>,
   ) {

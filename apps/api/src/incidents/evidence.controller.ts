@@ -39,7 +39,7 @@ export class EvidenceController {
     mediaType: 'application/zip',
     timeless: 'A file never changes.',
   })
-  async download(
+  async downloadEvidencePackage(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) path: Path,
   ): Promise<StreamableFile> {
@@ -59,7 +59,7 @@ export class EvidenceController {
     mediaType: 'application/octet-stream',
     timeless: 'A file never changes.',
   })
-  async sealed(
+  async downloadSealedEvidencePackage(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) path: Path,
   ): Promise<StreamableFile> {
@@ -74,7 +74,7 @@ export class EvidenceController {
     mediaType: 'text/plain',
     timeless: 'A file never changes.',
   })
-  async checksum(
+  async getEvidenceChecksum(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) path: Path,
   ): Promise<StreamableFile> {
@@ -89,7 +89,7 @@ export class EvidenceController {
     mediaType: 'application/pkcs7-signature',
     timeless: 'A file never changes.',
   })
-  async signature(
+  async getEvidenceSignature(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) path: Path,
   ): Promise<StreamableFile> {

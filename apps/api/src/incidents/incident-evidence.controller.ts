@@ -21,13 +21,13 @@ import {
 import type { Request } from 'express';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
 const piecePathSchema = pathSchema.extend({ evidenceId: z.uuid() });
 
@@ -48,7 +48,7 @@ export class IncidentEvidenceController {
     schema: idSchema,
     positioned: true,
   })
-  add(
+  addIncidentEvidence(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: z.infer<typeof pathSchema>,
     @QueryParameters(describeEvidenceSchema) words: DescribeEvidence,
@@ -67,7 +67,7 @@ export class IncidentEvidenceController {
     mediaType: 'application/octet-stream',
     noPast: 'Evidence is opened only now, because the chain of custody records who saw it.',
   })
-  async view(
+  async getIncidentEvidence(
     @CurrentCaller() caller: Caller,
     @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
   ): Promise<StreamableFile> {
@@ -84,7 +84,7 @@ export class IncidentEvidenceController {
     schema: idSchema,
     positioned: true,
   })
-  verify(
+  verifyIncidentEvidence(
     @CurrentCaller() caller: Caller,
     @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
   ) {
@@ -94,7 +94,7 @@ export class IncidentEvidenceController {
   @Post(':evidenceId/exclusion')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Leave a piece out of the report; it stays kept', schema: idSchema, positioned: true })
-  exclude(
+  excludeIncidentEvidence(
     @CurrentCaller() caller: Caller,
     @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
     @JsonBody(reasonSchema) body: Reason,

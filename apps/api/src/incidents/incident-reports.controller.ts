@@ -24,13 +24,13 @@ import {
   signReportSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [INCIDENTS];
@@ -51,7 +51,7 @@ export class IncidentReportsController {
     schema: idSchema,
     positioned: true,
   })
-  prepare(
+  prepareIncidentReport(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(prepareReportSchema) body: PrepareReport,
@@ -67,7 +67,7 @@ export class IncidentReportsController {
     schema: idSchema,
     positioned: true,
   })
-  sign(
+  signIncidentReport(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(signReportSchema) body: SignReport,
@@ -82,7 +82,7 @@ export class IncidentReportsController {
     schema: idSchema,
     positioned: true,
   })
-  file(
+  fileIncidentReport(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(fileReportSchema) body: FileReport,
@@ -97,7 +97,7 @@ export class IncidentReportsController {
     schema: idSchema,
     positioned: true,
   })
-  outcome(
+  recordIncidentOutcome(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(recordOutcomeSchema) body: RecordOutcome,
@@ -114,7 +114,7 @@ export class IncidentReportsController {
     schema: idSchema,
     positioned: true,
   })
-  send(
+  sendIncidentReport(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(sendReportSchema) { target }: SendReport,

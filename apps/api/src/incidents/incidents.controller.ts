@@ -32,6 +32,7 @@ import {
   reviseIncidentSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -40,7 +41,6 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { askedPosition } from '../platform/time-travel.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const formPathSchema = pathSchema.extend({ target: formTargetSchema });
@@ -59,7 +59,7 @@ export class IncidentsController {
   @Get()
   @Roles(...INCIDENT_READERS)
   @Answers({ summary: 'Incidents, newest first', schema: z.array(incidentSummarySchema), positioned: true })
-  async list(
+  async listIncidents(
     @CurrentCaller() caller: Caller,
     @QueryParameters(incidentsQuerySchema) query: IncidentsQuery,
   ): Promise<Answer<readonly IncidentSummary[]>> {
@@ -72,7 +72,7 @@ export class IncidentsController {
   @Post()
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Open an incident', status: 201, schema: idSchema, positioned: true })
-  open(@CurrentCaller() caller: Caller, @JsonBody(openIncidentSchema) body: OpenIncident) {
+  openIncident(@CurrentCaller() caller: Caller, @JsonBody(openIncidentSchema) body: OpenIncident) {
     return this.reads.written(openIncident(this.context, caller, body), SHOWN);
   }
 
@@ -83,7 +83,7 @@ export class IncidentsController {
     schema: incidentViewSchema,
     positioned: true,
   })
-  one(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
+  getIncident(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
     return this.reads.read(caller, INCIDENTS, async () => viewOf(await this.asShown(caller, incidentId)));
   }
 
@@ -94,7 +94,10 @@ export class IncidentsController {
     schema: handOffSheetSchema,
     positioned: true,
   })
-  handOff(@CurrentCaller() caller: Caller, @PathParameters(formPathSchema) { incidentId, target }: FormPath) {
+  getIncidentHandOff(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(formPathSchema) { incidentId, target }: FormPath,
+  ) {
     return this.reads.read(caller, INCIDENTS, async () =>
       handOffOf(await this.asShown(caller, incidentId), target),
     );
@@ -112,7 +115,7 @@ export class IncidentsController {
     schema: idSchema,
     positioned: true,
   })
-  revise(
+  reviseIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(reviseIncidentSchema) body: ReviseIncident,
@@ -123,14 +126,14 @@ export class IncidentsController {
   @Post(':incidentId/review')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Give a draft to review', schema: idSchema, positioned: true })
-  review(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
+  requestIncidentReview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
     return this.reads.written(requestReview(this.context, caller, incidentId), SHOWN);
   }
 
   @Post(':incidentId/return')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Return it to its draft, with a reason', schema: idSchema, positioned: true })
-  giveBack(
+  returnIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(reasonSchema) body: Reason,
@@ -141,7 +144,7 @@ export class IncidentsController {
   @Post(':incidentId/withdrawal')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Withdraw it before it is filed', schema: idSchema, positioned: true })
-  withdraw(
+  withdrawIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
     @JsonBody(reasonSchema) body: Reason,

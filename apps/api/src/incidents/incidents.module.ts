@@ -1,4 +1,5 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { Chapter } from '../platform/route-docs.js';
 import { formBodies } from '../platform/form-pages.js';
 import { EvidenceController } from './evidence.controller.js';
 import { EvidenceRecipientsController } from './evidence-recipients.controller.js';
@@ -8,6 +9,10 @@ import { IncidentsController } from './incidents.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { SharedReportsController } from './shared-reports.controller.js';
 
+@Chapter({
+  title: 'Incidents',
+  description: 'Incidents with their evidence and reports, and the library of what was filed.',
+})
 @Module({
   controllers: [
     IncidentsController,

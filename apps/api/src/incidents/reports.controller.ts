@@ -30,6 +30,7 @@ import {
 } from '@rampart/incidents/contract';
 import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -39,7 +40,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const digestPathSchema = z.object({ week: weekSchema, digestId: z.uuid() });
 const linkPathSchema = z.object({ linkId: z.uuid() });
 const SHOWN = [REPORT_LIBRARY];
@@ -61,7 +61,7 @@ export class ReportsController {
     schema: z.array(dossierViewSchema),
     positioned: true,
   })
-  dossiers(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listDossiers(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listDossiers(manager, page));
   }
 
@@ -72,14 +72,17 @@ export class ReportsController {
     schema: z.array(ledgerEntrySchema),
     positioned: true,
   })
-  ledger(@CurrentCaller() caller: Caller, @QueryParameters(positionPageQuerySchema) page: PageQuery) {
+  listLedgerEntries(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
     return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listLedger(manager, page));
   }
 
   @Get('digests')
   @Roles(...INCIDENT_READERS)
   @Answers({ summary: 'Weekly digests, newest first', schema: z.array(digestViewSchema), positioned: true })
-  digests(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listDigests(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listDigests(manager, page));
   }
 
@@ -91,7 +94,7 @@ export class ReportsController {
     schema: idSchema,
     positioned: true,
   })
-  makeDigest(@CurrentCaller() caller: Caller, @JsonBody(requestDigestSchema) { week }: RequestDigest) {
+  createDigest(@CurrentCaller() caller: Caller, @JsonBody(requestDigestSchema) { week }: RequestDigest) {
     return this.reads.written(requestDigest(this.context, caller, week), SHOWN);
   }
 
@@ -102,7 +105,7 @@ export class ReportsController {
     mediaType: 'application/pdf',
     timeless: 'A file never changes.',
   })
-  async digest(
+  async downloadDigest(
     @CurrentCaller() { tenantId }: Caller,
     @PathParameters(digestPathSchema) path: z.infer<typeof digestPathSchema>,
   ): Promise<StreamableFile> {
@@ -118,7 +121,7 @@ export class ReportsController {
     schema: z.array(shareLinkViewSchema),
     positioned: true,
   })
-  links(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listShareLinks(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listShareLinks(manager, page));
   }
 
@@ -130,7 +133,7 @@ export class ReportsController {
     schema: madeLinkSchema,
     positioned: true,
   })
-  async share(@CurrentCaller() caller: Caller, @JsonBody(shareReportSchema) body: ShareReport) {
+  async createShareLink(@CurrentCaller() caller: Caller, @JsonBody(shareReportSchema) body: ShareReport) {
     const { body: subject } = await this.reads.read(caller, REPORT_LIBRARY, (manager) =>
       subjectOf(manager, body),
     );
@@ -149,7 +152,7 @@ export class ReportsController {
   @Post('links/:linkId/revocation')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Withdraw a link; twice changes nothing', schema: idSchema, positioned: true })
-  revoke(
+  revokeShareLink(
     @CurrentCaller() caller: Caller,
     @PathParameters(linkPathSchema) { linkId }: z.infer<typeof linkPathSchema>,
   ) {

@@ -38,7 +38,7 @@ export class SharedReportsController {
   @Public()
   @Header('X-Robots-Tag', 'noindex')
   @Answers({ summary: 'What a link hands out, and until when', schema: sharedReportSchema })
-  async look(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
+  async getSharedReport(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
     await this.looks.take(addressBlock(visit.origin.address));
     return lookAtShared(this.context, token);
   }
@@ -49,7 +49,7 @@ export class SharedReportsController {
   @Header('X-Robots-Tag', 'noindex')
   @Header('Cache-Control', 'no-store')
   @Answers({ summary: 'The file itself; counted and recorded', mediaType: '*/*' })
-  async file(
+  async downloadSharedReport(
     @JsonBody(sharedTokenSchema) { token }: SharedToken,
     @CurrentVisit() visit: Visit,
   ): Promise<StreamableFile> {

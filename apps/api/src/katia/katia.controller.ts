@@ -1,19 +1,10 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { z } from 'zod';
+import { type KatiaStatus, katiaStatusSchema } from '../contract.js';
 import { BeforeSecondFactor, SignedIn } from '../platform/access.js';
 import { Answers } from '../platform/http.js';
 import { type Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { PRODUCT_VERSION } from '@rampart/kernel';
-
-const katiaStatusSchema = z.object({
-  /** What the assistant says of itself; null: this version has no assistant. */
-  status: z.string().nullable(),
-  /** The product's. */
-  version: z.string(),
-  /** Seconds since this process of the API started. */
-  uptime: z.number().int().min(0),
-});
 
 @Controller('katia')
 export class KatiaController {
@@ -27,7 +18,7 @@ export class KatiaController {
     schema: katiaStatusSchema,
     timeless: 'It says whether the assistant answers now.',
   })
-  async status(): Promise<z.infer<typeof katiaStatusSchema>> {
+  async getKatiaStatus(): Promise<KatiaStatus> {
     await this.runtime.readiness.assertReady();
     return { status: null, version: PRODUCT_VERSION, uptime: Math.floor(process.uptime()) };
   }

@@ -21,6 +21,7 @@ import {
   requestCheckSchema,
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -29,7 +30,6 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { asPreview, UploadedBytes } from './upload.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ checkId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [MEDIA_BOARD];
@@ -50,7 +50,7 @@ export class ChecksController {
     schema: z.array(checkViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listMediaChecks(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listChecks(manager, page));
   }
 
@@ -62,7 +62,7 @@ export class ChecksController {
     schema: idSchema,
     positioned: true,
   })
-  check(
+  checkMedia(
     @CurrentCaller() caller: Caller,
     @QueryParameters(requestCheckSchema) words: RequestCheck,
     @UploadedBytes() bytes: Uint8Array,
@@ -77,7 +77,7 @@ export class ChecksController {
     mediaType: PREVIEW_TYPE,
     timeless: 'A picture never changes.',
   })
-  async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { checkId }: Path) {
+  async getMediaCheckPreview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { checkId }: Path) {
     return asPreview(await fetchPreview(this.context, caller, checkId));
   }
 
@@ -89,7 +89,7 @@ export class ChecksController {
     schema: idSchema,
     positioned: true,
   })
-  async violation(
+  async recordViolation(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { checkId }: Path,
     @JsonBody(recordViolationSchema) body: RecordViolation,

@@ -6,8 +6,11 @@ import {
   mediaProtection,
   rotateMarkKey,
 } from '@rampart/media-protection';
-import { MEDIA_READERS, mediaAbilitiesSchema } from '@rampart/media-protection/contract';
-import { z } from 'zod';
+import {
+  MEDIA_READERS,
+  mediaAbilitiesSchema,
+  rotatedMarkKeySchema,
+} from '@rampart/media-protection/contract';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
@@ -26,7 +29,7 @@ export class MarkKeysController {
     schema: mediaAbilitiesSchema,
     timeless: 'It says what this installation can do now.',
   })
-  async abilities(@CurrentCaller() { tenantId }: Caller) {
+  async getMediaAbilities(@CurrentCaller() { tenantId }: Caller) {
     const found = await this.context.video();
     const video = found.state === 'on' ? { state: found.state, version: found.version } : found;
     return { video, keyGeneration: await currentGeneration(this.context, tenantId) };
@@ -38,9 +41,9 @@ export class MarkKeysController {
   @Answers({
     summary: 'Make marks with a new generation of the key from now on; earlier ones stay readable',
     status: 201,
-    schema: z.object({ generation: z.number().int() }),
+    schema: rotatedMarkKeySchema,
   })
-  async rotate(@CurrentCaller() caller: Caller) {
+  async rotateMarkKey(@CurrentCaller() caller: Caller) {
     return (await rotateMarkKey(this.context, caller)).value;
   }
 }

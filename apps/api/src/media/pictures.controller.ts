@@ -24,6 +24,7 @@ import {
   requestCopySchema,
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -33,7 +34,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { copyFilename } from './copy-filename.js';
 import { asPreview, UploadedBytes } from './upload.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ pictureId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const copyPathSchema = pathSchema.extend({ copyId: z.uuid() });
@@ -62,7 +62,7 @@ export class PicturesController {
     schema: z.array(pictureViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listPictures(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listPictures(manager, page));
   }
 
@@ -74,7 +74,7 @@ export class PicturesController {
     schema: idSchema,
     positioned: true,
   })
-  register(
+  registerPicture(
     @CurrentCaller() caller: Caller,
     @QueryParameters(registerPictureSchema) words: RegisterPicture,
     @UploadedBytes() bytes: Uint8Array,
@@ -85,7 +85,7 @@ export class PicturesController {
   @Get(':pictureId')
   @Roles(...MEDIA_READERS)
   @Answers({ summary: 'A protected picture', schema: pictureViewSchema, positioned: true })
-  async one(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
+  async getPicture(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
     const answer = await this.reads.read(caller, MEDIA_BOARD, (manager) => getPicture(manager, pictureId));
     if (answer.body === null) throw notFound();
     return answer;
@@ -98,7 +98,7 @@ export class PicturesController {
     mediaType: PREVIEW_TYPE,
     timeless: 'A picture never changes.',
   })
-  async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
+  async getPicturePreview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
     return asPreview(await fetchPreview(this.context, caller, pictureId));
   }
 
@@ -106,7 +106,7 @@ export class PicturesController {
   @SteppedUp()
   @Roles('nexus:owner')
   @Answers({ summary: 'Forget a picture: its words, the original and every copy of it', positioned: true })
-  forget(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
+  forgetPicture(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
     return this.reads.written(forgetPicture(this.context, caller, pictureId), SHOWN);
   }
 
@@ -118,7 +118,7 @@ export class PicturesController {
     schema: idSchema,
     positioned: true,
   })
-  copy(
+  createPictureCopy(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { pictureId }: Path,
     @JsonBody(requestCopySchema) body: RequestCopy,
@@ -133,7 +133,7 @@ export class PicturesController {
     mediaType: '*/*',
     timeless: 'A file never changes.',
   })
-  async file(
+  async downloadPictureCopy(
     @CurrentCaller() caller: Caller,
     @PathParameters(copyPathSchema) { pictureId, copyId }: z.infer<typeof copyPathSchema>,
   ) {

@@ -12,7 +12,12 @@ import {
   mediaProtection,
   reportViolation,
 } from '@rampart/media-protection';
-import { MEDIA_EDITORS, MEDIA_READERS, violationViewSchema } from '@rampart/media-protection/contract';
+import {
+  MEDIA_EDITORS,
+  MEDIA_READERS,
+  violationIncidentSchema,
+  violationViewSchema,
+} from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { openIncidentOnce } from '../incidents/open-incident-once.js';
 import { OfCapability, Roles } from '../platform/access.js';
@@ -39,7 +44,7 @@ export class ViolationsController {
   @Get()
   @Roles(...MEDIA_READERS)
   @Answers({ summary: 'Violations, newest first', schema: z.array(violationViewSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listViolations(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listViolations(manager, page));
   }
 
@@ -48,10 +53,10 @@ export class ViolationsController {
   @Answers({
     summary: 'Open an incident from a violation, with its files; 409 when there is one already',
     status: 201,
-    schema: z.object({ incidentId: z.uuid() }),
+    schema: violationIncidentSchema,
     positioned: true,
   })
-  async incident(
+  async openViolationIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { violationId }: z.infer<typeof pathSchema>,
   ) {

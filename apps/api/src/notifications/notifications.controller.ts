@@ -28,7 +28,7 @@ export class NotificationsController {
     schema: notificationsSchema,
     positioned: true,
   })
-  list(
+  listNotifications(
     @CurrentCaller() caller: Caller,
     @QueryParameters(notificationsQuerySchema) query: NotificationsQuery,
   ) {
@@ -42,7 +42,7 @@ export class NotificationsController {
     schema: markedReadSchema,
     positioned: true,
   })
-  markRead(@CurrentCaller() caller: Caller, @JsonBody(markReadSchema) body: MarkRead) {
+  markNotificationsRead(@CurrentCaller() caller: Caller, @JsonBody(markReadSchema) body: MarkRead) {
     return this.notifications.markRead(caller, body);
   }
 
@@ -53,7 +53,7 @@ export class NotificationsController {
     schema: notificationPreferencesSchema,
     positioned: true,
   })
-  preferences(@CurrentCaller() caller: Caller) {
+  getNotificationPreferences(@CurrentCaller() caller: Caller) {
     return this.notifications.preferences(caller);
   }
 
@@ -64,7 +64,7 @@ export class NotificationsController {
     schema: notificationPreferencesSchema,
     positioned: true,
   })
-  change(
+  setNotificationPreferences(
     @CurrentCaller() caller: Caller,
     @JsonBody(changePreferencesSchema) { preferences }: ChangePreferences,
   ) {

@@ -1,9 +1,11 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { Chapter } from '../platform/route-docs.js';
 import { formBodies } from '../platform/form-pages.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { UnsubscriptionsController } from './unsubscriptions.controller.js';
 
+@Chapter({ title: 'Notifications', description: 'What a user is notified of, where, and how to stop it.' })
 @Module({
   controllers: [NotificationsController, UnsubscriptionsController],
   providers: [NotificationsService],

@@ -19,7 +19,10 @@ export class UnsubscriptionsController {
     summary: 'End mails about a topic with the one click of a mail program',
     schema: unsubscribedSchema,
   })
-  oneClick(@QueryParameters(unsubscribeSchema) { token }: Unsubscribe, @CurrentVisit() visit: Visit) {
+  unsubscribeByOneClick(
+    @QueryParameters(unsubscribeSchema) { token }: Unsubscribe,
+    @CurrentVisit() visit: Visit,
+  ) {
     return this.notifications.unsubscribe(visit, token);
   }
 
@@ -28,7 +31,7 @@ export class UnsubscriptionsController {
   @Public()
   @Redirect()
   @Answers({ summary: 'Leads to the page that ends mails about a topic', status: 303 })
-  page(@QueryParameters(unsubscribeSchema) { token }: Unsubscribe) {
+  openUnsubscriptionPage(@QueryParameters(unsubscribeSchema) { token }: Unsubscribe) {
     return { url: `../../unsubscribe?token=${token}`, statusCode: 303 };
   }
 

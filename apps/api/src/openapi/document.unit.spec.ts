@@ -1,16 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { problemSchema } from '../contract.js';
 import type { Route } from '../platform/routes.js';
 import { openApiDocument } from './document.js';
+import { namesOf } from './schema-names.js';
+
+const thingSchema = z.object({ id: z.uuid() });
+const nameThingSchema = z.object({ name: z.string().default('x') });
+const names = namesOf([{ thingSchema, nameThingSchema, problemSchema }]);
 
 const route = (changes: Partial<Route>): Route => ({
   method: 'get',
   path: '/api/things/:id',
-  name: 'things.read',
+  id: 'getThing',
+  chapter: { title: 'Things', description: 'What there is.' },
   rule: { kind: 'roles', roles: ['nexus:viewer'] },
   steppedUp: false,
   beforeSecondFactor: false,
-  docs: { summary: 'A thing', status: 200, answer: z.object({ id: z.uuid() }), positioned: true },
+  sameOrigin: false,
+  docs: { summary: 'A thing', status: 200, answer: thingSchema, positioned: true },
   ...changes,
 });
 
@@ -18,28 +26,34 @@ const operationOf = (document: object, path: string, method: string): Record<str
   (document as { paths: Record<string, Record<string, Record<string, unknown>>> }).paths[path]?.[method] ??
   {};
 
+const schemasOf = (document: object): Record<string, unknown> =>
+  (document as { components: { schemas: Record<string, unknown> } }).components.schemas;
+
 describe('the OpenAPI document', () => {
   it('does not depend on the order of the routes', () => {
     const routes = [
       route({}),
-      route({ method: 'put', name: 'things.change' }),
-      route({ path: '/api/a', name: 'a.list' }),
+      route({ method: 'put', id: 'changeThing' }),
+      route({ path: '/api/a', id: 'listAs' }),
     ];
-    expect(JSON.stringify(openApiDocument(routes))).toBe(
-      JSON.stringify(openApiDocument([...routes].reverse())),
+    expect(JSON.stringify(openApiDocument(routes, names))).toBe(
+      JSON.stringify(openApiDocument([...routes].reverse(), names)),
     );
   });
 
   it('says who may call, with what, and what comes back', () => {
-    const body = z.object({ name: z.string().default('x') });
+    const body = nameThingSchema;
     const query = z.object({
       limit: z.coerce.number().int().default(5),
       status: z.enum(['on', 'off']).optional(),
     });
-    const document = openApiDocument([route({ method: 'post', docs: { ...route({}).docs, body, query } })]);
+    const document = openApiDocument(
+      [route({ method: 'post', docs: { ...route({}).docs, body, query } })],
+      names,
+    );
     const operation = operationOf(document, '/api/things/{id}', 'post');
     expect(operation).toMatchObject({
-      operationId: 'things.read',
+      operationId: 'getThing',
       description: 'Needs one of: nexus:viewer.',
       security: [{ session: [] }],
       parameters: [
@@ -47,16 +61,23 @@ describe('the OpenAPI document', () => {
         { name: 'limit', in: 'query', required: false, schema: { type: 'integer' } },
         { name: 'status', in: 'query', required: false, schema: { enum: ['on', 'off'] } },
       ],
-      responses: { 200: { headers: { 'X-As-Of': {} } }, default: { description: 'A problem.' } },
+      responses: { 200: { headers: { 'X-As-Of': {} } }, default: { $ref: '#/components/responses/Problem' } },
     });
     // A default makes a member optional to send.
-    expect(JSON.stringify(operation['requestBody'])).not.toContain('required":["name"]');
+    expect(operation['requestBody']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/NameThing' } } },
+    });
+    expect(schemasOf(document)['NameThing']).toEqual({
+      type: 'object',
+      properties: { name: { default: 'x', type: 'string' } },
+    });
   });
 
   it('marks public routes and answers without a body', () => {
-    const document = openApiDocument([
-      route({ rule: { kind: 'public' }, docs: { summary: 'Bye', status: 204 } }),
-    ]);
+    const document = openApiDocument(
+      [route({ rule: { kind: 'public' }, docs: { summary: 'Bye', status: 204 } })],
+      names,
+    );
     expect(operationOf(document, '/api/things/{id}', 'get')).toMatchObject({
       security: [],
       responses: { 204: { description: 'Done; no content.' } },
@@ -64,9 +85,86 @@ describe('the OpenAPI document', () => {
   });
 
   it('says which routes want a fresh proof of who calls', () => {
-    const document = openApiDocument([route({ steppedUp: true })]);
+    const document = openApiDocument([route({ steppedUp: true })], names);
     expect(operationOf(document, '/api/things/{id}', 'get')).toMatchObject({
       description: expect.stringMatching(/Needs one of: nexus:viewer\. Needs a sign-in or step-up/),
     });
+  });
+
+  it('refers to a contract schema by the name of its export', () => {
+    const list = route({ path: '/api/things', id: 'listThings', docs: { answer: z.array(thingSchema) } });
+    const document = openApiDocument([route({}), list], names);
+    const reference = { $ref: '#/components/schemas/Thing' };
+    const answerOf = (path: string) => operationOf(document, path, 'get')['responses'];
+    expect(answerOf('/api/things/{id}')).toMatchObject({
+      200: { content: { 'application/json': { schema: reference } } },
+    });
+    expect(answerOf('/api/things')).toMatchObject({
+      200: { content: { 'application/json': { schema: { type: 'array', items: reference } } } },
+    });
+    expect(Object.keys(schemasOf(document)).sort()).toEqual(['Problem', 'Thing']);
+  });
+
+  it('names a body apart from an answer of the same contract when a default makes them differ', () => {
+    const docs = { body: nameThingSchema, answer: nameThingSchema };
+    const document = openApiDocument([route({ method: 'put', docs })], names);
+    expect(operationOf(document, '/api/things/{id}', 'put')).toMatchObject({
+      requestBody: {
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/NameThingInput' } } },
+      },
+      responses: {
+        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/NameThing' } } } },
+      },
+    });
+    expect(schemasOf(document)['NameThing']).toMatchObject({ required: ['name'] });
+    expect(schemasOf(document)['NameThingInput']).not.toHaveProperty('required');
+  });
+
+  it('is refused when two contracts export different schemas under one name', () => {
+    const other = namesOf([{ thingSchema }, { thingSchema: nameThingSchema }]);
+    const routes = [route({ method: 'put', docs: { body: nameThingSchema, answer: thingSchema } })];
+    expect(() => openApiDocument(routes, other)).toThrow(
+      'Two schemas of contracts are named Thing. Rename one of the exports.',
+    );
+  });
+
+  it('is refused when an answer is exported by no contract', () => {
+    const routes = [route({ docs: { answer: z.object({ nameless: z.string() }) } })];
+    expect(() => openApiDocument(routes, names)).toThrow(
+      'The answer of getThing has no name. Export its schema from a contract.',
+    );
+  });
+
+  it('is refused when two operations have one name', () => {
+    expect(() => openApiDocument([route({}), route({ path: '/api/a' })], names)).toThrow(
+      'Two operations are named getThing: get /api/a, get /api/things/:id. Rename one method.',
+    );
+  });
+
+  it('declares the problems that follow from what a route declares', () => {
+    const document = openApiDocument(
+      [route({ method: 'post', capability: 'soc', docs: { body: nameThingSchema, status: 204 } })],
+      names,
+    );
+    const operation = operationOf(document, '/api/things/{id}', 'post');
+    expect(Object.keys(operation['responses'] as object)).toEqual([
+      '204',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(operation['x-problem-codes']).toEqual([
+      'access.forbidden',
+      'request.invalid',
+      'tier-policy.not-in-plan',
+    ]);
   });
 });

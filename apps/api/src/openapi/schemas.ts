@@ -1,34 +1,107 @@
 import { z } from 'zod';
+import type { SchemaNames } from './schema-names.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/**
- * A zod schema as OpenAPI 3.1 wants it.
- * @param io `input`: what a client may send (defaults are optional); `output`: what it gets
- */
-export function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // Answers may grow members; clients must not refuse them.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
-  });
-  return rest;
+/** `input`: what a client may send (defaults are optional); `output`: what it gets. */
+export type Direction = 'input' | 'output';
+
+type Definitions = Map<string, JsonSchema>;
+
+const ROOT = '#/components/schemas/';
+/** Stands in references of what is sent until it is known whether that differs from what is answered. */
+const SENT = `${ROOT}sent:`;
+
+/** Tells schemas of one name apart; only one of them may be in use. */
+const REPEATED = /~\d+$/;
+
+/** Turns zod schemas into OpenAPI 3.1 and keeps those with names as components. */
+export class Components {
+  private readonly registry = z.registry<{ id: string }>();
+  private readonly owners = new Map<string, z.core.$ZodType>();
+  private readonly found: Readonly<Record<Direction, Definitions>> = { input: new Map(), output: new Map() };
+
+  constructor(private readonly names: SchemaNames) {
+    const taken = new Map<string, number>();
+    for (const [schema, name] of names) {
+      const count = taken.get(name) ?? 0;
+      taken.set(name, count + 1);
+      this.registry.add(schema as z.ZodType, { id: count === 0 ? name : `${name}~${String(count)}` });
+    }
+  }
+
+  /**
+   * The schema, or a reference to its component.
+   * @throws Error when two schemas in use have one name
+   */
+  schema(schema: z.ZodType, io: Direction): JsonSchema {
+    // Inside a list even a named schema is a reference.
+    const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
+      io,
+      metadata: this.registry,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        this.claim(zodSchema);
+        delete jsonSchema.id;
+        // Answers may grow members; clients must not refuse them.
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        // What every JSON number can be, and what a format says already.
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+        if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      },
+    });
+    for (const [name, definition] of Object.entries($defs))
+      this.found[io].set(name.replace(REPEATED, ''), asComponent(definition, io));
+    return asComponent(items, io);
+  }
+
+  /** The document with every component that it refers to, sorted by name. */
+  complete<Document extends JsonSchema>(document: Document): Document & { readonly components: JsonSchema } {
+    const apart = this.sentApart();
+    const schemas = new Map(this.found.output);
+    for (const [name, definition] of this.found.input) {
+      if (apart.has(name)) schemas.set(`${name}Input`, definition);
+      else schemas.set(name, definition);
+    }
+    const sorted = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
+    const components = { ...(document['components'] as JsonSchema), schemas: Object.fromEntries(sorted) };
+    const text = JSON.stringify({ ...document, components });
+    const named = text.replace(/"#\/components\/schemas\/sent:(\w+)"/g, (_, name: string) =>
+      JSON.stringify(`${ROOT}${name}${apart.has(name) ? 'Input' : ''}`),
+    );
+    return JSON.parse(named) as Document & { readonly components: JsonSchema };
+  }
+
+  /** Names that mean something else in a body than in an answer, such as for defaults; so do those that refer to them. */
+  private sentApart(): ReadonlySet<string> {
+    const apart = new Set<string>();
+    const sent = [...this.found.input].filter(([name]) => this.found.output.has(name));
+    for (let before = -1; before < apart.size;) {
+      before = apart.size;
+      for (const [name, definition] of sent) {
+        const text = JSON.stringify(definition);
+        const differs = text.replaceAll(SENT, ROOT) !== JSON.stringify(this.found.output.get(name));
+        if (differs || [...apart].some((other) => text.includes(`"${SENT}${other}"`))) apart.add(name);
+      }
+    }
+    return apart;
+  }
+
+  private claim(schema: z.core.$ZodType): void {
+    const name = this.names.get(schema);
+    if (name === undefined) return;
+    const owner = this.owners.get(name);
+    if (owner !== undefined && owner !== schema)
+      throw new Error(`Two schemas of contracts are named ${name}. Rename one of the exports.`);
+    this.owners.set(name, schema);
+  }
 }
 
-/** Every error answer (RFC 9457). */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  code: z.string(),
-  message: z.string(),
-  error: z.string(),
-  description: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
-  correlationId: z.string().optional(),
-});
+const asComponent = (schema: unknown, io: Direction): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema).replace(
+      /"#\/\$defs\/(\w+)(?:~\d+)?"/g,
+      (_, name: string) => `"${io === 'input' ? SENT : ROOT}${name}"`,
+    ),
+  ) as JsonSchema;

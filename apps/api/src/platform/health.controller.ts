@@ -1,12 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { z } from 'zod';
 import { Public } from './access.js';
 import { Answers } from './http.js';
 import { type Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
-
-const liveSchema = z.object({ status: z.literal('live') });
-const readySchema = z.object({ status: z.literal('ready'), head: z.number().int() });
+import { type Liveness, livenessSchema, type Readiness, readinessSchema } from '../contract.js';
 
 @Controller('health')
 export class HealthController {
@@ -14,8 +11,8 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @Answers({ summary: 'Whether the process runs', schema: liveSchema })
-  live(): z.infer<typeof liveSchema> {
+  @Answers({ summary: 'Whether the process runs', schema: livenessSchema })
+  checkLiveness(): Liveness {
     return { status: 'live' };
   }
 
@@ -23,9 +20,9 @@ export class HealthController {
   @Public()
   @Answers({
     summary: 'Whether the process can serve: its database and the event log answer, and it is not stopping',
-    schema: readySchema,
+    schema: readinessSchema,
   })
-  ready(): Promise<z.infer<typeof readySchema>> {
+  checkReadiness(): Promise<Readiness> {
     return this.runtime.readiness.assertReady();
   }
 }

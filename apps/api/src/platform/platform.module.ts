@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { Chapter } from './route-docs.js';
 import { AnswerInterceptor } from './answer.js';
 import { AuthGuard } from './auth.guard.js';
 import { contextToken } from './context-of.js';
@@ -23,6 +24,7 @@ import {
 
 /** What every module stands on: the runtime's parts by token, each capability's context, the guard, the filter, answers with positions. */
 @Global()
+@Chapter({ title: 'Health', description: 'Probes for whatever keeps the processes running.' })
 @Module({ controllers: [HealthController] })
 export class PlatformModule {
   static of(runtime: Runtime): DynamicModule {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { z } from 'zod';
 
 const ROUTE_DOCS = 'rampart:route-docs';
+const CHAPTER = 'rampart:chapter';
 
 /** What the OpenAPI document says about a route; written by the decorators of its parameters and answer. */
 export interface RouteDocs {
@@ -38,4 +39,24 @@ export function describeRoute(target: object, method: string | symbol, docs: Rou
 /** What decorators have said so far; empty for a route without any. @param handler the controller's method itself */
 export function readRouteDocs(handler: object): RouteDocs {
   return (Reflect.getMetadata(ROUTE_DOCS, handler) as RouteDocs | undefined) ?? {};
+}
+
+/** The part of the documentation that a module's routes stand in. */
+export interface ChapterDocs {
+  readonly title: string;
+  /** One sentence. */
+  readonly description: string;
+}
+
+/** Class decorator of a module with routes: where the OpenAPI document shows them. */
+export const Chapter =
+  (docs: ChapterDocs): ClassDecorator =>
+  (module) =>
+    Reflect.defineMetadata(CHAPTER, docs, module);
+
+/** @throws TypeError for a module without a chapter */
+export function readChapter(module: object & { readonly name: string }): ChapterDocs {
+  const docs = Reflect.getMetadata(CHAPTER, module) as ChapterDocs | undefined;
+  if (docs === undefined) throw new TypeError(`${module.name} has routes but no @Chapter.`);
+  return docs;
 }

@@ -1,7 +1,13 @@
 import { RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import {
+  GUARDS_METADATA,
+  METHOD_METADATA,
+  MODULE_METADATA,
+  PATH_METADATA,
+} from '@nestjs/common/constants.js';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
-import { readRouteDocs, type RouteDocs } from './route-docs.js';
+import { type ChapterDocs, readChapter, readRouteDocs, type RouteDocs } from './route-docs.js';
+import { SameOriginGuard } from './same-origin.guard.js';
 
 /** A route as its decorators declare it. */
 export interface Route {
@@ -9,8 +15,9 @@ export interface Route {
   readonly method: string;
   /** With the global prefix, parameters as Nest writes them: `/api/users/:id`. */
   readonly path: string;
-  /** `users.suspend`. */
-  readonly name: string;
+  /** The name of its method, which says what it does: `suspendUser`. */
+  readonly id: string;
+  readonly chapter: ChapterDocs;
   /** Undefined: nobody may call it, and a test fails. */
   readonly rule: AccessRule | undefined;
   /** The capability it belongs to, if any. */
@@ -19,6 +26,8 @@ export interface Route {
   readonly steppedUp: boolean;
   /** Whether people may call it who must have a second factor and have none. */
   readonly beforeSecondFactor: boolean;
+  /** Whether browsers may call it from the product's own pages only. */
+  readonly sameOrigin: boolean;
   readonly docs: RouteDocs;
 }
 
@@ -29,11 +38,11 @@ export function listRoutes(modules: readonly ModuleClass[]): Route[] {
   return modules.flatMap((module) => {
     const controllers =
       (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, module) as Type[] | undefined) ?? [];
-    return controllers.flatMap(routesOf);
+    return controllers.flatMap((controller) => routesOf(controller, readChapter(module)));
   });
 }
 
-function routesOf(controller: Type): Route[] {
+function routesOf(controller: Type, chapter: ChapterDocs): Route[] {
   const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
   const prototype = controller.prototype as object;
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
@@ -44,24 +53,27 @@ function routesOf(controller: Type): Route[] {
     const path = joinPath('/api', base, Reflect.getMetadata(PATH_METADATA, handler) as string);
     const rule = (Reflect.getMetadata(ACCESS_RULE, handler) ??
       Reflect.getMetadata(ACCESS_RULE, controller)) as AccessRule | undefined;
-    const area = controller.name.replace(/Controller$/, '');
-    const qualified = `${area.charAt(0).toLowerCase()}${area.slice(1)}.${name}`;
     return [
       {
         method: RequestMethod[method].toLowerCase(),
         path,
-        name: qualified,
+        id: name,
+        chapter,
         rule,
         capability: Reflect.getMetadata(OF_CAPABILITY, controller) as string | undefined,
         beforeSecondFactor:
           (Reflect.getMetadata(BEFORE_SECOND_FACTOR, handler) ??
             Reflect.getMetadata(BEFORE_SECOND_FACTOR, controller)) === true,
         steppedUp: Reflect.getMetadata(STEPPED_UP, handler) === true,
+        sameOrigin: guardsOf(controller, handler).includes(SameOriginGuard),
         docs: readRouteDocs(handler),
       },
     ];
   });
 }
+
+const guardsOf = (...places: readonly object[]): unknown[] =>
+  places.flatMap((place) => (Reflect.getMetadata(GUARDS_METADATA, place) as unknown[] | undefined) ?? []);
 
 /** A handler's route as `listRoutes` names it: `get /api/users/:id`. */
 export function routeOf(controller: object, handler: object): string {

@@ -102,7 +102,7 @@ describe('two tenants', () => {
     if (answer.status >= 500 && !notSetUp)
       throw new Error(`${route.method} ${path} answered ${answer.status}: ${said}`);
     if (answer.ok && !OF_ALL.test(route.path)) user.world.learn(answer.text ?? '');
-    return `${route.name} ${Math.floor(answer.status / 100)}`;
+    return `${route.id} ${Math.floor(answer.status / 100)}`;
   }
 
   async function subscribe(user: WorldUser, { topic: number, since, picks }: Step): Promise<string> {
@@ -140,7 +140,7 @@ describe('two tenants', () => {
     await delivered(followers, await api.runtime.log.head());
     // The test looked where it meant to look: every route was asked, and answered both ways somewhere.
     const asked = new Set([...outcomes.keys()].map((outcome) => outcome.split(' ')[0]));
-    expect(routes.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    expect(routes.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
     const total = (kind: string) =>
       [...outcomes].reduce((sum, [name, count]) => sum + (name.endsWith(kind) ? count : 0), 0);
     expect(total(' 2')).toBeGreaterThan(STEPS / 5);
@@ -197,26 +197,26 @@ describe('two tenants', () => {
 });
 
 /** Signing out everywhere would silence a caller for the rest of the test. */
-const queryOf = ({ name }: Route): string => (name === 'auth.signOutEverywhere' ? '?keep=current' : '');
+const queryOf = ({ id }: Route): string => (id === 'signOutEverywhere' ? '?keep=current' : '');
 
 /** A body the route would accept, naming only the caller's own word, and sometimes an id of the other tenant. */
-function bodyOf({ name }: Route, { world }: WorldUser, foreignId: string | null): object {
+function bodyOf({ id }: Route, { world }: WorldUser, foreignId: string | null): object {
   const identity = { label: world.word, handles: [world.newName()] };
   const bodies: Readonly<Record<string, object>> = {
-    'auth.changePassword': { currentPassword: 'not the pass phrase', newPassword: 'another good phrase' },
-    'stepUp.confirm': { method: 'password', password: 'not the pass phrase' },
-    'secondFactors.confirmTotp': { code: '000000' },
-    'passkeys.rename': { name: world.word },
-    'users.invite': { username: world.newName(), displayName: world.word, roles: ['nexus:viewer'] },
-    'users.suspend': { reason: world.word },
-    'users.grantRole': { role: 'nexus:analyst' },
-    'tenants.register': { name: world.word, owner: { username: world.newName(), displayName: world.word } },
-    'scans.request': { targetHandle: world.word, platforms: ['twitter'], identityId: foreignId },
-    'protectedIdentities.protect': identity,
-    'protectedIdentities.change': identity,
+    changePassword: { currentPassword: 'not the pass phrase', newPassword: 'another good phrase' },
+    confirmStepUp: { method: 'password', password: 'not the pass phrase' },
+    confirmTotp: { code: '000000' },
+    renamePasskey: { name: world.word },
+    inviteUser: { username: world.newName(), displayName: world.word, roles: ['nexus:viewer'] },
+    suspendUser: { reason: world.word },
+    grantUserRole: { role: 'nexus:analyst' },
+    registerTenant: { name: world.word, owner: { username: world.newName(), displayName: world.word } },
+    requestScan: { targetHandle: world.word, platforms: ['twitter'], identityId: foreignId },
+    protectIdentity: identity,
+    changeProtectedIdentity: identity,
     'protectedIdentities.setMonitoring': { monitoring: null },
   };
-  return bodies[name] ?? {};
+  return bodies[id] ?? {};
 }
 
 async function follow(url: string, user: WorldUser): Promise<Follower> {

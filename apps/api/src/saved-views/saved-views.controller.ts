@@ -20,14 +20,13 @@ import {
   viewsOfPageSchema,
 } from '@rampart/saved-views/contract';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-const idSchema = z.object({ id: z.uuid() });
-type Id = z.infer<typeof idSchema>;
 const SHOWN = [SAVED_VIEWS];
 
 /** Ways of looking at a page: the caller's own, and those that others of their tenant share. */
@@ -41,7 +40,7 @@ export class SavedViewsController {
   @Get()
   @SignedIn()
   @Answers({ summary: 'Saved views of a page, by name', schema: z.array(savedViewSchema), positioned: true })
-  list(
+  listSavedViews(
     @CurrentCaller() caller: Caller,
     @QueryParameters(viewsOfPageSchema) { page }: z.infer<typeof viewsOfPageSchema>,
   ) {
@@ -52,7 +51,7 @@ export class SavedViewsController {
   @Post()
   @SignedIn()
   @Answers({ summary: 'Save a view', status: 201, schema: savedViewSchema, positioned: true })
-  async save(@CurrentCaller() caller: Caller, @JsonBody(saveViewSchema) body: SaveView) {
+  async createSavedView(@CurrentCaller() caller: Caller, @JsonBody(saveViewSchema) body: SaveView) {
     const { body: kept } = await this.reads.read(caller, SAVED_VIEWS, (manager) =>
       countViews(manager, caller.userId),
     );
@@ -66,7 +65,7 @@ export class SavedViewsController {
     schema: savedViewSchema,
     positioned: true,
   })
-  change(
+  changeSavedView(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(changeViewSchema) body: ChangeView,
@@ -77,7 +76,7 @@ export class SavedViewsController {
   @Delete(':id')
   @SignedIn()
   @Answers({ summary: 'Remove one’s own view', status: 200, schema: savedViewSchema, positioned: true })
-  remove(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  removeSavedView(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(removeView(this.context, caller, id), SHOWN);
   }
 
@@ -89,7 +88,7 @@ export class SavedViewsController {
     schema: savedViewSchema,
     positioned: true,
   })
-  restore(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  restoreSavedView(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(restoreView(this.context, caller, id), SHOWN);
   }
 }

@@ -23,7 +23,7 @@ export class SocAlertsController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({ summary: 'Alerts that stand, newest first', schema: z.array(socAlertSchema), positioned: true })
-  list(
+  listAlerts(
     @CurrentCaller() caller: Caller,
     @QueryParameters(pageSchema) { after, limit }: z.infer<typeof pageSchema>,
   ) {

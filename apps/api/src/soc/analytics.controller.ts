@@ -26,7 +26,7 @@ export class SocAnalyticsController {
     schema: analyticsSchema,
     positioned: true,
   })
-  read(@CurrentCaller() caller: Caller, @QueryParameters(analyseSchema) wanted: Analyse) {
+  getAnalytics(@CurrentCaller() caller: Caller, @QueryParameters(analyseSchema) wanted: Analyse) {
     const now = shownTime(this.context.clock);
     return this.past.events(caller, (manager) => readAnalytics(manager, wanted, now));
   }

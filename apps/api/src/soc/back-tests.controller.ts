@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { idSchema } from '../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { cancelBackTest, readBackTest, requestBackTest, soc, type SocContext } from '@rampart/soc';
@@ -29,9 +30,12 @@ export class SocBackTestsController {
   @Answers({
     summary: 'Hold a rule against what came in during the last days; raises nothing',
     status: 202,
-    schema: z.object({ id: z.uuid() }),
+    schema: idSchema,
   })
-  async request(@CurrentCaller() caller: Caller, @JsonBody(requestBackTestSchema) body: RequestBackTest) {
+  async requestBackTest(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(requestBackTestSchema) body: RequestBackTest,
+  ) {
     return (await requestBackTest(this.context, caller, body)).value;
   }
 
@@ -42,14 +46,14 @@ export class SocBackTestsController {
     schema: backTestSchema,
     noPast: 'Back-tests are kept only as they are now.',
   })
-  show(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
+  getBackTest(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
     return withTenant(this.context.database, tenantId, (manager) => readBackTest(manager, backTestId));
   }
 
   @Delete(':backTestId')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Cancel a back-test that is under way', schema: backTestSchema })
-  cancel(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
+  cancelBackTest(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
     return withTenant(this.context.database, tenantId, (manager) => cancelBackTest(manager, backTestId));
   }
 }

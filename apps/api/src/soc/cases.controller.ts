@@ -35,6 +35,7 @@ import {
   suppressSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -45,7 +46,6 @@ import { shownTime } from '../platform/time-travel.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
-const idSchema = z.object({ id: z.uuid() });
 const SHOWN = [SOC_CASES];
 const noSuchCase = () =>
   new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
@@ -67,7 +67,7 @@ export class SocCasesController {
     schema: z.array(socCaseSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller, @QueryParameters(listCasesSchema) wanted: ListCases) {
+  listCases(@CurrentCaller() caller: Caller, @QueryParameters(listCasesSchema) wanted: ListCases) {
     return this.reads.page(caller, SOC_CASES, wanted.limit, (manager) =>
       listCases(manager, wanted, shownTime(this.context.clock)),
     );
@@ -80,7 +80,7 @@ export class SocCasesController {
     schema: caseDetailSchema,
     positioned: true,
   })
-  async one(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { caseId }: Path) {
+  async getCase(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { caseId }: Path) {
     const answer = await this.reads.read(caller, SOC_CASES, (manager) =>
       readCase(manager, caseId, shownTime(this.context.clock)),
     );
@@ -91,7 +91,7 @@ export class SocCasesController {
   @Get('cases/:caseId/alerts')
   @Roles(...SOC_READERS)
   @Answers({ summary: 'Alerts of a case, newest first', schema: z.array(caseAlertSchema), positioned: true })
-  alerts(
+  listCaseAlerts(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: Path,
     @QueryParameters(alertPageQuerySchema) page: PageQuery,
@@ -106,7 +106,7 @@ export class SocCasesController {
   @Put('cases/:caseId/status')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Move a case on, and say why', positioned: true })
-  move(
+  setCaseStatus(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: Path,
     @JsonBody(moveCaseSchema) body: MoveCase,
@@ -120,7 +120,7 @@ export class SocCasesController {
     summary: 'Put a case into another; its alerts go over and those to come follow',
     positioned: true,
   })
-  merge(
+  mergeCase(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: Path,
     @JsonBody(mergeCaseSchema) body: MergeCase,
@@ -136,7 +136,7 @@ export class SocCasesController {
     schema: idSchema,
     positioned: true,
   })
-  split(
+  splitCase(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: Path,
     @JsonBody(splitCaseSchema) body: SplitCase,
@@ -151,7 +151,7 @@ export class SocCasesController {
     schema: z.array(suppressionSchema),
     positioned: true,
   })
-  suppressions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+  listSuppressions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
     return this.reads.pageOf(caller, SOC_CASES, (manager) => listSuppressions(manager, page));
   }
 
@@ -164,14 +164,17 @@ export class SocCasesController {
     schema: idSchema,
     positioned: true,
   })
-  suppress(@CurrentCaller() caller: Caller, @JsonBody(suppressSchema) body: Suppress) {
+  createSuppression(@CurrentCaller() caller: Caller, @JsonBody(suppressSchema) body: Suppress) {
     return this.reads.written(suppressAlerts(this.context, caller, body), SHOWN);
   }
 
   @Delete('suppressions/:id')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Let alerts be heard again', positioned: true })
-  lift(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: z.infer<typeof idSchema>) {
+  liftSuppression(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: z.infer<typeof idSchema>,
+  ) {
     return this.reads.written(liftSuppression(this.context, caller, id), SHOWN);
   }
 }

@@ -52,7 +52,7 @@ export class SocChannelsController {
     schema: z.array(socChannelSchema),
     positioned: true,
   })
-  channels(@CurrentCaller() caller: Caller) {
+  listChannels(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_MESSAGES, listChannels);
   }
 
@@ -64,7 +64,7 @@ export class SocChannelsController {
     schema: connectedHookSchema,
     positioned: true,
   })
-  connect(
+  connectHook(
     @CurrentCaller() caller: Caller,
     @PathParameters(hookPathSchema) { hook }: z.infer<typeof hookPathSchema>,
     @JsonBody(connectHookSchema) body: ConnectHook,
@@ -75,7 +75,7 @@ export class SocChannelsController {
   @Delete('hooks/:hook')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Disconnect a webhook', positioned: true })
-  disconnect(
+  disconnectHook(
     @CurrentCaller() caller: Caller,
     @PathParameters(hookPathSchema) { hook }: z.infer<typeof hookPathSchema>,
   ) {
@@ -90,7 +90,7 @@ export class SocChannelsController {
     schema: startedTestSchema,
     positioned: true,
   })
-  test(
+  testChannel(
     @CurrentCaller() caller: Caller,
     @PathParameters(testPathSchema) { channel }: z.infer<typeof testPathSchema>,
   ) {
@@ -104,7 +104,7 @@ export class SocChannelsController {
     schema: z.array(socMessageSchema),
     positioned: true,
   })
-  messages(
+  listMessages(
     @CurrentCaller() caller: Caller,
     @QueryParameters(listSchema) { limit, cursor, ...wanted }: z.infer<typeof listSchema>,
   ) {

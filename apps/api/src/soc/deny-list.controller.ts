@@ -31,7 +31,7 @@ export class SocDenyListController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({ summary: 'Refused addresses, and whether they are', schema: denyListSchema, positioned: true })
-  list(@CurrentCaller() caller: Caller) {
+  getDenyList(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_DENY_LIST, readDenyList);
   }
 
@@ -39,7 +39,7 @@ export class SocDenyListController {
   @Roles(...SOC_MANAGERS)
   @SteppedUp()
   @Answers({ summary: 'Let this API refuse what is on the list, or no longer', positioned: true })
-  switch(
+  switchDenyList(
     @CurrentCaller() caller: Caller,
     @JsonBody(switchDenyListSchema) { enforced }: z.infer<typeof switchDenyListSchema>,
   ) {
@@ -49,7 +49,7 @@ export class SocDenyListController {
   @Delete(':address')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Take an address off the list', positioned: true })
-  allow(
+  removeDenyListAddress(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { address }: z.infer<typeof pathSchema>,
   ) {

@@ -34,14 +34,14 @@ export class SocEnforcementController {
     schema: z.array(adapterStateSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller) {
+  listEnforcementAdapters(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_DENY_LIST, listAdapters);
   }
 
   @Put(':adapter/enabled')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Keep a file for packet filters, or empty it', positioned: true })
-  switch(
+  switchEnforcementAdapter(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { adapter }: Path,
     @JsonBody(switchAdapterSchema) { enabled }: z.infer<typeof switchAdapterSchema>,
@@ -56,7 +56,7 @@ export class SocEnforcementController {
     mediaType: 'text/plain',
     noPast: 'Block lists are made only for use now.',
   })
-  async file(
+  async downloadEnforcementFile(
     @CurrentCaller() { tenantId }: Caller,
     @PathParameters(pathSchema) { adapter }: Path,
   ): Promise<StreamableFile> {

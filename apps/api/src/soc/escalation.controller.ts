@@ -33,7 +33,7 @@ export class SocEscalationController {
     schema: escalatedSchema,
     positioned: true,
   })
-  escalate(
+  escalateEvent(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
     @JsonBody(escalateSchema) { reason }: Escalate,

@@ -54,7 +54,10 @@ export class SocEventsController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({ summary: 'A page of events, newest first', schema: eventPageSchema, positioned: true })
-  async search(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+  async searchEvents(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchEventsSchema) wanted: SearchEvents,
+  ) {
     const asOf = (await this.past.moment())?.socPosition ?? (await this.context.socLog.head());
     return this.past.events(caller, async (manager, past) => ({
       ...(await searchEvents(manager, wanted, past)),
@@ -69,7 +72,7 @@ export class SocEventsController {
     schema: eventCountSchema,
     positioned: true,
   })
-  count(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+  countEvents(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
     return this.past.events(caller, (manager, past) => countEvents(manager, wanted, { past }));
   }
 
@@ -80,7 +83,7 @@ export class SocEventsController {
     schema: socEventDetailSchema,
     positioned: true,
   })
-  async one(
+  async getEvent(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
   ) {
@@ -96,7 +99,7 @@ export class SocEventsController {
     schema: z.array(enforcementEntrySchema),
     positioned: true,
   })
-  async enforcement(
+  async listEventEnforcement(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
@@ -111,7 +114,7 @@ export class SocEventsController {
   @Put(':eventId/status')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Say where an event stands, and why', positioned: true })
-  status(
+  setEventStatus(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
     @JsonBody(setStatusSchema) body: SetStatus,
@@ -126,7 +129,7 @@ export class SocEventsController {
     schema: blockedSchema,
     positioned: true,
   })
-  block(
+  blockEventAddress(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
     @JsonBody(blockSchema) body: Block,

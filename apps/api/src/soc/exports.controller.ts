@@ -28,7 +28,7 @@ export class SocExportsController {
     mediaType: '*/*',
     readsPast: true,
   })
-  async take(@CurrentCaller() caller: Caller, @JsonBody(exportEventsSchema) wanted: ExportEvents) {
+  async exportEvents(@CurrentCaller() caller: Caller, @JsonBody(exportEventsSchema) wanted: ExportEvents) {
     await recordExport(this.context, caller, wanted);
     const past = await this.past.moment();
     const rows = exportedRows(this.past.reader(caller), { past }, wanted.filter);

@@ -27,7 +27,7 @@ export class SocIntakeController {
     status: 202,
     schema: receiptSchema,
   })
-  async deliver(
+  async deliverLogs(
     @PathParameters(pathSchema) { sourceId }: z.infer<typeof pathSchema>,
     @QueryParameters(querySchema) { kind }: z.infer<typeof querySchema>,
     @Req() request: Request,

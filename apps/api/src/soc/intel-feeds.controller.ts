@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import { idSchema } from '../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { guardedGet } from '@rampart/impersonation';
@@ -56,7 +57,7 @@ export class SocIntelFeedsController {
     schema: z.array(intelFeedSchema),
     noPast: 'Feeds are kept only as they are now.',
   })
-  list(@CurrentCaller() { tenantId }: Caller) {
+  listIntelFeeds(@CurrentCaller() { tenantId }: Caller) {
     const { database, clock } = this.context;
     return withTenant(database, tenantId, (manager) => listFeeds(manager, clock.now()));
   }
@@ -66,10 +67,10 @@ export class SocIntelFeedsController {
   @Answers({
     summary: 'Follow a collection of a TAXII 2.1 server, or a list at an address',
     status: 201,
-    schema: z.object({ id: z.uuid() }),
+    schema: idSchema,
     positioned: true,
   })
-  add(@CurrentCaller() caller: Caller, @JsonBody(saveFeedSchema) feed: SaveFeed) {
+  addIntelFeed(@CurrentCaller() caller: Caller, @JsonBody(saveFeedSchema) feed: SaveFeed) {
     return this.reads.written(addFeed(this.context, caller, feed), []);
   }
 
@@ -79,7 +80,7 @@ export class SocIntelFeedsController {
     summary: 'What a TAXII 2.1 server offers: its API roots and their collections; nothing is kept',
     schema: taxiiOfferSchema,
   })
-  look(@CurrentCaller() { tenantId }: Caller, @JsonBody(lookAtTaxiiSchema) wanted: LookAtTaxii) {
+  inspectIntelFeed(@CurrentCaller() { tenantId }: Caller, @JsonBody(lookAtTaxiiSchema) wanted: LookAtTaxii) {
     const transport = guardedGet(this.runtime.environment.RAMPART_INTEL_ORIGINS);
     return lookAtServer({ ...this.context, transport }, tenantId, wanted);
   }
@@ -87,7 +88,7 @@ export class SocIntelFeedsController {
   @Put(':feedId')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Follow a feed in another way; credentials not given stay', positioned: true })
-  change(
+  changeIntelFeed(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { feedId }: Path,
     @JsonBody(saveFeedSchema) feed: SaveFeed,
@@ -98,7 +99,7 @@ export class SocIntelFeedsController {
   @Put(':feedId/switch')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Switch a feed on or off; what it said stays', positioned: true })
-  switch(
+  switchIntelFeed(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { feedId }: Path,
     @JsonBody(switchFeedSchema) { enabled }: SwitchFeed,
@@ -109,7 +110,7 @@ export class SocIntelFeedsController {
   @Post(':feedId/poll')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Have a feed asked at once', positioned: true })
-  poll(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { feedId }: Path) {
+  pollIntelFeed(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { feedId }: Path) {
     return this.reads.written(requestPoll(this.context, caller, feedId), []);
   }
 
@@ -119,7 +120,7 @@ export class SocIntelFeedsController {
     summary: 'No longer follow a feed and forget what opens it; its indicators stay until they have ended',
     positioned: true,
   })
-  remove(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { feedId }: Path) {
+  removeIntelFeed(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { feedId }: Path) {
     return this.reads.written(removeFeed(this.context, caller, feedId), []);
   }
 }

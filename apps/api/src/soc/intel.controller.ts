@@ -66,7 +66,7 @@ export class SocIntelController {
     schema: intelSummarySchema,
     positioned: true,
   })
-  summary(@CurrentCaller() caller: Caller) {
+  getIntelSummary(@CurrentCaller() caller: Caller) {
     const now = shownTime(this.context.clock);
     return this.past.kept(caller, (manager, past) => readIntelSummary(manager, now, past));
   }
@@ -74,7 +74,7 @@ export class SocIntelController {
   @Get('items')
   @Roles(...SOC_READERS)
   @Answers({ summary: 'A page of indicators, newest first', schema: intelPageSchema, positioned: true })
-  items(@CurrentCaller() caller: Caller, @QueryParameters(searchIntelSchema) wanted: SearchIntel) {
+  listIntelItems(@CurrentCaller() caller: Caller, @QueryParameters(searchIntelSchema) wanted: SearchIntel) {
     const now = shownTime(this.context.clock);
     return this.past.kept(caller, (manager, past) => searchIntel(manager, wanted, now, past));
   }
@@ -86,14 +86,17 @@ export class SocIntelController {
     schema: intelMatchPageSchema,
     positioned: true,
   })
-  matches(@CurrentCaller() caller: Caller, @QueryParameters(searchMatchesSchema) wanted: SearchMatches) {
+  listIntelMatches(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchMatchesSchema) wanted: SearchMatches,
+  ) {
     return this.past.kept(caller, (manager, past) => searchMatches(manager, wanted, past));
   }
 
   @Post('items')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Add an indicator by hand', positioned: true })
-  add(@CurrentCaller() caller: Caller, @JsonBody(saveIntelItemSchema) item: SaveIntelItem) {
+  addIntelItem(@CurrentCaller() caller: Caller, @JsonBody(saveIntelItemSchema) item: SaveIntelItem) {
     return this.reads.written(addIntelItem(this.context, caller, item), []);
   }
 
@@ -104,7 +107,10 @@ export class SocIntelController {
     schema: z.array(intelBatchSchema),
     positioned: true,
   })
-  imports(@CurrentCaller() caller: Caller, @QueryParameters(positionPageQuerySchema) page: PageQuery) {
+  listIntelImports(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
     return this.past.keptPage(caller, (manager, past) => listBatches(manager, page, past));
   }
 
@@ -115,7 +121,10 @@ export class SocIntelController {
     schema: z.array(z.string()),
     positioned: true,
   })
-  sources(@CurrentCaller() caller: Caller, @QueryParameters(positionPageQuerySchema) page: PageQuery) {
+  listIntelSources(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
     return this.past.keptPage(caller, (manager, past) => listIntelSources(manager, page, past));
   }
 
@@ -125,7 +134,7 @@ export class SocIntelController {
     summary: 'What the beginning of a list would become; nothing is kept',
     schema: importPreviewSchema,
   })
-  preview(@CurrentCaller() caller: Caller, @JsonBody(previewIntelSchema) wanted: PreviewIntel) {
+  previewIntelImport(@CurrentCaller() caller: Caller, @JsonBody(previewIntelSchema) wanted: PreviewIntel) {
     const { reading } = this.context;
     return previewList((list) => reading.readIndicators(sharerOf(caller), list), wanted);
   }
@@ -139,7 +148,7 @@ export class SocIntelController {
     schema: intelImportReportSchema,
     positioned: true,
   })
-  import(
+  importIntel(
     @CurrentCaller() caller: Caller,
     @QueryParameters(importIntelSchema) wanted: ImportIntel,
     @Req() request: Request,
@@ -150,7 +159,7 @@ export class SocIntelController {
   @Put('items/:itemId')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Say something else of an indicator', positioned: true })
-  revise(
+  reviseIntelItem(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { itemId }: Path,
     @JsonBody(saveIntelItemSchema) item: SaveIntelItem,
@@ -161,7 +170,7 @@ export class SocIntelController {
   @Delete('items/:itemId')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Remove an indicator; what it was found in stays', positioned: true })
-  remove(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { itemId }: Path) {
+  removeIntelItem(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { itemId }: Path) {
     return this.reads.written(removeIntelItem(this.context, caller, itemId), []);
   }
 }

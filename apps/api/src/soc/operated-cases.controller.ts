@@ -52,7 +52,7 @@ export class OperatedCasesController {
     schema: z.array(operatedCaseSchema),
     positioned: true,
   })
-  async list(
+  async listOperatedCases(
     @CurrentCaller() caller: Caller,
     @QueryParameters(listOperatedCasesSchema) wanted: ListOperatedCases,
   ) {
@@ -72,7 +72,7 @@ export class OperatedCasesController {
     schema: operatedCaseDetailSchema,
     positioned: true,
   })
-  async one(
+  async getOperatedCase(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
   ) {
@@ -92,7 +92,7 @@ export class OperatedCasesController {
     schema: z.array(caseAlertSchema),
     positioned: true,
   })
-  async alerts(
+  async listOperatedCaseAlerts(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
     @QueryParameters(alertPageQuerySchema) page: PageQuery,

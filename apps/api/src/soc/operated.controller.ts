@@ -86,7 +86,7 @@ export class OperatedSecurityController {
     schema: z.array(tenantNameSchema),
     positioned: true,
   })
-  async whose(@CurrentCaller() caller: Caller) {
+  async listOperatedTenantNames(@CurrentCaller() caller: Caller) {
     const { body: names, asOf } = await this.operated.register(caller);
     return new Answer(
       [...names].map(([id, name]) => ({ id, name })),
@@ -101,7 +101,7 @@ export class OperatedSecurityController {
     schema: operatedPageSchema,
     positioned: true,
   })
-  async search(
+  async searchOperatedEvents(
     @CurrentCaller() caller: Caller,
     @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
   ) {
@@ -121,7 +121,7 @@ export class OperatedSecurityController {
     schema: eventCountSchema,
     positioned: true,
   })
-  async count(
+  async countOperatedEvents(
     @CurrentCaller() caller: Caller,
     @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
   ) {
@@ -136,7 +136,7 @@ export class OperatedSecurityController {
     schema: operatedSumsSchema,
     positioned: true,
   })
-  async sums(
+  async getOperatedSums(
     @CurrentCaller() caller: Caller,
     @QueryParameters(sumsOfSchema) { tenantId }: z.infer<typeof sumsOfSchema>,
   ) {
@@ -154,7 +154,7 @@ export class OperatedSecurityController {
     schema: analyticsSchema,
     positioned: true,
   })
-  analytics(
+  getOperatedAnalytics(
     @CurrentCaller() caller: Caller,
     @QueryParameters(analyseOperatedSchema) wanted: AnalyseOperated,
   ) {
@@ -169,7 +169,7 @@ export class OperatedSecurityController {
     schema: operatedDetailSchema,
     positioned: true,
   })
-  async one(
+  async getOperatedEvent(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
   ): Promise<Answer<OperatedDetail>> {
@@ -190,7 +190,7 @@ export class OperatedSecurityController {
     schema: z.array(enforcementEntrySchema),
     positioned: true,
   })
-  async enforcement(
+  async listOperatedEventEnforcement(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
@@ -206,7 +206,7 @@ export class OperatedSecurityController {
   @Put('events/:eventId/status')
   @Roles(...SOC_RESPONDERS)
   @Answers({ summary: 'Say where an event of an operated tenant stands, and why', positioned: true })
-  async status(
+  async setOperatedEventStatus(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
     @JsonBody(setStatusSchema) body: SetStatus,
@@ -222,7 +222,7 @@ export class OperatedSecurityController {
     schema: blockedSchema,
     positioned: true,
   })
-  async block(
+  async blockOperatedEventAddress(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
     @JsonBody(blockSchema) body: Block,
@@ -240,7 +240,7 @@ export class OperatedSecurityController {
     schema: escalatedSchema,
     positioned: true,
   })
-  async escalate(
+  async escalateOperatedEvent(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
     @JsonBody(escalateSchema) { reason }: Escalate,
@@ -260,7 +260,10 @@ export class OperatedSecurityController {
     mediaType: '*/*',
     readsPast: true,
   })
-  async take(@CurrentCaller() caller: Caller, @JsonBody(exportOperatedSchema) wanted: ExportOperated) {
+  async exportOperatedEvents(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(exportOperatedSchema) wanted: ExportOperated,
+  ) {
     await recordExport(this.context, caller, wanted);
     const past = await this.past.operatedMoment();
     const from = exportOfOperated(await this.operated.names(caller), past);

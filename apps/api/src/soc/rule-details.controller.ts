@@ -39,7 +39,7 @@ export class SocRuleDetailsController {
   @Get('rules/:ruleId')
   @Roles(...SOC_READERS)
   @Answers({ summary: 'A rule as Sigma, with its history', schema: socRuleDetailSchema, positioned: true })
-  async one(
+  async getRule(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
   ): Promise<Answer<unknown>> {
@@ -60,7 +60,7 @@ export class SocRuleDetailsController {
     schema: attackCoverageSchema,
     positioned: true,
   })
-  attack(@CurrentCaller() caller: Caller) {
+  getAttackCoverage(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_RULES, async (manager) =>
       coverageOf(await listRules(manager), await countAlertTags(manager)),
     );
@@ -73,7 +73,7 @@ export class SocRuleDetailsController {
     schema: navigatorLayerSchema,
     positioned: true,
   })
-  layer(@CurrentCaller() caller: Caller) {
+  getAttackLayer(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_RULES, async (manager) =>
       navigatorLayer(coverageOf(await listRules(manager), await countAlertTags(manager))),
     );

@@ -20,6 +20,7 @@ import {
   switchRule,
 } from '@rampart/soc';
 import {
+  changedRuleSchema,
   checkRuleSchema,
   enableRuleSchema,
   type FormRuleInput,
@@ -49,7 +50,6 @@ import { readDelivery } from './read-delivery.js';
 export const rulePathSchema = z.object({ ruleId: z.string().regex(/^[\w-]{1,80}$/) });
 export type RulePath = z.infer<typeof rulePathSchema>;
 const uploadSchema = z.object({ name: z.string().trim().min(1).max(300).default('upload') });
-const idSchema = z.object({ id: z.string() });
 const SHOWN = [SOC_RULES];
 
 /** A rule to be saved; `existing`: a new version of one that was saved before. */
@@ -74,7 +74,7 @@ export class SocRulesController {
     schema: z.array(socRuleSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller) {
+  listRules(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_RULES, listRules);
   }
 
@@ -83,17 +83,21 @@ export class SocRulesController {
   @Answers({
     summary: 'Save a rule of the form; it is off at first',
     status: 201,
-    schema: idSchema,
+    schema: changedRuleSchema,
     positioned: true,
   })
-  create(@CurrentCaller() caller: Caller, @JsonBody(formRuleSchema) form: FormRuleInput) {
+  createRuleFromForm(@CurrentCaller() caller: Caller, @JsonBody(formRuleSchema) form: FormRuleInput) {
     return this.saveForm(caller, { ruleId: this.context.ids.next(), existing: false }, form);
   }
 
   @Put('form/:ruleId')
   @Roles(...SOC_MANAGERS)
-  @Answers({ summary: 'Save a new version of a rule of the form', schema: idSchema, positioned: true })
-  revise(
+  @Answers({
+    summary: 'Save a new version of a rule of the form',
+    schema: changedRuleSchema,
+    positioned: true,
+  })
+  reviseRuleFromForm(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(formRuleSchema) form: FormRuleInput,
@@ -106,17 +110,17 @@ export class SocRulesController {
   @Answers({
     summary: 'Save a rule written as Sigma; it is off at first',
     status: 201,
-    schema: idSchema,
+    schema: changedRuleSchema,
     positioned: true,
   })
-  write(@CurrentCaller() caller: Caller, @JsonBody(yamlRuleSchema) rule: YamlRule) {
+  createRuleFromYaml(@CurrentCaller() caller: Caller, @JsonBody(yamlRuleSchema) rule: YamlRule) {
     return this.saveYaml(caller, { ruleId: this.context.ids.next(), existing: false }, rule);
   }
 
   @Put('yaml/:ruleId')
   @Roles(...SOC_MANAGERS)
-  @Answers({ summary: 'Save a new version of a rule as Sigma', schema: idSchema, positioned: true })
-  rewrite(
+  @Answers({ summary: 'Save a new version of a rule as Sigma', schema: changedRuleSchema, positioned: true })
+  reviseRuleFromYaml(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(yamlRuleSchema) rule: YamlRule,
@@ -127,7 +131,7 @@ export class SocRulesController {
   @Post('check')
   @Roles(...SOC_READERS)
   @Answers({ summary: 'What is wrong with Sigma documents, by line', schema: ruleCheckSchema })
-  async check(
+  async checkRule(
     @CurrentCaller() caller: Caller,
     @JsonBody(checkRuleSchema) { yaml }: z.infer<typeof checkRuleSchema>,
   ) {
@@ -143,7 +147,7 @@ export class SocRulesController {
     schema: importReportSchema,
     positioned: true,
   })
-  async import(@CurrentCaller() caller: Caller, @JsonBody(importRulesSchema) body: ImportRules) {
+  async importRules(@CurrentCaller() caller: Caller, @JsonBody(importRulesSchema) body: ImportRules) {
     return this.reads.written(importRules(this.context, caller, body, await this.kept(caller)), SHOWN);
   }
 
@@ -155,7 +159,7 @@ export class SocRulesController {
     schema: importReportSchema,
     positioned: true,
   })
-  async upload(
+  async uploadRules(
     @CurrentCaller() caller: Caller,
     @QueryParameters(uploadSchema) { name }: z.infer<typeof uploadSchema>,
     @Req() request: Request,
@@ -167,8 +171,8 @@ export class SocRulesController {
 
   @Put(':ruleId/enabled')
   @Roles(...SOC_MANAGERS)
-  @Answers({ summary: 'Switch a rule on or off', schema: idSchema, positioned: true })
-  switch(
+  @Answers({ summary: 'Switch a rule on or off', schema: changedRuleSchema, positioned: true })
+  switchRule(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(enableRuleSchema) { enabled }: z.infer<typeof enableRuleSchema>,
@@ -178,8 +182,8 @@ export class SocRulesController {
 
   @Put(':ruleId/response')
   @Roles(...SOC_MANAGERS)
-  @Answers({ summary: 'Say what follows from alerts of a rule', schema: idSchema, positioned: true })
-  respond(
+  @Answers({ summary: 'Say what follows from alerts of a rule', schema: changedRuleSchema, positioned: true })
+  setRuleResponse(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(ruleResponseSchema) response: RuleResponse,
@@ -191,10 +195,10 @@ export class SocRulesController {
   @Roles(...SOC_MANAGERS)
   @Answers({
     summary: 'Say what fills the placeholders of a rule; until then it matches nothing',
-    schema: idSchema,
+    schema: changedRuleSchema,
     positioned: true,
   })
-  fill(
+  fillRuleValues(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(ruleValuesSchema) { values }: z.infer<typeof ruleValuesSchema>,
@@ -205,14 +209,14 @@ export class SocRulesController {
   @Delete(':ruleId')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Remove a rule', positioned: true })
-  remove(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {
+  removeRule(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {
     return this.reads.written(removeRule(this.context, caller, ruleId), SHOWN);
   }
 
   @Post(':ruleId/restored')
   @Roles(...SOC_MANAGERS)
-  @Answers({ summary: 'Bring a removed rule back as it was', schema: idSchema, positioned: true })
-  restore(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {
+  @Answers({ summary: 'Bring a removed rule back as it was', schema: changedRuleSchema, positioned: true })
+  restoreRule(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {
     return this.reads.written(restoreRule(this.context, caller, ruleId), SHOWN);
   }
 

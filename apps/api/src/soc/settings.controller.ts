@@ -20,14 +20,14 @@ export class SocSettingsController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({ summary: 'Retention, time zone and quiet hours', schema: socSettingsSchema, positioned: true })
-  show(@CurrentCaller() caller: Caller) {
+  getSocSettings(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_SETTINGS, readSettings);
   }
 
   @Put()
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Change retention, time zone and quiet hours', positioned: true })
-  change(@CurrentCaller() caller: Caller, @JsonBody(socSettingsSchema) settings: SocSettings) {
+  changeSocSettings(@CurrentCaller() caller: Caller, @JsonBody(socSettingsSchema) settings: SocSettings) {
     return this.reads.written(changeSettings(this.context, caller, settings), [SOC_SETTINGS]);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Chapter } from '../platform/route-docs.js';
 import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
 import { SocAlertsController } from './alerts.controller.js';
 import { SocAnalyticsController } from './analytics.controller.js';
@@ -24,6 +25,10 @@ import { SocSourcesController } from './sources.controller.js';
 import { OperatedSystemController, SocSystemController } from './system.controller.js';
 import { SystemReports } from './system-reports.service.js';
 
+@Chapter({
+  title: 'Security operations',
+  description: 'Security events, alerts, cases, rules, intelligence and enforcement.',
+})
 @Module({
   controllers: [
     SocIntakeController,

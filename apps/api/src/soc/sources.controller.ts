@@ -39,7 +39,7 @@ export class SocSourcesController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({ summary: 'Sources, oldest first', schema: z.array(socSourceSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller) {
+  listSources(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_SOURCES, listSources);
   }
 
@@ -52,7 +52,7 @@ export class SocSourcesController {
     schema: createdSourceSchema,
     positioned: true,
   })
-  async create(@CurrentCaller() caller: Caller, @JsonBody(createSourceSchema) body: CreateSource) {
+  async createSource(@CurrentCaller() caller: Caller, @JsonBody(createSourceSchema) body: CreateSource) {
     const { body: open } = await this.reads.read(caller, SOC_SOURCES, countOpenSources);
     return this.reads.written(createSource(this.context, caller, body, open), SHOWN);
   }
@@ -60,7 +60,7 @@ export class SocSourcesController {
   @Delete(':sourceId')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Revoke the key of a source; what it sent stays', positioned: true })
-  revoke(
+  revokeSource(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { sourceId }: z.infer<typeof pathSchema>,
   ) {

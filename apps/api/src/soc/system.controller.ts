@@ -29,7 +29,7 @@ export class SocSystemController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers(ANSWER)
-  async state(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
+  async getSystemState(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
     const lastScan = await withTenant(this.runtime.database, tenantId, readLastScan);
     return { ...(await this.reports.read()), lastScan };
   }
@@ -46,7 +46,7 @@ export class OperatedSystemController {
   @Get()
   @Roles(...SOC_OVERSEERS)
   @Answers(ANSWER)
-  async state(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
+  async getOperatedSystemState(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
     const { clock, database } = this.runtime;
     const lastScan = await withTenant(database, tenantId, (manager) =>
       readOperatedLastScan(manager, clock.now()),

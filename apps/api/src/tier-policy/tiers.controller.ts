@@ -27,6 +27,7 @@ import {
   tierSchema,
 } from '@rampart/tier-policy/contract';
 import { z } from 'zod';
+import { idSchema } from '../contract.js';
 import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -36,7 +37,6 @@ import { askedMoment } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedTenants } from './operated-tenants.service.js';
 
-const idSchema = z.object({ id: z.uuid() });
 const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
 
 const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
@@ -54,7 +54,7 @@ export class TiersController {
   @Get('auth/areas')
   @Public()
   @Answers({ summary: 'Areas that the sign-in page offers, in its order', schema: z.array(signInAreaSchema) })
-  areas() {
+  listSignInAreas() {
     return this.context.signInAreas;
   }
 
@@ -65,7 +65,7 @@ export class TiersController {
     schema: ownPlanSchema,
     positioned: true,
   })
-  async own(@CurrentCaller() { tenantId }: Caller): Promise<Answer<OwnPlan>> {
+  async getOwnPlan(@CurrentCaller() { tenantId }: Caller): Promise<Answer<OwnPlan>> {
     const { limits, log } = this.context;
     const past = askedMoment();
     const asOf = past?.position ?? (await log.head());
@@ -101,7 +101,7 @@ export class TiersController {
     schema: z.array(tierSchema),
     timeless: 'The catalogue of tiers is the one of now.',
   })
-  tiers() {
+  listTiers() {
     return this.context.plans.catalog.tiers;
   }
 
@@ -112,7 +112,7 @@ export class TiersController {
     schema: z.array(tenantPlanUseSchema),
     positioned: true,
   })
-  async everyPlan(@CurrentCaller() caller: Caller): Promise<Answer<TenantPlanUse[]>> {
+  async listTenantPlans(@CurrentCaller() caller: Caller): Promise<Answer<TenantPlanUse[]>> {
     const past = askedMoment();
     const { body: tenants, asOf } = await this.tenants.register(caller);
     const used: TenantPlanUse[] = [];
@@ -127,7 +127,7 @@ export class TiersController {
   @Get('tenants/:id/tiers')
   @Roles('core:admin', 'core:auditor')
   @Answers({ summary: 'The tiers that a tenant holds', schema: tenantPlanSchema, positioned: true })
-  async plan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  async getTenantPlan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     const tenant = await this.tenants.find(caller, id);
     return this.reads.read({ tenantId: id }, TENANT_PLANS, (manager) =>
       readTenantPlan(manager, this.context.plans.catalog, tenant),
@@ -138,7 +138,7 @@ export class TiersController {
   @Roles('core:admin')
   @SteppedUp()
   @Answers({ summary: 'Assign a tier; what it switches on works within a second' })
-  async assign(
+  async assignTier(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
     @JsonBody(assignTierSchema) { tier }: AssignTier,
@@ -151,7 +151,7 @@ export class TiersController {
   @Roles('core:admin')
   @SteppedUp()
   @Answers({ summary: 'Withdraw a tier; what no other tier switches on ends within a second' })
-  async withdraw(
+  async withdrawTier(
     @CurrentCaller() caller: Caller,
     @PathParameters(heldSchema) { id, tier }: z.infer<typeof heldSchema>,
   ): Promise<void> {

@@ -28,6 +28,7 @@ import {
   waitlistTokenSchema,
 } from '@rampart/waitlist/contract';
 import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -36,9 +37,6 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { WaitlistDoor } from './waitlist-door.service.js';
-
-const idSchema = z.object({ id: z.uuid() });
-type Id = z.infer<typeof idSchema>;
 
 const listSchema = z.object({
   status: waitlistStatusSchema.optional(),
@@ -62,7 +60,7 @@ export class WaitlistController {
     status: 202,
     schema: waitlistAnswerSchema,
   })
-  join(
+  joinWaitlist(
     @JsonBody(joinWaitlistSchema) body: JoinWaitlist,
     @CurrentVisit() visit: Visit,
   ): Promise<WaitlistAnswer> {
@@ -73,7 +71,7 @@ export class WaitlistController {
   @Public()
   @AlsoAsForm({ done: 'join-waitlist/confirmed', problem: 'join-waitlist/problem' })
   @Answers({ summary: 'Confirm an address by the token of its mail', schema: waitlistAnswerSchema })
-  confirm(
+  confirmWaitlistEntry(
     @JsonBody(waitlistTokenSchema) body: WaitlistToken,
     @CurrentVisit() visit: Visit,
   ): Promise<WaitlistAnswer> {
@@ -87,7 +85,7 @@ export class WaitlistController {
     summary: 'Leave the waitlist by the token of a mail; the address is erased',
     schema: waitlistAnswerSchema,
   })
-  leave(
+  leaveWaitlist(
     @JsonBody(waitlistTokenSchema) body: WaitlistToken,
     @CurrentVisit() visit: Visit,
   ): Promise<WaitlistAnswer> {
@@ -101,7 +99,7 @@ export class WaitlistController {
     schema: z.array(waitlistEntryViewSchema),
     positioned: true,
   })
-  async list(
+  async listWaitlistEntries(
     @CurrentCaller() caller: Caller,
     @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
   ) {
@@ -114,7 +112,7 @@ export class WaitlistController {
   @Get('summary')
   @Roles(...WAITLIST_READERS)
   @Answers({ summary: 'How many addresses stand where', schema: waitlistSummarySchema, positioned: true })
-  summary(@CurrentCaller() caller: Caller) {
+  getWaitlistSummary(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, WAITLIST, summariseWaitlist);
   }
 
@@ -125,7 +123,7 @@ export class WaitlistController {
     schema: contactAddressViewSchema,
     timeless: 'It is where visitors may write to now.',
   })
-  async contactAddress() {
+  async getContactAddress() {
     return { address: await readContactAddress(this.context) };
   }
 
@@ -146,14 +144,20 @@ export class WaitlistController {
   @Post(':id/invitation')
   @Roles(...WAITLIST_HOSTS)
   @Answers({ summary: 'Invite whoever joined, by mail; inviting twice changes nothing' })
-  async invite(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+  async inviteWaitlistEntry(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+  ): Promise<void> {
     await this.reads.written(inviteEntry(this.context, causeOf(caller), id), [WAITLIST]);
   }
 
   @Delete(':id')
   @Roles(...WAITLIST_HOSTS)
   @Answers({ summary: 'Remove an address; it is forgotten' })
-  async remove(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+  async removeWaitlistEntry(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+  ): Promise<void> {
     await this.reads.written(removeEntry(this.context, causeOf(caller), id), [WAITLIST]);
   }
 }

@@ -9,14 +9,11 @@ import {
   workQueueQuerySchema,
   workQueueSchema,
 } from '@rampart/work-queue/contract';
-import { z } from 'zod';
+import { type Id, idSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { WorkQueueService } from './work-queue.service.js';
-
-const idSchema = z.object({ id: z.uuid() });
-type Id = z.infer<typeof idSchema>;
 
 /** Work that waits for people; each kind has roles and a capability of its own, and is absent for everybody else. */
 @Controller('work-queue')
@@ -30,14 +27,17 @@ export class WorkQueueController {
     schema: workQueueSchema,
     positioned: true,
   })
-  read(@CurrentCaller() caller: Caller, @QueryParameters(workQueueQuerySchema) query: WorkQueueQuery) {
+  getWorkQueue(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(workQueueQuerySchema) query: WorkQueueQuery,
+  ) {
     return this.queue.read(caller, query);
   }
 
   @Post(':id/snooze')
   @SignedIn()
   @Answers({ summary: 'Put an item off for everybody until a moment within 90 days', schema: idSchema })
-  snooze(
+  snoozeWorkItem(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(snoozeSchema) { until }: Snooze,
@@ -48,14 +48,14 @@ export class WorkQueueController {
   @Delete(':id/snooze')
   @SignedIn()
   @Answers({ summary: 'Take back that an item was put off', status: 200, schema: idSchema })
-  wake(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  wakeWorkItem(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.queue.snooze(caller, id, null);
   }
 
   @Post(':id/assignment')
   @SignedIn()
   @Answers({ summary: 'Make an item somebody’s to do, or nobody’s', schema: idSchema })
-  assign(
+  assignWorkItem(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(assignmentSchema) { to }: Assignment,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { Chapter } from '../platform/route-docs.js';
 import { WorkQueueController } from './work-queue.controller.js';
 import { WorkQueueService } from './work-queue.service.js';
 
+@Chapter({ title: 'Work queue', description: 'What waits for people, across capabilities.' })
 @Module({ controllers: [WorkQueueController], providers: [WorkQueueService] })
 export class WorkQueueModule {}

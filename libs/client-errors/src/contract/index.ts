@@ -92,3 +92,6 @@ export const clientErrorSummarySchema = z.object({
   reports: z.number().int(),
 });
 export type ClientErrorSummary = z.infer<typeof clientErrorSummarySchema>;
+
+/** Answer of resolving or reopening an error. */
+export const clientErrorSettledSchema = z.object({ status: clientErrorStatusSchema });

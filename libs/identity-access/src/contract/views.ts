@@ -117,3 +117,11 @@ export const roleViewSchema = z.object({
 /** A person's name for an id that an event carries. */
 export const personNameSchema = z.object({ id: z.uuid(), name: z.string() });
 export type PersonName = z.infer<typeof personNameSchema>;
+
+/** Answer of setting a password by a link: under which name to sign in. */
+export const usernameAnswerSchema = z.object({ username: z.string() });
+export type UsernameAnswer = z.infer<typeof usernameAnswerSchema>;
+
+/** Answer of registering a tenant: the link for its first owner. */
+export const registeredTenantSchema = oneTimeLinkSchema.extend({ tenantId: z.uuid() });
+export type RegisteredTenant = z.infer<typeof registeredTenantSchema>;

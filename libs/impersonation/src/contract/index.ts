@@ -49,11 +49,13 @@ export {
   riskLevelSchema,
 } from './scores.js';
 export {
+  cancelledScanSchema,
   changeSchema,
   type IdentityScan,
   identityScanSchema,
   type Impersonator,
   impersonatorSchema,
+  lookAlikeDecisionSchema,
   type LookAlikeDetail,
   lookAlikeDetailSchema,
   type PlatformProgress,

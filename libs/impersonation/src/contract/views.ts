@@ -171,3 +171,15 @@ export const scanStatisticsSchema = z.object({
   autoReported: z.number().int(),
 });
 export type ScanStatistics = z.infer<typeof scanStatisticsSchema>;
+
+/** Answer of stopping a scan. */
+export const cancelledScanSchema = z.object({ scanId: z.uuid(), status: scanStatusSchema });
+
+/** Answer of deciding about a look-alike. */
+export const lookAlikeDecisionSchema = z.object({
+  scanId: z.uuid(),
+  id: z.uuid(),
+  reportStatus: reportStatusSchema,
+  /** The incident that reports it; null without one, or where the plan has no reports. */
+  incidentId: z.uuid().nullable(),
+});

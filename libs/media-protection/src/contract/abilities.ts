@@ -13,3 +13,6 @@ export const mediaAbilitiesSchema = z.object({
   keyGeneration: z.number().int().positive(),
 });
 export type MediaAbilities = z.infer<typeof mediaAbilitiesSchema>;
+
+/** Answer of rotating the key of marks: the generation that new marks are made with. */
+export const rotatedMarkKeySchema = z.object({ generation: z.number().int() });

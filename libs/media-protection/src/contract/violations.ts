@@ -53,3 +53,6 @@ export const violationViewSchema = z.object({
   incidentId: z.uuid().nullable(),
 });
 export type ViolationView = z.infer<typeof violationViewSchema>;
+
+/** Answer of opening an incident from a violation. */
+export const violationIncidentSchema = z.object({ incidentId: z.uuid() });

@@ -166,3 +166,6 @@ export const socRuleDetailSchema = z.object({
 export type SocRuleDetail = z.infer<typeof socRuleDetailSchema>;
 
 export const enableRuleSchema = z.object({ enabled: z.boolean() });
+
+/** Answer of changing a rule. */
+export const changedRuleSchema = z.object({ id: z.string() });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What the API answers beside the capabilities' contracts: each export is a named schema of the OpenAPI document. */
+
+/** What something was made or changed under; also the parameter of paths to one thing. */
+export const idSchema = z.object({ id: z.uuid() });
+export type Id = z.infer<typeof idSchema>;
+
+export const livenessSchema = z.object({ status: z.literal('live') });
+export type Liveness = z.infer<typeof livenessSchema>;
+
+export const readinessSchema = z.object({ status: z.literal('ready'), head: z.number().int() });
+export type Readiness = z.infer<typeof readinessSchema>;
+
+/** When a position of the log was written. */
+export const momentSchema = z.object({ position: z.number().int().positive(), at: z.iso.datetime() });
+export type Moment = z.infer<typeof momentSchema>;
+
+export const katiaStatusSchema = z.object({
+  /** What the assistant says of itself; null: this version has no assistant. */
+  status: z.string().nullable(),
+  /** The product's. */
+  version: z.string(),
+  /** Seconds since this process of the API started. */
+  uptime: z.number().int().min(0),
+});
+export type KatiaStatus = z.infer<typeof katiaStatusSchema>;
+
+/** Every error answer (RFC 9457). */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  description: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  correlationId: z.string().optional(),
+});

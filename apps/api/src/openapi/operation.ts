@@ -1,0 +1,132 @@
+import { approvalAskedSchema } from '@rampart/approvals/contract';
+import { z } from 'zod';
+import type { Route } from '../platform/routes.js';
+import { problemCodesOf, problemResponsesOf } from './problem-responses.js';
+import type { Components, JsonSchema } from './schemas.js';
+
+/** Every read model answers for the past as well (`platform/time-travel.ts`). */
+const AS_OF_PARAMETER = {
+  name: 'asOf',
+  in: 'query',
+  required: false,
+  description:
+    'A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now.',
+  schema: { type: 'string', examples: ['1024', '2026-01-31T09:30:00Z'] },
+};
+
+const POSITIONED = {
+  'X-As-Of': { $ref: '#/components/headers/X-As-Of' },
+  'X-Next-Cursor': { $ref: '#/components/headers/X-Next-Cursor' },
+};
+
+const BINARY = { type: 'string', format: 'binary' };
+
+const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly JsonSchema[]): boolean =>
+  all.findIndex((other) => other['name'] === name) === index;
+
+/** One operation of the document. */
+export function operation(route: Route, components: Components): JsonSchema {
+  const { id, path, rule, chapter, docs } = route;
+  const body = requestBody(route, components);
+  const parameters = [
+    ...(docs.path ? parametersOf(docs.path, 'path', components) : undeclaredParameters(path)),
+    ...(docs.query ? parametersOf(docs.query, 'query', components) : []),
+    ...(answersForThePast(route) ? [AS_OF_PARAMETER] : []),
+  ].filter(isFirstOfItsName);
+  const codes = problemCodesOf(route);
+  return {
+    operationId: id,
+    tags: [chapter.title],
+    summary: docs.summary ?? '',
+    description: notesOf(route).join(' '),
+    security: rule?.kind === 'public' ? [] : [{ session: [] }],
+    ...(codes.length > 0 && { 'x-problem-codes': codes }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      [String(docs.status ?? 200)]: answer(route, components),
+      ...(docs.mayNeedApproval && { 202: askedInstead(docs, components) }),
+      ...problemResponsesOf(route),
+    },
+  };
+}
+
+function notesOf({ rule, docs, steppedUp }: Route): string[] {
+  return [
+    ...(rule?.kind === 'public' ? ['Needs no sign-in.'] : []),
+    ...(rule?.kind === 'signed-in' ? ['For everybody who is signed in.'] : []),
+    ...(rule?.kind === 'roles' ? [`Needs one of: ${rule.roles.join(', ')}.`] : []),
+    ...(docs.noPast ? [`Has no past (409 \`time-travel.present-only\`): ${docs.noPast}`] : []),
+    ...(docs.timeless ? [`The same at every moment: ${docs.timeless}`] : []),
+    ...(steppedUp ? ['Needs a sign-in or step-up of the last five minutes (`step-up.required`).'] : []),
+  ];
+}
+
+const answersForThePast = ({ method, rule, docs }: Route): boolean =>
+  rule?.kind !== 'public' && (method === 'get' ? docs.positioned === true : docs.readsPast === true);
+
+function requestBody({ id, docs: { body, bodyType } }: Route, components: Components): JsonSchema | null {
+  if (body)
+    return {
+      required: true,
+      content: {
+        'application/json': { schema: named(components.schema(body, 'input'), `The body of ${id}`) },
+      },
+    };
+  if (bodyType) return { required: true, content: { [bodyType]: { schema: BINARY } } };
+  return null;
+}
+
+function answer(
+  { id, docs: { answer: schema, answerType, positioned } }: Route,
+  components: Components,
+): JsonSchema {
+  const content = schema
+    ? { 'application/json': { schema: named(components.schema(schema, 'output'), `The answer of ${id}`) } }
+    : answerType && { [answerType]: { schema: BINARY } };
+  return {
+    description: content ? 'Done.' : 'Done; no content.',
+    ...(positioned && { headers: POSITIONED }),
+    ...(content && { content }),
+  };
+}
+
+const NEEDS_APPROVAL = 'The caller’s plan has a second person approve this first: nothing is done yet.';
+
+/** A route that answers 202 when it acts, too, says so by a body of its own. */
+function askedInstead({ status, answer: own }: Route['docs'], components: Components): JsonSchema {
+  const schema = status === 202 && own ? z.union([own, approvalAskedSchema]) : approvalAskedSchema;
+  return {
+    description: NEEDS_APPROVAL,
+    content: { 'application/json': { schema: components.schema(schema, 'output') } },
+  };
+}
+
+function parametersOf(schema: z.ZodObject, place: 'path' | 'query', components: Components): JsonSchema[] {
+  return Object.entries(schema.shape).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (property as z.ZodType)._zod.optin === undefined,
+    schema: components.schema(property as z.ZodType, 'output'),
+  }));
+}
+
+function undeclaredParameters(path: string): JsonSchema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+/** @throws Error for a map of members that stands in no contract: clients would have no name for its type */
+function named(schema: JsonSchema, what: string): JsonSchema {
+  const inner = [schema, ...((schema['anyOf'] ?? []) as JsonSchema[])].flatMap((part) => [
+    part,
+    part['items'],
+  ]);
+  if (inner.some((part) => typeof part === 'object' && part !== null && 'properties' in part))
+    throw new Error(`${what} has no name. Export its schema from a contract.`);
+  return schema;
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { z } from 'zod';
+
+const DOCUMENT = join(import.meta.dirname, '../../api/openapi.json');
+const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts');
+const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
+
+const operationSchema = z.looseObject({
+  responses: z.record(z.string(), z.looseObject({ headers: z.unknown().optional() })),
+});
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.looseObject({ headers: z.unknown().optional() }),
+});
+
+/**
+ * The document without what the client has no types for: headers, and each status of an error. Every error is one
+ * problem to the console, the default.
+ */
+function asClientReads(text: string): string {
+  const document = documentSchema.parse(JSON.parse(text));
+  delete document.components.headers;
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const kept = Object.entries(operation.responses).filter(([status]) => !/^[45]/.test(status));
+    for (const [, response] of kept) delete response.headers;
+    operation.responses = Object.fromEntries(kept);
+  }
+  return JSON.stringify(document);
+}
+
+/** Members of which nothing may be given say no more than their absence. */
+const isNever = (member: ts.TypeElement): boolean =>
+  ts.isPropertySignature(member) &&
+  member.questionToken !== undefined &&
+  member.type?.kind === ts.SyntaxKind.NeverKeyword;
+
+/** Parameters of every method of a path; each operation names its own. */
+const isEmpty = (member: ts.TypeElement): boolean =>
+  ts.isPropertySignature(member) &&
+  ts.isIdentifier(member.name) &&
+  member.name.text === 'parameters' &&
+  member.type !== undefined &&
+  ts.isTypeLiteralNode(member.type) &&
+  member.type.members.length === 0;
+
+const isOperation = (member: ts.TypeElement): boolean =>
+  ts.isPropertySignature(member) &&
+  member.type !== undefined &&
+  ts.isIndexedAccessTypeNode(member.type) &&
+  ts.isTypeReferenceNode(member.type.objectType) &&
+  ts.isIdentifier(member.type.objectType.typeName) &&
+  member.type.objectType.typeName.text === 'operations';
+
+/** Without such members, and on one line: the formatter breaks what is too long. */
+const compact: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+  const visit = (node: ts.Node): ts.Node => {
+    const inner = ts.visitEachChild(node, visit, context);
+    ts.setSyntheticLeadingComments(inner, undefined);
+    if (!ts.isTypeLiteralNode(inner)) return inner;
+    const isPath = inner.members.some(isOperation) && inner.members.some(isEmpty);
+    const members = inner.members.filter((member) => !isNever(member) && !(isPath && isEmpty(member)));
+    return ts.setEmitFlags(ts.factory.createTypeLiteralNode(members), ts.EmitFlags.SingleLine);
+  };
+  return visit(root);
+};
+
+const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), { alphabetize: true });
+const compacted = nodes.map((node) => ts.transform(node, [compact]).transformed[0] ?? node);
+const options = { ...(await resolveConfig(CLIENT)), parser: 'typescript' };
+writeFileSync(CLIENT, await format(`${HEADER}${astToString(compacted)}`, options));
