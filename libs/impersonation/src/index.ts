@@ -8,8 +8,6 @@ export {
   type FileEntry,
   readProfileFile,
 } from './adapters/directories/index.js';
-export { guardedGet } from './adapters/directories/http/guarded-get.js';
-export { publicReach } from './adapters/directories/http/reach.js';
 export { profileSightings } from './adapters/profile-sightings.js';
 export { createAccountReporters } from './adapters/reporting/reporters.js';
 export { openAvatarStore } from './adapters/local-object-store.js';

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import { idSchema } from '../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { guardedGet } from '@rampart/impersonation';
+import { guardedGet } from '@rampart/outbound';
 import {
   addFeed,
   changeFeed,

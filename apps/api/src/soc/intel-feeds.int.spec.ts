@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { waitForProjection } from '@rampart/event-log';
-import { guardedGet } from '@rampart/impersonation';
+import { guardedGet } from '@rampart/outbound';
 import { DetectionPipeline, followIntel, intelUpkeep, pollDueFeeds, SOC_SHARD } from '@rampart/soc';
 import type { CreatedSource, IntelFeed, IntelPage, Receipt, TaxiiOffer } from '@rampart/soc/contract';
 import { startTaxiiServer, type TaxiiServer } from '@rampart/soc/testing';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { publicReach } from '@rampart/impersonation';
+import { publicReach } from '@rampart/outbound';
 import { MemoryMailer } from '@rampart/mail/testing';
 import {
   closeMessage,

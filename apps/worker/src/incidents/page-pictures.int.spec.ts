@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publicReach } from '@rampart/impersonation';
+import { publicReach } from '@rampart/outbound';
 import { openPictures } from '@rampart/incidents';
 import { FixedClock } from '@rampart/kernel';
 import { existsSync } from 'node:fs';

@@ -6,13 +6,12 @@ import {
   createAccountReporters,
   type DirectorySettings,
   followReport,
-  guardedGet,
   profileSightings,
-  publicReach,
   reportedLookAlike,
   type ReportProgress,
 } from '@rampart/impersonation';
 import type { LookAlikes } from '@rampart/incidents';
+import { guardedGet, publicReach } from '@rampart/outbound';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { events } from '../kept.js';
 import { performApproved } from '../perform-approved.js';

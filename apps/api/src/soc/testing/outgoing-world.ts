@@ -1,5 +1,5 @@
 import type { EventLog } from '@rampart/event-log';
-import { publicReach } from '@rampart/impersonation';
+import { publicReach } from '@rampart/outbound';
 import { FixedClock } from '@rampart/kernel';
 import { guardedSender } from '@rampart/soc';
 import { startWebhookReceiver, type WebhookReceiver } from '@rampart/soc/testing';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Clock } from '@rampart/kernel';
+import { Reach } from '@rampart/outbound';
 import { type PlatformId } from '../../contract/index.js';
 import { type AccountDirectory } from '../../ports/account-directory.js';
 import { BlueskyDirectory } from './bluesky/bluesky-directory.js';
@@ -7,7 +8,6 @@ import { FacebookDirectory } from './facebook/facebook-directory.js';
 import { explainGraphError } from './facebook/graph-error.js';
 import { FileDirectory } from './file/file-directory.js';
 import { DirectoryHttp, type DirectoryHttpSettings } from './http/directory-http.js';
-import { Reach } from './http/reach.js';
 import { InstagramDirectory } from './instagram/instagram-directory.js';
 import {
   type Connection,

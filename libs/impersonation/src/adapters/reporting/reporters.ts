@@ -1,8 +1,8 @@
 import type { Clock } from '@rampart/kernel';
+import { Reach } from '@rampart/outbound';
 import type { AccountReporter, ReportingNetwork } from '../../ports/account-reporter.js';
 import type { DirectorySettings } from '../directories/settings.js';
 import { DirectoryHttp } from '../directories/http/directory-http.js';
-import { Reach } from '../directories/http/reach.js';
 import { BlueskyReporter } from './bluesky-reporter.js';
 import { MastodonReporter } from './mastodon-reporter.js';
 

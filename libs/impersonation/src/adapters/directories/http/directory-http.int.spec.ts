@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
+import { Reach } from '@rampart/outbound';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { AVATAR_BYTES, DirectoryHttp, type DirectoryHttpSettings } from './directory-http.js';
-import { Reach } from './reach.js';
 
 const TOKEN = 'very-secret-token';
 const shape = z.object({ name: z.string() });

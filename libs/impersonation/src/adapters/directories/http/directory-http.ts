@@ -1,14 +1,19 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { type Clock } from '@rampart/kernel';
+import {
+  type Answer,
+  BodyTooLargeError,
+  exchange,
+  ForbiddenAddressError,
+  type Reach,
+} from '@rampart/outbound';
 import { type z } from 'zod';
 import {
   type DirectoryCallOptions,
   DirectoryError,
   type Exchanged,
 } from '../../../ports/account-directory.js';
-import { type Answer, BodyTooLargeError, exchange } from './exchange.js';
-import { ForbiddenAddressError, type Reach } from './reach.js';
 import { retryAfterMs } from './retry-after.js';
 
 export const AVATAR_BYTES = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { type Answer, exchange } from './exchange.js';
 import { ForbiddenAddressError, publicReach } from './reach.js';
 
-/** A GET on somebody else's behalf. */
+/** A GET for a user. */
 export interface GuardedRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const REDIRECTS = 3;
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
 
 /**
- * Gets what somebody else named: public hosts over TLS, judged by the address at the moment of connecting, and origins
+ * Gets what a user named: public hosts over TLS, judged by the address at the moment of connecting, and origins
  * that the operator named. Every redirect is judged again.
  * @param origins permitted beside public hosts, also without TLS
  * @returns the answer as it came. The call throws ForbiddenAddressError, BodyTooLargeError, TooManyRedirectsError, the signal's reason or a

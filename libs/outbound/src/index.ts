@@ -1,0 +1,3 @@
+export { type Answer, BodyTooLargeError, type Exchange, exchange } from './exchange.js';
+export { guardedGet, type GuardedRequest } from './guarded-get.js';
+export { ForbiddenAddressError, publicReach, Reach } from './reach.js';
