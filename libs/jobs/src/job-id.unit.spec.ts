@@ -20,6 +20,14 @@ describe('job ids', () => {
     expect(encodeJobId('scan:1')).not.toBe(encodeJobId('scan%3A1'));
   });
 
+  it.each(['delayed', 'wait', 'meta', 'id', 'pc', 'stalled-check'])(
+    'keep %s apart from the key of a queue',
+    (id) => {
+      expect(encodeJobId(id)).not.toBe(id);
+      expect(decodeJobId(encodeJobId(id))).toBe(id);
+    },
+  );
+
   it.each(['', '42', '0:x', 'a b', `a${'x'.repeat(200)}`])('refuses %j', (id) => {
     expect(() => encodeJobId(id)).toThrow(expect.objectContaining({ code: 'jobs.invalid-id' }));
   });

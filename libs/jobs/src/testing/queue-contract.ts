@@ -77,6 +77,20 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect([...runs.items].sort()).toEqual(['scan:1:a scan:1:a 1', 'scan:2 b 1', 'scan:3 scan:3 1']);
     });
 
+    it('runs jobs whose ids are names of the engine’s own keys, and those beside them', async () => {
+      const names = 'wait active paused delayed prioritized completed failed stalled repeat limiter meta id';
+      const ids = [...`${names} events marker pc priority de metrics`.split(' '), 'stalled-check'];
+      const runs = new Recorder<string>();
+      await run(async (_data, context) => {
+        runs.push(context.jobId);
+        return 'done';
+      });
+      for (const id of ids) await add(id, 5);
+      await add('scan:1');
+      await runs.atLeast(ids.length + 1);
+      expect([...runs.items].sort()).toEqual([...ids, 'scan:1'].sort());
+    });
+
     it('tries again with back-off, then gives up once and says so', async () => {
       const attempts = new Recorder<number>();
       await add('scan:1');
