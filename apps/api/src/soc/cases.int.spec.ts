@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { soc, SOC_CASES } from '@rampart/soc';
-import type {
-  CaseAlert,
-  CaseDetail,
-  Severity,
-  SocAlert,
-  SocCase,
-  SocRepetition,
-  Suppression,
+import {
+  type CaseAlert,
+  type CaseDetail,
+  MOST_SPLIT_ALERTS,
+  type Severity,
+  type SocAlert,
+  type SocCase,
+  type SocRepetition,
+  type Suppression,
 } from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -204,5 +205,19 @@ describe('cases over HTTP', () => {
       projection,
       entities: [...soc.entities],
     });
+  });
+
+  it('give more than a page of alerts to a new case at once, up to the limit', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 202; count += 1) ids.push(await alert('203.0.113.44'));
+    const [found] = of(await list(), '203.0.113.44');
+    const split = (alerts: readonly string[]) =>
+      as('post', `cases/${found?.id ?? ''}/split`).send({ alerts, reason: 'another attacker' });
+    const tooMany = Array.from({ length: MOST_SPLIT_ALERTS + 1 }, (_, place) => `alert-${place}`);
+    await split(tooMany).expect(422);
+    await split(tooMany.slice(1)).expect(409);
+    const { body } = await split(ids.slice(1)).expect(201);
+    expect((await one((body as { id: string }).id)).case.alerts).toBe(201);
+    expect((await one(found?.id ?? '')).case.alerts).toBe(1);
   });
 });

@@ -87,8 +87,11 @@ export type MoveCase = z.infer<typeof moveCaseSchema>;
 export const mergeCaseSchema = z.object({ into: caseIdSchema, reason: reasonSchema });
 export type MergeCase = z.infer<typeof mergeCaseSchema>;
 
+/** Alerts that one split moves: they are one event of the log. */
+export const MOST_SPLIT_ALERTS = 1_000;
+
 export const splitCaseSchema = z.object({
-  alerts: z.array(z.string().min(1).max(64)).min(1).max(200),
+  alerts: z.array(z.string().min(1).max(64)).min(1).max(MOST_SPLIT_ALERTS),
   reason: reasonSchema,
 });
 export type SplitCase = z.infer<typeof splitCaseSchema>;

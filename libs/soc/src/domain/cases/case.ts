@@ -87,7 +87,8 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
         const { held, alerts, ...about } = command.data;
         if (state.status === 'closed') throw notOpen();
         const chosen = [...new Set(alerts)].sort();
-        if (!chosen.every((id) => held.includes(id)))
+        const inCase = new Set(held);
+        if (!chosen.every((id) => inCase.has(id)))
           throw new DomainError(
             'soc-case.other-alerts',
             'conflict',

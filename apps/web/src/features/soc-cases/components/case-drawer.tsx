@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import { MOST_SPLIT_ALERTS } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { ActorName } from '../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
@@ -64,7 +65,9 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
   const query = useCaseAlerts(found.id, paused);
   const alerts = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const mayChoose = mayWork && found.status !== 'closed' && found.alerts > 1;
-  const kept = chosen.filter((id) => alerts.some((alert) => alert.id === id));
+  const shown = new Set(alerts.map(({ id }) => id));
+  const kept = chosen.filter((id) => shown.has(id));
+  const full = kept.length >= MOST_SPLIT_ALERTS;
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -82,6 +85,11 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
           </Button>
         )}
       </Group>
+      {full ? (
+        <Text size="sm" role="status">
+          One split moves {plural(MOST_SPLIT_ALERTS, 'alert')} at most. Split off the rest afterwards.
+        </Text>
+      ) : null}
       <QueryView query={query} what="alerts of the case">
         {() => (
           <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -92,7 +100,7 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
                     size="xs"
                     mt={3}
                     aria-label={`Choose ${title}`}
-                    disabled={!mayChoose}
+                    disabled={!mayChoose || (full && !kept.includes(id))}
                     checked={kept.includes(id)}
                     onChange={() =>
                       setChosen((before) =>
