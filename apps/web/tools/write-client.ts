@@ -18,7 +18,7 @@ const documentSchema = z.looseObject({
 });
 
 /**
- * The document without what the client has no types for: headers, and each status of an error. Every error is one
+ * The document below `/api`, which is short for the present version, and without what the client has no types for: headers, and each status of an error. Every error is one
  * problem to the console, the default.
  */
 function asClientReads(text: string): string {
@@ -29,7 +29,8 @@ function asClientReads(text: string): string {
     for (const [, response] of kept) delete response.headers;
     operation.responses = Object.fromEntries(kept);
   }
-  return JSON.stringify(document);
+  const paths = Object.entries(document.paths).map(([path, item]) => [`/api${path}`, item]);
+  return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
 }
 
 /** Members of which nothing may be given say no more than their absence. */

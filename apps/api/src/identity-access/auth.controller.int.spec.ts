@@ -77,6 +77,15 @@ describe('auth', () => {
     expect(cookie).toMatch(/Path=\/api\/auth/);
   });
 
+  it('keeps the refresh token below the version when the address names one', async () => {
+    const login = { username: user.username, password: TEST_PASSWORD };
+    const signedIn = await api.http().post('/api/v1/auth/login').send(login).expect(200);
+    expect(cookieOf(signedIn, REFRESH_COOKIE)).toMatch(/Path=\/api\/v1\/auth/);
+    const cookie = valueOf(signedIn, REFRESH_COOKIE);
+    const renewed = await api.http().post('/api/v1/auth/refresh').set('Cookie', cookie).expect(200);
+    expect(cookieOf(renewed, REFRESH_COOKIE)).toMatch(/Path=\/api\/v1\/auth/);
+  });
+
   it('compares usernames without case', async () => {
     await signIn(TEST_PASSWORD, user.username.toUpperCase()).expect(200);
   });

@@ -6,6 +6,7 @@ import {
 } from '@rampart/identity-access';
 import type { CookieOptions, Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
+import { API_VERSION, namedVersion } from '../platform/api-version.js';
 import { servesHttps } from '../platform/configure-app.js';
 
 type Cookie = 'refresh' | 'device' | 'oidc' | Ceremony;
@@ -22,13 +23,14 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
  */
 export class AuthCookies {
   private readonly prefix: '' | '__Host-' | '__Secure-';
-  private readonly options: CookieOptions;
+  private readonly options: Omit<CookieOptions, 'path'>;
+  private readonly base: string;
 
   constructor(environment: ApiEnvironment) {
     const [secure, base] = [servesHttps(environment), environment.RAMPART_BASE_PATH];
     this.prefix = !secure ? '' : base === '/' ? '__Host-' : '__Secure-';
-    const path = this.prefix === '__Host-' ? '/' : `${base}api/auth`;
-    this.options = { httpOnly: true, sameSite: 'strict', secure, path };
+    this.base = base;
+    this.options = { httpOnly: true, sameSite: 'strict', secure };
   }
 
   readRefreshToken(request: Request): string | null {
@@ -44,16 +46,19 @@ export class AuthCookies {
     signedIn: Pick<SignedIn, 'refreshToken'> & { readonly deviceToken?: string },
   ): void {
     response.cookie(this.name('refresh'), signedIn.refreshToken, {
-      ...this.options,
+      ...this.optionsFor(response),
       maxAge: REFRESH_SECONDS * 1000,
     });
     if (signedIn.deviceToken !== undefined) {
-      response.cookie(this.name('device'), signedIn.deviceToken, { ...this.options, maxAge: YEAR_MS });
+      response.cookie(this.name('device'), signedIn.deviceToken, {
+        ...this.optionsFor(response),
+        maxAge: YEAR_MS,
+      });
     }
   }
 
   clear(response: Response): void {
-    response.clearCookie(this.name('refresh'), this.options);
+    response.clearCookie(this.name('refresh'), this.optionsFor(response));
   }
 
   readOidcTransaction(request: Request): string | null {
@@ -65,11 +70,14 @@ export class AuthCookies {
    * this site, brings the cookie.
    */
   writeOidcTransaction(response: Response, token: string): void {
-    response.cookie(this.name('oidc'), token, { ...this.options, maxAge: OIDC_TRANSACTION_SECONDS * 1000 });
+    response.cookie(this.name('oidc'), token, {
+      ...this.optionsFor(response),
+      maxAge: OIDC_TRANSACTION_SECONDS * 1000,
+    });
   }
 
   clearOidcTransaction(response: Response): void {
-    response.clearCookie(this.name('oidc'), this.options);
+    response.clearCookie(this.name('oidc'), this.optionsFor(response));
   }
 
   readCeremony(request: Request, which: Ceremony): string | null {
@@ -77,11 +85,21 @@ export class AuthCookies {
   }
 
   writeCeremony(response: Response, which: Ceremony, token: string): void {
-    response.cookie(this.name(which), token, { ...this.options, maxAge: CHALLENGE_SECONDS * 1000 });
+    response.cookie(this.name(which), token, {
+      ...this.optionsFor(response),
+      maxAge: CHALLENGE_SECONDS * 1000,
+    });
   }
 
   clearCeremony(response: Response, which: Ceremony): void {
-    response.clearCookie(this.name(which), this.options);
+    response.clearCookie(this.name(which), this.optionsFor(response));
+  }
+
+  /** A browser returns a cookie to the dialect it came from: `/api/auth`, or the same with the version. */
+  private optionsFor(response: Response): CookieOptions {
+    if (this.prefix === '__Host-') return { ...this.options, path: '/' };
+    const api = namedVersion(response.req) ? `api/${API_VERSION}` : 'api';
+    return { ...this.options, path: `${this.base}${api}/auth` };
   }
 
   private read(request: Request, which: Cookie): string | null {

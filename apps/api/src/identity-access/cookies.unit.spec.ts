@@ -8,7 +8,7 @@ const TOKEN = 'A'.repeat(43);
 function written(publicUrl: string | undefined, basePath = '/') {
   const cookie = jest.fn();
   const environment = { RAMPART_PUBLIC_URL: publicUrl, RAMPART_BASE_PATH: basePath } as ApiEnvironment;
-  new AuthCookies(environment).write({ cookie } as unknown as Response, {
+  new AuthCookies(environment).write({ cookie, req: {} } as unknown as Response, {
     refreshToken: TOKEN,
     deviceToken: TOKEN,
   });

@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import { serveVersioned } from '../platform/api-version.js';
 
 type Options = NonNullable<Parameters<IoAdapter['createIOServer']>[1]>;
 
@@ -15,6 +17,11 @@ export class BasePathAdapter extends IoAdapter {
   override createIOServer(port: number, options?: Options): ReturnType<IoAdapter['createIOServer']> {
     if (options === undefined) return super.createIOServer(port);
     const path = `${this.base}${(options.path ?? '').replace(/^\//, '')}`;
-    return super.createIOServer(port, { ...options, path });
+    const sockets = super.createIOServer(port, { ...options, path }) as ReturnType<
+      IoAdapter['createIOServer']
+    >;
+    // After sockets have put their listener first, so that they see the same addresses.
+    serveVersioned(this.httpServer as Server, this.base);
+    return sockets;
   }
 }

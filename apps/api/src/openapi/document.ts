@@ -1,5 +1,6 @@
 import { PRODUCT_VERSION } from '@rampart/kernel';
 import { problemSchema } from '../contract.js';
+import { API_VERSION } from '../platform/api-version.js';
 import type { Route } from '../platform/routes.js';
 import { operation } from './operation.js';
 import { problemComponents } from './problem-responses.js';
@@ -46,7 +47,7 @@ export function openApiDocument(routes: readonly Route[], names: SchemaNames): J
         `Two operations are named ${route.id}: ${placeOf(other)}, ${placeOf(route)}. Rename one method.`,
       );
     taken.set(route.id, route);
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const path = route.path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
     paths.set(path, { ...paths.get(path), [route.method]: operation(route, components) });
   }
   const problem = components.schema(problemSchema, 'output');
@@ -58,7 +59,7 @@ export function openApiDocument(routes: readonly Route[], names: SchemaNames): J
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'This installation.' }],
+    servers: [{ url: `/api/${API_VERSION}`, description: 'This installation.' }],
     tags: tagsOf(routes),
     paths: Object.fromEntries(paths),
     components: {

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
       [route({ method: 'post', docs: { ...route({}).docs, body, query } })],
       names,
     );
-    const operation = operationOf(document, '/api/things/{id}', 'post');
+    const operation = operationOf(document, '/things/{id}', 'post');
     expect(operation).toMatchObject({
       operationId: 'getThing',
       description: 'Needs one of: nexus:viewer.',
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
       [route({ rule: { kind: 'public' }, docs: { summary: 'Bye', status: 204 } })],
       names,
     );
-    expect(operationOf(document, '/api/things/{id}', 'get')).toMatchObject({
+    expect(operationOf(document, '/things/{id}', 'get')).toMatchObject({
       security: [],
       responses: { 204: { description: 'Done; no content.' } },
     });
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
 
   it('says which routes want a fresh proof of who calls', () => {
     const document = openApiDocument([route({ steppedUp: true })], names);
-    expect(operationOf(document, '/api/things/{id}', 'get')).toMatchObject({
+    expect(operationOf(document, '/things/{id}', 'get')).toMatchObject({
       description: expect.stringMatching(/Needs one of: nexus:viewer\. Needs a sign-in or step-up/),
     });
   });
@@ -96,10 +96,10 @@ describe('the OpenAPI document', () => {
     const document = openApiDocument([route({}), list], names);
     const reference = { $ref: '#/components/schemas/Thing' };
     const answerOf = (path: string) => operationOf(document, path, 'get')['responses'];
-    expect(answerOf('/api/things/{id}')).toMatchObject({
+    expect(answerOf('/things/{id}')).toMatchObject({
       200: { content: { 'application/json': { schema: reference } } },
     });
-    expect(answerOf('/api/things')).toMatchObject({
+    expect(answerOf('/things')).toMatchObject({
       200: { content: { 'application/json': { schema: { type: 'array', items: reference } } } },
     });
     expect(Object.keys(schemasOf(document)).sort()).toEqual(['Problem', 'Thing']);
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
   it('names a body apart from an answer of the same contract when a default makes them differ', () => {
     const docs = { body: nameThingSchema, answer: nameThingSchema };
     const document = openApiDocument([route({ method: 'put', docs })], names);
-    expect(operationOf(document, '/api/things/{id}', 'put')).toMatchObject({
+    expect(operationOf(document, '/things/{id}', 'put')).toMatchObject({
       requestBody: {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/NameThingInput' } } },
       },
@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
       [route({ method: 'post', capability: 'soc', docs: { body: nameThingSchema, status: 204 } })],
       names,
     );
-    const operation = operationOf(document, '/api/things/{id}', 'post');
+    const operation = operationOf(document, '/things/{id}', 'post');
     expect(Object.keys(operation['responses'] as object)).toEqual([
       '204',
       '400',

@@ -27,7 +27,7 @@ export function belowBasePath(base: string): RequestHandler {
 }
 
 /** Whole addresses are meant for proxies, but every server must read them (RFC 9112 section 3.2.2). */
-function originForm(target: string): string {
+export function originForm(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
   return `${pathname}${search}`;

@@ -11,6 +11,7 @@ import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
 import { requestLog } from './request-log.js';
 import type { Runtime } from './runtime.js';
+import { serveDocument } from './serve-document.js';
 import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { webApp } from './web-app.js';
@@ -48,5 +49,5 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
   app.use(...webApp(environment, clock, contactAddressOf(runtime)));
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
-  app.use(rateLimit(limiter), cookieParser(), ...bodyParsers);
+  app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers);
 }

@@ -13,6 +13,7 @@ import { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { catchError, map, type Observable, of } from 'rxjs';
+import { namedVersion } from './api-version.js';
 import { problemOf } from './problem.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { LOGGER } from './tokens.js';
@@ -60,7 +61,7 @@ export class FormPagesInterceptor implements NestInterceptor {
     if (!request.is(FORM)) return next.handle();
     const pages = this.reflector.get<FormPages>(PAGES, context.getHandler());
     const goTo = (page: string): undefined => {
-      response.status(303).setHeader('Location', `${upwards(request.path)}${page}`);
+      response.status(303).setHeader('Location', `${upwards(request)}${page}`);
     };
     return next.handle().pipe(
       map((answer: unknown) =>
@@ -78,4 +79,5 @@ export class FormPagesInterceptor implements NestInterceptor {
 }
 
 /** From this path to the application's root, relative: right below any base path and behind any proxy. */
-const upwards = (path: string): string => '../'.repeat(path.split('/').length - 2);
+const upwards = (request: Request): string =>
+  '../'.repeat(request.path.split('/').length - (namedVersion(request) ? 1 : 2));

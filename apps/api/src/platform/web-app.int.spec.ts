@@ -240,6 +240,39 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(status).toBe(200);
   });
 
+  it('serves the API, its documents and its sockets below the version as well', async () => {
+    await get('api/v1/auth/me')
+      .expect(401)
+      .expect('Content-Type', /problem\+json/);
+    await get('api/v1/health/ready').expect(200);
+    await get('api/v1/v1/health/ready').expect(404);
+    await get('api/v1').expect(404);
+    const { body: document } = await get('api/v1/openapi.json').expect(200);
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${base}api/v1` }] });
+    expect((await get('api/openapi.json').expect(200)).body).toEqual(document);
+    const user = await api.signIn({ roles: ['nexus:viewer'] });
+    const socket = io(api.url, {
+      path: `${base.slice(0, -1)}${LIVE_PATH.replace('/api/', '/api/v1/')}`,
+      transports: ['websocket'],
+      auth: { token: user.token },
+      forceNew: true,
+    });
+    await new Promise<void>((resolve, reject) =>
+      socket.once('connect', resolve).once('connect_error', reject),
+    );
+    socket.disconnect();
+  });
+
+  it('leads a form without scripts to the same page whether its address names the version or not', async () => {
+    for (const [path, up] of [
+      ['api/waitlist/confirmations', '../../'],
+      ['api/v1/waitlist/confirmations', '../../../'],
+    ] as const) {
+      const answer = await api.http().post(`${base}${path}`).type('form').send({ token: 'none' }).expect(303);
+      expect(answer.get('Location')).toBe(`${up}join-waitlist/problem`);
+    }
+  });
+
   it('serves the API, its probes and its sockets below the base path', async () => {
     await get('api/auth/me')
       .expect(401)

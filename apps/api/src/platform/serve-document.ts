@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import { API_VERSION } from './api-version.js';
+
+const DOCUMENT = join(import.meta.dirname, '../../openapi.json');
+const documentSchema = z.looseObject({ openapi: z.string() });
+
+/**
+ * Answers `/api/openapi.json`: the document of this version, with this installation's address. It says what the product
+ * can do, and nothing of any tenant, so it is for everybody.
+ * @param base the base path, with both slashes
+ */
+export function serveDocument(base: string): RequestHandler {
+  const document = documentSchema.parse(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
+  const servers = [{ url: `${base}api/${API_VERSION}`, description: 'This installation.' }];
+  const text = JSON.stringify({ ...document, servers });
+  return (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (request.path !== '/api/openapi.json' || !reads) return next();
+    response.setHeader('Cache-Control', 'no-cache').type('application/json').send(text);
+  };
+}
