@@ -7,7 +7,7 @@ import { runScript } from './lib/say.mjs';
 
 const USAGE = `npm run check
 
-Types, lint, who imports whom, unused code, formatting, plain English, licences, and whether generated files are current.`;
+Types, lint, who imports whom, unused code, formatting, plain English, licences, the OpenAPI document, and whether generated files are current.`;
 
 await runScript(async () => {
   requireNode();

@@ -27,6 +27,7 @@ export function allChecks() {
     { name: 'unused code', args: [toolScript('knip', 'knip'), '--no-config-hints'] },
     { name: 'formatting', args: [toolScript('prettier', 'prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'plain English', args: ['scripts/check-words.mjs'] },
+    { name: 'OpenAPI document', args: ['scripts/lint-api.mjs'] },
     { name: 'licences', args: ['scripts/check-licences.mjs'] },
     { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'] },
   ];
