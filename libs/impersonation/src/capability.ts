@@ -109,7 +109,9 @@ export const impersonation = defineCapability({
       handledBy(scanPlatformJob, scanPlatform, failPlatform),
       handledBy(requestDueScansJob, requestDueScans),
       handledBy(sweepAvatarsJob, sweepAvatars),
-      handledBy(eraseOutlivedJob, ({ erasing }: { readonly erasing: EraseOutlived }) => erasing.round()),
+      handledBy(eraseOutlivedJob, ({ erasing }: { readonly erasing: EraseOutlived }, _data, { signal }) =>
+        erasing.round(signal),
+      ),
     ],
     schedules: [requestDueScansSchedule, sweepAvatarsSchedule, eraseOutlivedSchedule],
     jobReactors: ({ log }) => [scanRequestedReactor(log)],

@@ -131,8 +131,8 @@ export const incidents = defineCapability({
       tenantsWithReports: needs.tenantsWithReports,
     }),
     jobs: [
-      handledBy(buildPackageJob, async (work: IncidentsContext, data) =>
-        outcome(await packReport(work, data)),
+      handledBy(buildPackageJob, async (work: IncidentsContext, data, { signal }) =>
+        outcome(await packReport(work, data, signal)),
       ),
       handledBy(
         captureLookAlikeJob,

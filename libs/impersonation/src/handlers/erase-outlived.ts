@@ -29,25 +29,30 @@ export class EraseOutlived {
 
   constructor(private readonly context: EraseOutlivedContext) {}
 
-  async round(): Promise<JobOutcome> {
+  /** Ends early, between two subjects or pages of the log, when `signal` is aborted; the next round goes on. */
+  async round(signal?: AbortSignal): Promise<JobOutcome> {
     const { clock, retention } = this.context;
-    await this.catchUp();
+    await this.catchUp(signal);
     const now = clock.now();
     let erased = 0;
     for (const one of this.ageing.values()) {
+      signal?.throwIfAborted();
       if (!outlived(one, await retention.daysOf(one.tenantId, one.kind), now.getTime())) continue;
       if (await this.erase(one, now)) erased += 1;
     }
     return erased === 0 ? 'skipped' : 'done';
   }
 
-  private async catchUp(): Promise<void> {
+  private async catchUp(signal: AbortSignal | undefined): Promise<void> {
     const { log } = this.context;
     const head = await log.head();
     const only = { tenantId: null, types: AGEING_EVENTS };
     // The log validated these events when they were written.
-    for await (const events of log.replay(this.position, head, only))
+    for await (const events of log.replay(this.position, head, only)) {
       this.ageing = ageingAfter(this.ageing, events as unknown as readonly AgeingEvent[]);
+      this.position = events.at(-1)?.position ?? this.position;
+      signal?.throwIfAborted();
+    }
     this.position = head;
   }
 

@@ -75,6 +75,17 @@ describe('retention', () => {
     expect(await erased()).toEqual([`impersonation-scan:${value.id}`]);
   });
 
+  it('erases nothing more once the worker stops, and the rest in the next round', async () => {
+    const { context, clock, process, erased } = world();
+    const { value } = await requestScan(context, nora, { ...scan, identityId: null });
+    await cancelScan(context, nora, value.id);
+    clock.advance(90 * DAY);
+    const job = process();
+    await expect(job.round(AbortSignal.abort(new Error('it stops')))).rejects.toThrow('it stops');
+    expect(await erased()).toEqual([]);
+    expect(await job.round()).toBe('done');
+  });
+
   describe('when the clock jumps by a day', () => {
     /** An identity of 29 days at noon, one of 28 and one of 5; the process's own time goes on by the hour. */
     const aged = async () => {

@@ -1,4 +1,4 @@
-import type { JobOutcome } from '@rampart/jobs';
+import type { JobContext, JobOutcome } from '@rampart/jobs';
 import type { Clock } from '@rampart/kernel';
 import type { KeptAvatars } from '../ports/kept-avatars.js';
 import type { ObjectStore } from '../ports/object-store.js';
@@ -17,9 +17,14 @@ const AT_ONCE = 500;
  * Removes avatars that nothing refers to any more: those of erased accounts and withdrawn identities, and what a job
  * kept that died before it recorded why. Running it twice is harmless.
  */
-export async function sweepAvatars({ clock, objects, avatars }: SweepAvatarsContext): Promise<JobOutcome> {
+export async function sweepAvatars(
+  { clock, objects, avatars }: SweepAvatarsContext,
+  _data: unknown = {},
+  { signal }: Partial<Pick<JobContext, 'signal'>> = {},
+): Promise<JobOutcome> {
   let removed = 0;
   for await (const batch of oldObjects(objects, clock.now().getTime() - GRACE_MS)) {
+    signal?.throwIfAborted();
     const unreferenced = await avatars.unreferenced(batch);
     if (unreferenced === null) return 'skipped';
     for (const sha256 of unreferenced) await objects.remove(sha256);

@@ -42,4 +42,14 @@ describe('sweeping avatars', () => {
     expect(await sweepAvatars({ clock, objects, avatars })).toBe('skipped');
     expect(objects.kept.size).toBe(1);
   });
+
+  it('stops before the next batch when the worker stops', async () => {
+    const { objects } = await kept('one');
+    const avatars = { unreferenced: (asked: readonly string[]) => Promise.resolve(asked) };
+    const signal = AbortSignal.abort(new Error('the worker stops'));
+    await expect(sweepAvatars({ clock, objects, avatars }, {}, { signal })).rejects.toThrow(
+      'the worker stops',
+    );
+    expect(objects.kept.size).toBe(1);
+  });
 });

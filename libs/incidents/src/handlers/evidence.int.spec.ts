@@ -155,6 +155,15 @@ describe('evidence that is kept', () => {
     expect(kept()).toEqual(before);
   });
 
+  it('is not packed by a worker that stops, which leaves nothing behind', async () => {
+    const incidentId = await signed([randomBytes(MEGABYTE)]);
+    const before = kept();
+    const stopped = packReport(context, { tenantId, incidentId }, AbortSignal.abort(new Error('it stops')));
+    await expect(stopped).rejects.toThrow('it stops');
+    expect(kept()).toEqual(before);
+    expect(await packReport(context, { tenantId, incidentId })).toBe(true);
+  });
+
   it('is handed out whole: as a ZIP, and sealed for a recipient who needs nothing of the installation', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('x25519');
     const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();

@@ -37,12 +37,14 @@ export async function isPackagePending(
 /**
  * Builds the package of a signed report and keeps it, as a stream from the evidence into the store. Run twice, it leaves
  * one package and one fact.
+ * @param signal ends the work between two pieces of a stream; nothing is recorded then
  * @returns false when there is nothing to build
  * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`
  */
 export async function packReport(
   context: IncidentsContext,
   { tenantId, incidentId }: PackReport,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   if (!(await isPackagePending(context, { tenantId, incidentId }))) return false;
   const report = signedReport(await requireIncident(context, tenantId, incidentId));
@@ -51,7 +53,8 @@ export async function packReport(
   const place = { tenantId, id: context.ids.next() };
   const { planned, measures } = await orSayWhat(context, service, report, async () => {
     const planned = await planOf(context, service, report);
-    const measured = new Measured(planned.pieces());
+    // Evidence may be many gigabytes: a worker that stops leaves the package to another one.
+    const measured = new Measured(planned.pieces(), () => signal?.throwIfAborted());
     await context.store.put(place, measured, await recipientsOf(context, tenantId));
     return { planned, measures: measured.measures() };
   });
