@@ -4,7 +4,7 @@ import { HealthService } from './platform/health.service.js';
 import { JobsService } from './platform/jobs.service.js';
 import { ProcessReportService } from './platform/process-report.service.js';
 import type { Runtime } from './platform/runtime.js';
-import { RUNTIME } from './platform/tokens.js';
+import { JOB_FIGURES, RUNTIME } from './platform/tokens.js';
 import { WorkFactsService } from './platform/work-facts.service.js';
 
 /** The worker: everything that follows the log, and the jobs of every capability. */
@@ -17,6 +17,7 @@ export class WorkerModule {
         { provide: RUNTIME, useValue: runtime },
         FollowTheLogService,
         JobsService,
+        { provide: JOB_FIGURES, useExisting: JobsService },
         HealthService,
         WorkFactsService,
         ProcessReportService,

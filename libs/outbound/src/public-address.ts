@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Only 2000::/3 is global unicast (RFC 4291); `ipaddr.js` takes every range without a purpose for unicast. */
-const isGlobalUnicast = (address: string): boolean => (ipaddr.parse(address).toByteArray()[0] ?? 0) >> 5 === 1;
+const isGlobalUnicast = (address: string): boolean =>
+  (ipaddr.parse(address).toByteArray()[0] ?? 0) >> 5 === 1;
 
 /**
  * Whether an IP address is one that a request for a user may go to: none of the IANA special-purpose registries (RFC 6890),

@@ -5,9 +5,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { JobsService } from './jobs.service.js';
+import type { JobsService } from './jobs.service.js';
 import type { Runtime } from './runtime.js';
-import { RUNTIME } from './tokens.js';
+import { JOB_FIGURES, RUNTIME } from './tokens.js';
 
 /** What a probe waits for; probes themselves wait three seconds and more. */
 const TIMEOUT_MS = 2_000;
@@ -29,7 +29,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
-    @Inject(JobsService) private readonly jobs: Pick<JobsService, 'takesJobs' | 'backlog'>,
+    @Inject(JOB_FIGURES) private readonly jobs: Pick<JobsService, 'takesJobs' | 'backlog'>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
