@@ -16,7 +16,7 @@ export const LAUNCHER_SETTINGS = {
   },
   RAMPART_OWNER_DATABASE_URL: {
     description:
-      'The login that owns the database of `DATABASE_URL`. Only `rampart migrate` uses it; processes do not get it.',
+      'The login that owns the database of `DATABASE_URL`. Only `rampart migrate` uses it; processes do not get it. It needs CREATEROLE, and CREATEDB until the queue has its database; it need not be a superuser.',
     often: true,
   },
 };

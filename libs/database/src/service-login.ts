@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { ensureLogin } from './ensure-login.js';
 
 /**
  * Whom processes may log in as instead of the owner. It has no rights of its own and is no superuser: it takes the
@@ -14,11 +15,8 @@ const LOGIN = 'rampart_service';
 export async function ensureServiceLogin(runner: QueryRunner, url: string): Promise<void> {
   const { username, password } = new URL(url);
   if (username !== LOGIN) return;
-  const secret = decodeURIComponent(password).replaceAll(`'`, `''`);
-  const known: unknown[] = await runner.query(`SELECT FROM pg_roles WHERE rolname = $1`, [LOGIN]);
-  await runner.query(
-    `${known.length === 0 ? 'CREATE' : 'ALTER'} ROLE ${LOGIN} LOGIN NOINHERIT NOSUPERUSER NOBYPASSRLS NOCREATEDB
-     NOCREATEROLE NOREPLICATION PASSWORD E'${secret.replaceAll('\\', '\\\\')}'`,
-  );
+  const ask = (sql: string, values?: unknown[]): Promise<Record<string, unknown>[]> =>
+    runner.query(sql, values);
+  await ensureLogin(ask, LOGIN, decodeURIComponent(password));
   await runner.query(`GRANT rampart_app, rampart_system TO ${LOGIN}`);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ensureLogin } from '@rampart/database';
 import pg from 'pg';
 import { ensureDatabases } from './databases.js';
 import type { Instance } from './instance.js';
@@ -41,10 +42,10 @@ export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<
 async function makeLogin(client: pg.Client, password: string, database: string): Promise<void> {
   // A command line may start while the product does: one after the other, until this session ends.
   await client.query(`SELECT pg_advisory_lock(1380011344)`);
-  const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = $1`, [LOGINS.jobs]);
-  await client.query(
-    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${LOGINS.jobs} LOGIN NOINHERIT NOSUPERUSER NOBYPASSRLS NOCREATEDB
-     NOCREATEROLE NOREPLICATION PASSWORD ${pg.escapeLiteral(password)}`,
+  await ensureLogin(
+    async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+    LOGINS.jobs,
+    password,
   );
   // Who is no superuser gives things only to roles of its own.
   await client.query(`GRANT ${LOGINS.jobs} TO CURRENT_USER`);
