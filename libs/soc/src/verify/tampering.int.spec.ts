@@ -137,6 +137,10 @@ describe('Verification of a log with security events', () => {
 
   const verifyLog = (knownCheckpoints: readonly string[] = []) =>
     verifyDatabase({ url: database.url, publicKey: signer.publicKey, knownCheckpoints });
+  const verifyShard = async (shard: number) =>
+    (await verifyDatabase({ url: database.url, publicKey: signer.publicKey, shard })).findings.find(
+      (finding) => finding.shard === shard,
+    );
   const compare = () =>
     verifyStores({ url: database.url, verifiers: soc.stores ?? [], log, objects: null, now: new Date(NOW) });
 
@@ -188,15 +192,19 @@ describe('Verification of a log with security events', () => {
   }
 
   async function restore({ schema, table }: Tampering): Promise<void> {
-    await owner.query(`TRUNCATE ${schema}.${table}`);
-    await owner.query(`INSERT INTO ${schema}.${table} SELECT * FROM backup.${schema}_${table}`);
+    await owner.query(
+      `TRUNCATE ${schema}.${table}; INSERT INTO ${schema}.${table} SELECT * FROM backup.${schema}_${table}`,
+    );
   }
 
   /** @returns where the change was seen; null when it was not */
   async function seen({ schema, shard }: Tampering) {
     if (schema === 'log') {
+      // The shard alone says the same sooner; only what it does not see is looked for in all of them.
+      const own = await verifyShard(shard);
+      if (own !== undefined) return own;
       const { findings } = await verifyLog();
-      return findings.find((finding) => finding.shard === shard) ?? findings[0] ?? null;
+      return findings[0] ?? null;
     }
     const outcomes = await compare();
     const [finding] = outcomes.flatMap(({ findings }) => findings);
