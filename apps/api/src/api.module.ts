@@ -20,6 +20,8 @@ import { LiveModule } from './live/live.module.js';
 import type { SessionVerifier } from './live/session-verifier.js';
 import { IpDenyListGuard } from './platform/ip-deny-list.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { keyScopes } from './platform/key-scopes.js';
+import { listRoutes } from './platform/routes.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
@@ -83,7 +85,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        PlatformModule.of(runtime),
+        PlatformModule.of(runtime, keyScopes(listRoutes(httpModules))),
         LiveModule.registerAsync({
           useFactory: () => ({
             log: runtime.log,

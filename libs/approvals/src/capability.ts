@@ -21,6 +21,7 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const approvals = defineCapability({
   name: 'approvals',
+  keyAccess: [{ resource: 'approvals', title: 'Approvals', read: 'Requests that wait for a second person.' }],
   events: approvalEvents,
   projections: [approvalsProjection],
   entities: [ApprovalRow],

@@ -38,6 +38,14 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const booking = defineCapability({
   name: 'booking',
+  keyAccess: [
+    {
+      resource: 'consultations',
+      title: 'Consultations',
+      read: 'Consultations and the calendar.',
+      write: 'Confirm, move and cancel consultations.',
+    },
+  ],
   events: [consultationCalendarSet, ...dayEvents, ...consultationEvents],
   projections: [consultationsProjection],
   entities: [ConsultationRow, ConsultationHoldRow],

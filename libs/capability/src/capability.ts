@@ -21,6 +21,18 @@ interface Contributions {
   readonly notifications?: readonly NotificationRule[];
   /** How its events take places of what plans limit. */
   readonly places?: readonly PlaceCounting[];
+  /** What keys for machines may be allowed to read and to change. */
+  readonly keyAccess?: readonly KeyAccess[];
+}
+
+/** Something that keys get permissions for: `incidents` makes `incidents:read` and `incidents:write`. */
+export interface KeyAccess {
+  readonly resource: string;
+  readonly title: string;
+  /** What a key may read, in a few words. */
+  readonly read: string;
+  /** What it may change; absent: nothing. */
+  readonly write?: string;
 }
 
 /** What the worker does for a capability. */
@@ -77,6 +89,7 @@ export function defineCapability<Context, Needs, WorkNeeds = unknown, Work = unk
     waiting: [],
     notifications: [],
     places: [],
+    keyAccess: [],
     ...declaration,
     jobs: work?.jobs?.map(({ definition }) => definition) ?? [],
     schedules: work?.schedules ?? [],

@@ -9,6 +9,14 @@ import { clientErrorsWaiting, clientErrorsWorkItems } from './work-items.js';
 
 export const clientErrors = defineCapability({
   name: 'client-errors',
+  keyAccess: [
+    {
+      resource: 'problems',
+      title: 'Browser problems',
+      read: 'Errors that browsers reported.',
+      write: 'Resolve and reopen errors.',
+    },
+  ],
   events: clientErrorGroupEvents,
   projections: [clientErrorGroupsProjection],
   entities: [ClientErrorGroupRow],

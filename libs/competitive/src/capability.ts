@@ -17,6 +17,14 @@ interface Needs extends Platform {
 
 export const competitive = defineCapability({
   name: 'competitive',
+  keyAccess: [
+    {
+      resource: 'comparison',
+      title: 'Comparison',
+      read: 'Competitors, features and claims.',
+      write: 'Add competitors, record and challenge claims.',
+    },
+  ],
   events: competitorEvents,
   projections: [claimsProjection],
   entities: [CompetitorRow, ClaimRow],

@@ -53,6 +53,7 @@ const givenUp =
 
 export const identityAccess = defineCapability({
   name: 'identity-access',
+  keyAccess: [{ resource: 'people', title: 'People', read: 'Users, tenants and roles.' }],
   events: identityAccessEvents,
   projections: [
     usersProjection,

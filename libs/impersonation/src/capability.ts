@@ -64,6 +64,20 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const impersonation = defineCapability({
   name: 'impersonation',
+  keyAccess: [
+    {
+      resource: 'scans',
+      title: 'Scans',
+      read: 'Scans, look-alikes, platforms and statistics.',
+      write: 'Start and cancel scans, decide about look-alikes.',
+    },
+    {
+      resource: 'identities',
+      title: 'Protected identities',
+      read: 'Who is protected, and how.',
+      write: 'Protect, change and withdraw identities.',
+    },
+  ],
   events: [...impersonationScanEvents, ...protectedIdentityEvents],
   projections: [scanBoardProjection, protectedIdentitiesProjection],
   entities: [ScanRow, LookAlikeRow, ProtectedIdentityRow],

@@ -89,6 +89,14 @@ const outcome = (happened: boolean) => (happened ? 'done' : 'skipped');
 
 export const incidents = defineCapability({
   name: 'incidents',
+  keyAccess: [
+    {
+      resource: 'incidents',
+      title: 'Incidents',
+      read: 'Incidents, evidence, reports and digests.',
+      write: 'Open, prepare and file incidents, add evidence.',
+    },
+  ],
   events: [...incidentEvents, ...evidenceKeyEvents, ...libraryEvents],
   projections: [incidentsProjection, reportLibraryProjection],
   entities: [IncidentRow, LibraryIncidentRow, FiledReportRow, WeeklyDigestRow, ReportShareRow],

@@ -1,3 +1,4 @@
+import type { KeyAccess } from '@rampart/capability';
 import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
@@ -6,6 +7,14 @@ import { declared } from './capabilities.js';
 
 /** Every figure of every capability. */
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
+
+/** What keys for machines may be allowed: what capabilities declare, and what is read across them. */
+export const keyAccess: readonly KeyAccess[] = [
+  ...declared.flatMap((capability) => capability.keyAccess),
+  { resource: 'work', title: 'Work queue', read: 'What waits for you.', write: 'Assign and snooze work.' },
+  { resource: 'activity', title: 'Activity', read: 'What happened, and when.' },
+  { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
+];
 
 /** Every kind of work that waits for people. */
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);

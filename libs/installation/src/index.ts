@@ -1,6 +1,13 @@
 export { notificationsCapability, type NotificationsServices } from './composed/notifications.js';
 export { workQueueCapability } from './composed/work-queue.js';
-export { figures, notificationRules, placeCountings, waitingStates, workItems } from './contributions.js';
+export {
+  figures,
+  keyAccess,
+  notificationRules,
+  placeCountings,
+  waitingStates,
+  workItems,
+} from './contributions.js';
 export {
   capabilities,
   capabilityOfEvent,

@@ -39,6 +39,14 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const mediaProtection = defineCapability({
   name: 'media-protection',
+  keyAccess: [
+    {
+      resource: 'media',
+      title: 'Media',
+      read: 'Pictures, copies, checks and violations.',
+      write: 'Register and check pictures, record violations.',
+    },
+  ],
   events: [...pictureEvents, ...copyCheckEvents, ...markKeyEvents],
   projections: [mediaBoardProjection],
   entities: [PictureRow, CopyRow, CheckRow, ViolationRow],

@@ -7,6 +7,14 @@ import { savedViewsProjection } from './projections/saved-views/projection.js';
 
 export const savedViews = defineCapability({
   name: 'saved-views',
+  keyAccess: [
+    {
+      resource: 'views',
+      title: 'Saved views',
+      read: 'Views of pages.',
+      write: 'Save, change and remove views.',
+    },
+  ],
   events: savedViewEvents,
   projections: [savedViewsProjection],
   entities: [SavedViewRow],

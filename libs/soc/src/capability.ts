@@ -44,6 +44,25 @@ interface Needs extends Platform {
 
 export const soc = defineCapability({
   name: 'soc',
+  keyAccess: [
+    {
+      resource: 'soc',
+      title: 'Security operations',
+      read: 'Events, cases, rules and intelligence.',
+      write: 'Work on cases and events, change rules.',
+    },
+    {
+      resource: 'blocklist',
+      title: 'Refused addresses',
+      read: 'Files for packet filters, such as nftables.',
+    },
+    {
+      resource: 'operated',
+      title: 'Operated tenants',
+      read: 'Security events and cases of operated tenants.',
+      write: 'Block, escalate and settle their events.',
+    },
+  ],
   events: [
     ...sourceEvents,
     ...streamEvents,

@@ -22,6 +22,7 @@ interface Needs extends Platform {
 
 export const tierPolicy = defineCapability({
   name: 'tier-policy',
+  keyAccess: [{ resource: 'plans', title: 'Plans', read: 'Tiers, limits and their use.' }],
   events: tierPolicyEvents,
   projections: [tenantPlansProjection],
   entities: [TenantTierRow],

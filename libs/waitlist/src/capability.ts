@@ -19,6 +19,14 @@ import { waitlistWaiting, waitlistWorkItems } from './work-items.js';
 
 export const waitlist = defineCapability({
   name: 'waitlist',
+  keyAccess: [
+    {
+      resource: 'waitlist',
+      title: 'Waitlist',
+      read: 'Entries and their numbers.',
+      write: 'Invite people, set the contact address.',
+    },
+  ],
   events: [...waitlistEntryEvents, contactAddressSet],
   projections: [waitlistProjection],
   entities: [WaitlistEntryRow],

@@ -4,12 +4,14 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACTIVITY_READERS } from './activity-topic.js';
 import { ActivityService } from './activity.service.js';
 
 /** What happened in the caller's tenant. */
 @Controller('activity')
+@KeyAccess('activity')
 export class ActivityController {
   constructor(@Inject(ActivityService) private readonly activity: ActivityService) {}
 

@@ -21,6 +21,7 @@ import { type Id, idSchema } from '../contract.js';
 import { SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ApprovalsService } from './approvals.service.js';
@@ -29,6 +30,7 @@ const SHOWN = [APPROVAL_REQUESTS];
 
 /** What the tenant's plan has a second person approve. Who may decide stands in each request. */
 @Controller('approvals')
+@KeyAccess('approvals')
 @SignedIn()
 export class ApprovalsController {
   constructor(
@@ -67,6 +69,7 @@ export class ApprovalsController {
   }
 
   @Post(':id/decline')
+  @NoKeys('A person decides.')
   @Answers({ summary: 'Decline what somebody else asked for, and say why', schema: approvalSettledSchema })
   declineRequest(
     @CurrentCaller() caller: Caller,
@@ -77,6 +80,7 @@ export class ApprovalsController {
   }
 
   @Post(':id/withdraw')
+  @NoKeys('A person decides.')
   @Answers({ summary: 'Take back a request of one’s own', schema: approvalSettledSchema })
   withdrawRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(withdrawApproval(this.context, caller, id), SHOWN);

@@ -38,6 +38,7 @@ import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -57,6 +58,7 @@ type List = z.infer<typeof listSchema>;
 
 /** Consultations and the calendar, for staff of the tenant they belong to. */
 @Controller('booking')
+@KeyAccess('consultations')
 export class ConsultationsController {
   constructor(
     @ContextOf(booking) private readonly booking: BookingServices,
@@ -142,6 +144,7 @@ export class ConsultationsController {
 
   @Delete('consultations/:id/visitor')
   @Roles(...CONSULTATION_HOSTS)
+  @NoKeys('Erasure is asked for by people.')
   @Answers({ summary: 'Erase who booked a consultation that is over or cancelled' })
   async eraseConsultationVisitor(
     @CurrentCaller() caller: Caller,

@@ -28,6 +28,7 @@ import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { SameOriginGuard } from '../platform/same-origin.guard.js';
@@ -41,6 +42,7 @@ const listSchema = z.object({
 const groupSchema = z.object({ id: clientErrorGroupIdSchema });
 
 @Controller('errors')
+@KeyAccess('problems')
 export class ClientErrorsController {
   constructor(
     @Inject(ClientErrorsDoor) private readonly door: ClientErrorsDoor,

@@ -27,6 +27,7 @@ import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -37,6 +38,7 @@ const SHOWN = [CLAIMS];
 
 /** What the operator's staff say of competitors. */
 @Controller('core/competitors')
+@KeyAccess('comparison')
 export class CompetitorsController {
   constructor(
     @ContextOf(competitive) private readonly context: CompetitiveServices,

@@ -22,12 +22,14 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 /** Copies of one's own data, and an owner's of their organisation's; each is for whoever asked for it alone. */
 @Controller('data-exports')
+@NoKeys('A copy holds everything about a person.')
 @SignedIn()
 export class DataExportsController {
   constructor(

@@ -11,6 +11,7 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { FiguresService } from './figures.service.js';
 
@@ -18,6 +19,7 @@ const nameSchema = z.object({ name: z.string().max(100) });
 
 /** Figures of the caller's tenant; each has roles and a capability of its own, and is absent for everybody else. */
 @Controller('figures')
+@KeyAccess('figures')
 export class FiguresController {
   constructor(@Inject(FiguresService) private readonly figures: FiguresService) {}
 

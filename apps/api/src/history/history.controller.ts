@@ -3,12 +3,14 @@ import type { Caller } from '@rampart/identity-access';
 import { momentSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { type MomentQuery, momentQuerySchema } from './moment-query.js';
 import { MomentsService } from './moments.service.js';
 
 /** When things happened in the caller's own tenant: for going back in time. */
 @Controller('history')
+@KeyAccess('activity')
 export class HistoryController {
   constructor(@Inject(MomentsService) private readonly moments: MomentsService) {}
 

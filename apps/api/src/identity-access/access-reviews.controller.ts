@@ -23,6 +23,7 @@ import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -32,6 +33,7 @@ import { ACCESS_REVIEWS, USERS } from './projections.js';
 
 /** Campaigns in which reviewers look at who holds what in the caller's own tenant. */
 @Controller('access-reviews')
+@NoKeys('Roles are reviewed by people.')
 export class AccessReviewsController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,

@@ -60,11 +60,25 @@ describe('keys for machines', () => {
     expect(JSON.stringify(body)).not.toContain(key);
   });
 
+  it('read every capability that they have a permission for, and are offered what their maker may give', async () => {
+    const { body: offered } = await as(owner, 'get', '/api/api-keys/scopes').expect(200);
+    const names = (offered as { name: string }[]).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['incidents:read', 'incidents:write', 'soc:read', 'media:write']),
+    );
+    expect(names).not.toContain('waitlist:read');
+    const { key } = await make(owner, names);
+    for (const path of ['incidents', 'soc/cases', 'media/pictures', 'users', 'plan', 'activity'])
+      await by(key, 'get', `/api/v1/${path}`).expect(200);
+  });
+
   it('open nothing else: other permissions, accounts, settings, keys, users', async () => {
     const { key } = await make(owner);
+    const people = await by(key, 'get', '/api/users').expect(403);
+    expect(people.body).toMatchObject({ code: 'api-key.scope-missing', details: { needs: 'people:read' } });
     const { body } = await by(key, 'post').send({}).expect(403);
     expect(body).toMatchObject({ code: 'api-key.scope-missing', details: { needs: 'scans:write' } });
-    for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/api-keys', '/api/users']) {
+    for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/api-keys', '/api/sign-ins']) {
       const refused = await by(key, 'get', path).expect(403);
       expect(refused.body).toMatchObject({ code: 'api-key.route-closed' });
     }

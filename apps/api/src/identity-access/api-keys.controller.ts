@@ -11,23 +11,29 @@ import {
   type CreateApiKey,
   createApiKeySchema,
   createdApiKeySchema,
+  type KeyScopeView,
+  keyScopeViewSchema,
 } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { ACCESS } from '../platform/tokens.js';
+import type { KeyScope } from '../platform/key-scopes.js';
+import { ACCESS, KEY_SCOPES } from '../platform/tokens.js';
 import { API_KEYS } from './projections.js';
 
 /** Keys for machines: everybody's own, and for who manages people, those of their tenant. */
 @Controller('api-keys')
+@NoKeys('A key must not make or reveal keys.')
 export class ApiKeysController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(KEY_SCOPES) private readonly scopes: readonly KeyScope[],
   ) {}
 
   @Get()
@@ -48,6 +54,21 @@ export class ApiKeysController {
     return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, null, page));
   }
 
+  @Get('scopes')
+  @SignedIn()
+  @Answers({
+    summary: 'Permissions that your roles let you give a key',
+    schema: z.array(keyScopeViewSchema),
+    timeless: 'Permissions are part of the product.',
+  })
+  listKeyScopes(@CurrentCaller() caller: Caller): KeyScopeView[] {
+    return this.offered(caller).map(({ roles: _roles, ...scope }) => scope);
+  }
+
+  private offered({ roles }: Caller): KeyScope[] {
+    return this.scopes.filter((scope) => scope.roles.some((role) => roles.includes(role)));
+  }
+
   @Post()
   @SignedIn()
   @SteppedUp()
@@ -57,7 +78,8 @@ export class ApiKeysController {
     schema: createdApiKeySchema,
   })
   createApiKey(@CurrentCaller() caller: Caller, @JsonBody(createApiKeySchema) body: CreateApiKey) {
-    return this.reads.written(createApiKey(this.access, caller, body), [API_KEYS]);
+    const allowed = this.offered(caller).map(({ name }) => name);
+    return this.reads.written(createApiKey(this.access, caller, body, allowed), [API_KEYS]);
   }
 
   @Delete(':id')

@@ -37,6 +37,7 @@ import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
@@ -50,6 +51,7 @@ import { SignInService } from './sign-in.service.js';
 const keepSchema = z.object({ keep: z.literal('current').optional() });
 
 @Controller('auth')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 @BeforeSecondFactor()
 export class AuthController {
   constructor(

@@ -9,6 +9,7 @@ import {
 import type { Response } from 'express';
 import { SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
@@ -17,6 +18,7 @@ import { SignInService } from './sign-in.service.js';
 
 /** Erasure of one's own account. */
 @Controller('auth/erasure')
+@NoKeys('Erasure is asked for by people.')
 @SignedIn()
 export class ErasureController {
   constructor(

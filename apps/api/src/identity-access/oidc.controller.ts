@@ -24,6 +24,7 @@ import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
@@ -31,6 +32,7 @@ import { OidcService } from './oidc.service.js';
 
 /** Signing in at an OpenID provider. The page `/oauth/callback` brings the provider's answer back here. */
 @Controller('auth/oidc')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 export class OidcController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,

@@ -25,6 +25,7 @@ import type { Request, Response } from 'express';
 import { idSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -35,6 +36,7 @@ import { SignInService } from './sign-in.service.js';
 
 /** Passkeys: signing in with one, and the caller's own. Where the site cannot have any, 409 says why. */
 @Controller('auth/passkeys')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 @BeforeSecondFactor()
 export class PasskeysController {
   constructor(

@@ -4,6 +4,7 @@ import { personNameSchema } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { USERS } from './projections.js';
@@ -14,6 +15,7 @@ const askedSchema = z.object({
 
 /** Names for the ids that events, custody and histories carry; users of other tenants have none here. */
 @Controller('people')
+@KeyAccess('people')
 export class PeopleController {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
 

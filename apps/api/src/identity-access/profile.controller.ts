@@ -19,6 +19,7 @@ import {
 } from '@rampart/identity-access/contract';
 import { Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
@@ -26,6 +27,7 @@ import { USERS } from './projections.js';
 
 /** What people say of themselves. */
 @Controller('auth')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 export class ProfileController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,

@@ -21,6 +21,7 @@ import {
 } from '@rampart/identity-access/contract';
 import { BeforeSecondFactor, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -29,6 +30,7 @@ import { SESSIONS } from './projections.js';
 
 /** The caller's own second factors: authenticator app and recovery codes. Changing one ends other sessions. */
 @Controller('auth')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 @SignedIn()
 @BeforeSecondFactor()
 export class SecondFactorsController {

@@ -4,12 +4,14 @@ import { tenantSessionViewSchema } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Who is signed in to the caller's own tenant. */
 @Controller('sessions')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 export class SessionsController {
   constructor(@Inject(SessionsService) private readonly sessions: SessionsService) {}
 

@@ -11,6 +11,7 @@ import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -21,6 +22,7 @@ const ownQuerySchema = signInQuerySchema.omit({ user: true });
 
 /** Who tried to sign in. The operator's staff also see tries on names that nobody has. */
 @Controller()
+@NoKeys('Credentials, sessions and profiles belong to people.')
 export class SignInsController {
   constructor(
     @Inject(ReadModels) private readonly reads: ReadModels,

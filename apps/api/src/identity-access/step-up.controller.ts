@@ -16,12 +16,14 @@ import {
 } from '@rampart/identity-access/contract';
 import { BeforeSecondFactor, SignedIn } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 
 /** Proving once more that it is oneself, for routes that answer `step-up.required`. */
 @Controller('auth/step-up')
+@NoKeys('Credentials, sessions and profiles belong to people.')
 @SignedIn()
 @BeforeSecondFactor()
 export class StepUpController {

@@ -11,12 +11,14 @@ import {
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { TENANTS } from './projections.js';
 
 @Controller()
+@KeyAccess('people')
 export class TenantsController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
@@ -32,6 +34,7 @@ export class TenantsController {
 
   @Post('tenants')
   @Roles('core:admin')
+  @NoKeys('Its answer is a link to set a password.')
   @Answers({
     summary: 'Register a client tenant and invite its first owner',
     status: 201,

@@ -40,6 +40,7 @@ import { idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -58,6 +59,7 @@ const listSchema = z.object({
 
 /** Users of the caller's own tenant; another tenant's are not found, whatever is asked. */
 @Controller('users')
+@NoKeys('Users, roles and credentials are managed by people.')
 export class UsersController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
@@ -68,6 +70,7 @@ export class UsersController {
 
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('people')
   @Answers({
     summary: 'Users of your tenant, in order of invitation',
     schema: z.array(userViewSchema),
@@ -98,6 +101,7 @@ export class UsersController {
 
   @Get(':id')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('people')
   @Answers({ summary: 'A user of your tenant', schema: userViewSchema, positioned: true })
   getUser(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.read(caller, USERS, (manager) => readUser(manager, id, shownTime(this.clock)));

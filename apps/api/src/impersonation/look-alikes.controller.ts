@@ -24,6 +24,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
@@ -33,6 +34,7 @@ import { type LookAlikePath, lookAlikePathSchema, type PageQuery, pageSchema } f
 
 /** What scans found, and what people decide about it. */
 @Controller('security/impersonator-scans/:id/look-alikes')
+@KeyAccess('scans')
 @OfCapability('impersonation')
 export class LookAlikesController {
   constructor(
@@ -122,6 +124,7 @@ export class LookAlikesController {
   @Delete(':lookAlikeId/personal-data')
   @Roles(...ERASERS)
   @NeedsApproval('erase-found-account')
+  @NoKeys('Erasure is asked for by people.')
   @Answers({ summary: 'Erase everything personal recorded about the account found, in every scan, for good' })
   async forgetLookAlike(
     @CurrentCaller() caller: Caller,

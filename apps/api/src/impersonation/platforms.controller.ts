@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 
 @Controller('security/platforms')
+@KeyAccess('scans')
 @OfCapability('impersonation')
 export class PlatformsController {
   constructor(@ContextOf(impersonation) private readonly context: ImpersonationServices) {}

@@ -26,6 +26,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
@@ -37,6 +38,7 @@ const SHOWN = [PROTECTED_IDENTITIES];
 
 /** Who is protected in the caller's own tenant. */
 @Controller('security/protected-identities')
+@KeyAccess('identities')
 @OfCapability('impersonation')
 export class ProtectedIdentitiesController {
   constructor(

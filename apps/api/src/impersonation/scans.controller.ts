@@ -27,6 +27,7 @@ import { type Id, idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
@@ -35,6 +36,7 @@ import { type PageQuery, pageSchema } from './routes.js';
 
 /** Scans of the caller's own tenant; another tenant's are not found. */
 @Controller('security/impersonator-scans')
+@KeyAccess('scans')
 @OfCapability('impersonation')
 export class ScansController {
   constructor(

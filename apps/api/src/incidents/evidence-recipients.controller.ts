@@ -18,12 +18,14 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 const pathSchema = z.object({ recipientId: z.uuid() });
 
 /** Who may open what a tenant keeps, with keys of their own. */
 @Controller('security/evidence-recipients')
+@KeyAccess('incidents')
 @OfCapability('reports')
 export class EvidenceRecipientsController {
   constructor(@ContextOf(incidents) private readonly context: IncidentsContext) {}

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -25,6 +26,7 @@ type Path = z.infer<typeof pathSchema>;
 
 /** Evidence packages. */
 @Controller('security/evidence')
+@KeyAccess('incidents')
 @OfCapability('reports')
 export class EvidenceController {
   constructor(

@@ -25,6 +25,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -33,6 +34,7 @@ const piecePathSchema = pathSchema.extend({ evidenceId: z.uuid() });
 
 /** Evidence of an incident. */
 @Controller('incidents/:incidentId/evidence')
+@KeyAccess('incidents')
 @OfCapability('reports')
 export class IncidentEvidenceController {
   constructor(

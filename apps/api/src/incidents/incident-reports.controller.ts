@@ -28,6 +28,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -37,6 +38,7 @@ const SHOWN = [INCIDENTS];
 
 /** The report of an incident: prepared, signed by a person, handed in by a person, or by the worker once it is signed. */
 @Controller('incidents/:incidentId')
+@KeyAccess('incidents')
 @OfCapability('reports')
 export class IncidentReportsController {
   constructor(

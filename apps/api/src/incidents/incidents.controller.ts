@@ -37,6 +37,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { askedPosition } from '../platform/time-travel.js';
@@ -49,6 +50,7 @@ const SHOWN = [INCIDENTS];
 
 /** Incidents, from the first draft to their review. */
 @Controller('incidents')
+@KeyAccess('incidents')
 @OfCapability('reports')
 export class IncidentsController {
   constructor(

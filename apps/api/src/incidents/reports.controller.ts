@@ -34,6 +34,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -46,6 +47,7 @@ const SHOWN = [REPORT_LIBRARY];
 
 /** The report library: signed packages, weekly digests, what was filed, and links that hand files out. */
 @Controller('reports')
+@KeyAccess('incidents')
 @OfCapability('reports')
 export class ReportsController {
   constructor(
@@ -127,6 +129,7 @@ export class ReportsController {
 
   @Post('links')
   @Roles(...INCIDENT_EDITORS)
+  @NoKeys('Its answer is a link that opens a report.')
   @Answers({
     summary: 'Make a link to a package or a digest; its address is answered this once',
     status: 201,

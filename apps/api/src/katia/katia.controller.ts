@@ -2,11 +2,13 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { type KatiaStatus, katiaStatusSchema } from '../contract.js';
 import { BeforeSecondFactor, SignedIn } from '../platform/access.js';
 import { Answers } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { type Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { PRODUCT_VERSION } from '@rampart/kernel';
 
 @Controller('katia')
+@NoKeys('The probes of the API answer without a key.')
 export class KatiaController {
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
 

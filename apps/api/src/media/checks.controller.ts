@@ -25,6 +25,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -36,6 +37,7 @@ const SHOWN = [MEDIA_BOARD];
 
 /** Suspected copies: where does this picture come from? */
 @Controller('media/checks')
+@KeyAccess('media')
 @OfCapability('media')
 export class ChecksController {
   constructor(

@@ -14,10 +14,12 @@ import {
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 /** What can be worked on here, and the key that marks are made with. */
 @Controller('media')
+@KeyAccess('media')
 @OfCapability('media')
 export class MarkKeysController {
   constructor(@ContextOf(mediaProtection) private readonly context: MediaContext) {}

@@ -28,6 +28,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -48,6 +49,7 @@ const notFound = (): DomainError =>
 
 /** Protected pictures and their copies. */
 @Controller('media/pictures')
+@KeyAccess('media')
 @OfCapability('media')
 export class PicturesController {
   constructor(

@@ -23,6 +23,7 @@ import { openIncidentOnce } from '../incidents/open-incident-once.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -33,6 +34,7 @@ const pathSchema = z.object({ violationId: z.uuid() });
 
 /** Copies that people say should not be where they were found. */
 @Controller('media/violations')
+@KeyAccess('media')
 @OfCapability('media')
 export class ViolationsController {
   constructor(

@@ -13,11 +13,13 @@ import {
 } from '@rampart/notifications/contract';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
 /** What the caller was told. Nobody reads anybody else's. */
 @Controller()
+@NoKeys('Notifications belong to one person.')
 export class NotificationsController {
   constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
 

@@ -25,6 +25,11 @@ const SECURITY_SCHEMES = {
     bearerFormat: 'JWT',
     description: 'The access token that signing in and refreshing answer.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key for machines, with the permission that an operation names.',
+  },
 };
 
 const DESCRIPTION = `Everything the console does, for programs.

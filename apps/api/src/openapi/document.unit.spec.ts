@@ -18,6 +18,7 @@ const route = (changes: Partial<Route>): Route => ({
   steppedUp: false,
   beforeSecondFactor: false,
   sameOrigin: false,
+  scope: 'things:read',
   docs: { summary: 'A thing', status: 200, answer: thingSchema, positioned: true },
   ...changes,
 });
@@ -55,7 +56,7 @@ describe('the OpenAPI document', () => {
     expect(operation).toMatchObject({
       operationId: 'getThing',
       description: 'Needs one of: nexus:viewer.',
-      security: [{ session: [] }],
+      security: [{ session: [] }, { apiKey: ['things:read'] }],
       parameters: [
         { name: 'id', in: 'path', required: true },
         { name: 'limit', in: 'query', required: false, schema: { type: 'integer' } },
@@ -163,6 +164,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(operation['x-problem-codes']).toEqual([
       'access.forbidden',
+      'api-key.scope-missing',
       'request.invalid',
       'tier-policy.not-in-plan',
     ]);

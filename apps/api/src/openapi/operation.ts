@@ -26,7 +26,7 @@ const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly Jso
 
 /** One operation of the document. */
 export function operation(route: Route, components: Components): JsonSchema {
-  const { id, path, rule, chapter, docs } = route;
+  const { id, path, rule, chapter, scope, docs } = route;
   const body = requestBody(route, components);
   const parameters = [
     ...(docs.path ? parametersOf(docs.path, 'path', components) : undeclaredParameters(path)),
@@ -39,7 +39,8 @@ export function operation(route: Route, components: Components): JsonSchema {
     tags: [chapter.title],
     summary: docs.summary ?? '',
     description: notesOf(route).join(' '),
-    security: rule?.kind === 'public' ? [] : [{ session: [] }],
+    security:
+      rule?.kind === 'public' ? [] : [{ session: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])],
     ...(codes.length > 0 && { 'x-problem-codes': codes }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
@@ -51,7 +52,7 @@ export function operation(route: Route, components: Components): JsonSchema {
   };
 }
 
-function notesOf({ rule, docs, steppedUp }: Route): string[] {
+function notesOf({ rule, docs, steppedUp, keyRule }: Route): string[] {
   return [
     ...(rule?.kind === 'public' ? ['Needs no sign-in.'] : []),
     ...(rule?.kind === 'signed-in' ? ['For everybody who is signed in.'] : []),
@@ -59,6 +60,7 @@ function notesOf({ rule, docs, steppedUp }: Route): string[] {
     ...(docs.noPast ? [`Has no past (409 \`time-travel.present-only\`): ${docs.noPast}`] : []),
     ...(docs.timeless ? [`The same at every moment: ${docs.timeless}`] : []),
     ...(steppedUp ? ['Needs a sign-in or step-up of the last five minutes (`step-up.required`).'] : []),
+    ...(keyRule && 'closed' in keyRule ? [`No API keys: ${keyRule.closed}`] : []),
   ];
 }
 

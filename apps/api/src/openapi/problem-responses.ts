@@ -129,9 +129,11 @@ export function problemResponsesOf(route: Route): JsonSchema {
 }
 
 /** Codes that the declarations of a route give rise to, beside those every route has. */
-export function problemCodesOf({ rule, capability, steppedUp, docs, sameOrigin }: Route): string[] {
+export function problemCodesOf({ rule, capability, steppedUp, docs, sameOrigin, scope }: Route): string[] {
   const known: readonly (readonly [string, boolean])[] = [
     ['access.forbidden', rule?.kind === 'roles'],
+    ['api-key.route-closed', rule?.kind !== 'public' && scope === null],
+    ['api-key.scope-missing', scope !== null],
     ['request.cross-origin', sameOrigin],
     ['request.invalid', docs.body !== undefined || docs.query !== undefined || docs.path !== undefined],
     ['step-up.required', steppedUp],

@@ -7,9 +7,8 @@ import {
   type Visit,
 } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
-import { scopeOfRoute } from './api-key-routes.js';
 import { RateLimiter } from './rate-limit.js';
-import { routeOf } from './routes.js';
+import { scopeOfHandler } from './routes.js';
 import type { Runtime } from './runtime.js';
 
 /** Calls a second that one key may make on average, and how many at once, whatever address they come from. */
@@ -34,7 +33,7 @@ export class ApiKeyDoor {
     const caller = await verifyApiKey(this.access, key, visit);
     await this.limiter.take(caller.sessionId);
     await recordApiKeyUse(this.access, caller);
-    const scope = scopeOfRoute(routeOf(context.getClass(), context.getHandler()));
+    const scope = scopeOfHandler(context.getClass(), context.getHandler());
     if (scope === null)
       throw new DomainError(
         'api-key.route-closed',

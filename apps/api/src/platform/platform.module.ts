@@ -5,6 +5,7 @@ import { AnswerInterceptor } from './answer.js';
 import { AuthGuard } from './auth.guard.js';
 import { contextToken } from './context-of.js';
 import { HealthController } from './health.controller.js';
+import type { KeyScope } from './key-scopes.js';
 import { PastReads } from './past-reads.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReadModels } from './read-models.js';
@@ -17,6 +18,7 @@ import {
   ENVIRONMENT,
   EVENT_LOG,
   IDS,
+  KEY_SCOPES,
   LOGGER,
   PLANS,
   RUNTIME,
@@ -27,9 +29,10 @@ import {
 @Chapter({ title: 'Health', description: 'Probes for whatever keeps the processes running.' })
 @Module({ controllers: [HealthController] })
 export class PlatformModule {
-  static of(runtime: Runtime): DynamicModule {
+  static of(runtime: Runtime, scopes: readonly KeyScope[]): DynamicModule {
     const parts = [
       { provide: RUNTIME, useValue: runtime },
+      { provide: KEY_SCOPES, useValue: scopes },
       { provide: EVENT_LOG, useValue: runtime.log },
       { provide: APP_DATABASE, useValue: runtime.database },
       { provide: CLOCK, useValue: runtime.clock },

@@ -6,6 +6,7 @@ import {
   PATH_METADATA,
 } from '@nestjs/common/constants.js';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
+import { KEY_RULE, type KeyRule, scopeOf } from './key-access.js';
 import { type ChapterDocs, readChapter, readRouteDocs, type RouteDocs } from './route-docs.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 
@@ -28,6 +29,10 @@ export interface Route {
   readonly beforeSecondFactor: boolean;
   /** Whether browsers may call it from the product's own pages only. */
   readonly sameOrigin: boolean;
+  /** Undefined for routes that need no key, being public; a test finds others. */
+  readonly keyRule?: KeyRule | undefined;
+  /** The permission that a key needs; null: keys may not call it. */
+  readonly scope: string | null;
   readonly docs: RouteDocs;
 }
 
@@ -53,9 +58,12 @@ function routesOf(controller: Type, chapter: ChapterDocs): Route[] {
     const path = joinPath('/api', base, Reflect.getMetadata(PATH_METADATA, handler) as string);
     const rule = (Reflect.getMetadata(ACCESS_RULE, handler) ??
       Reflect.getMetadata(ACCESS_RULE, controller)) as AccessRule | undefined;
+    const steppedUp = Reflect.getMetadata(STEPPED_UP, handler) === true;
+    const keyRule = keyRuleOf(controller, handler);
+    const verb = RequestMethod[method].toLowerCase();
     return [
       {
-        method: RequestMethod[method].toLowerCase(),
+        method: verb,
         path,
         id: name,
         chapter,
@@ -64,7 +72,9 @@ function routesOf(controller: Type, chapter: ChapterDocs): Route[] {
         beforeSecondFactor:
           (Reflect.getMetadata(BEFORE_SECOND_FACTOR, handler) ??
             Reflect.getMetadata(BEFORE_SECOND_FACTOR, controller)) === true,
-        steppedUp: Reflect.getMetadata(STEPPED_UP, handler) === true,
+        steppedUp,
+        keyRule,
+        scope: scopeOf(keyRule, verb, steppedUp),
         sameOrigin: guardsOf(controller, handler).includes(SameOriginGuard),
         docs: readRouteDocs(handler),
       },
@@ -75,12 +85,15 @@ function routesOf(controller: Type, chapter: ChapterDocs): Route[] {
 const guardsOf = (...places: readonly object[]): unknown[] =>
   places.flatMap((place) => (Reflect.getMetadata(GUARDS_METADATA, place) as unknown[] | undefined) ?? []);
 
-/** A handler's route as `listRoutes` names it: `get /api/users/:id`. */
-export function routeOf(controller: object, handler: object): string {
-  const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+const keyRuleOf = (controller: object, handler: object): KeyRule | undefined =>
+  (Reflect.getMetadata(KEY_RULE, handler) ?? Reflect.getMetadata(KEY_RULE, controller)) as
+    KeyRule | undefined;
+
+/** The permission that a key needs to call a handler; null: keys may not. */
+export function scopeOfHandler(controller: object, handler: object): string | null {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
-  const path = joinPath('/api', base, Reflect.getMetadata(PATH_METADATA, handler) as string);
-  return `${RequestMethod[method].toLowerCase()} ${path}`;
+  const steppedUp = Reflect.getMetadata(STEPPED_UP, handler) === true;
+  return scopeOf(keyRuleOf(controller, handler), RequestMethod[method].toLowerCase(), steppedUp);
 }
 
 function joinPath(...parts: readonly string[]): string {

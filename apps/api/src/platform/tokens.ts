@@ -16,5 +16,7 @@ export const LOGGER = Symbol('logger');
 export const ACCESS = Symbol('access');
 /** `TenantPlans` of tier-policy */
 export const PLANS = Symbol('plans');
+/** `KeyScope[]`: the permissions of keys for machines */
+export const KEY_SCOPES = Symbol('key-scopes');
 /** `Runtime`, whole */
 export const RUNTIME = Symbol('runtime');

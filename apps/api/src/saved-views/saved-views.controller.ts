@@ -24,6 +24,7 @@ import { type Id, idSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -31,6 +32,7 @@ const SHOWN = [SAVED_VIEWS];
 
 /** Ways of looking at a page: the caller's own, and those that others of their tenant share. */
 @Controller('saved-views')
+@KeyAccess('views')
 export class SavedViewsController {
   constructor(
     @ContextOf(savedViews) private readonly context: SavedViewsContext,

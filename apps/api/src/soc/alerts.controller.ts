@@ -5,6 +5,7 @@ import { SOC_READERS, socAlertSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -16,6 +17,7 @@ const pageSchema = z.object({
 
 /** What rules found. */
 @Controller('soc/alerts')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocAlertsController {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}

@@ -5,12 +5,14 @@ import { type Analyse, analyseSchema, analyticsSchema, SOC_READERS } from '@ramp
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { shownTime } from '../platform/time-travel.js';
 import { SocPast } from './soc-past.service.js';
 
 /** Security events in numbers. */
 @Controller('soc/analytics')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocAnalyticsController {
   constructor(

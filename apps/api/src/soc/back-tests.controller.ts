@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 const pathSchema = z.object({ backTestId: z.uuid() });
@@ -21,6 +22,7 @@ type Path = z.infer<typeof pathSchema>;
 
 /** What a rule would have found, before it is switched on. */
 @Controller('soc/back-tests')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocBackTestsController {
   constructor(@ContextOf(soc) private readonly context: SocContext) {}

@@ -39,6 +39,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { alertPageQuerySchema, type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -52,6 +53,7 @@ const noSuchCase = () =>
 
 /** Alerts gathered by what they are about, and what people do with them. */
 @Controller('soc')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocCasesController {
   constructor(

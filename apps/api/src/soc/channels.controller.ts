@@ -27,6 +27,7 @@ import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -38,6 +39,7 @@ const SHOWN = [SOC_MESSAGES];
 
 /** How people and other machines are told of alerts, and what came of it. */
 @Controller('soc')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocChannelsController {
   constructor(
@@ -74,6 +76,7 @@ export class SocChannelsController {
 
   @Delete('hooks/:hook')
   @Roles(...SOC_MANAGERS)
+  @NoKeys('A hook holds credentials.')
   @Answers({ summary: 'Disconnect a webhook', positioned: true })
   disconnectHook(
     @CurrentCaller() caller: Caller,

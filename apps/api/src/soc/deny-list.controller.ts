@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -21,6 +22,7 @@ const SHOWN = [SOC_DENY_LIST];
 
 /** Addresses that are refused. This API enforces the list once it is switched on. */
 @Controller('soc/deny-list')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocDenyListController {
   constructor(

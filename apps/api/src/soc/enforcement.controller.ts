@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -20,6 +21,7 @@ type Path = z.infer<typeof pathSchema>;
 
 /** What carries blocks out beside this API. */
 @Controller('soc/enforcement')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocEnforcementController {
   constructor(
@@ -51,6 +53,7 @@ export class SocEnforcementController {
 
   @Get(':adapter')
   @Roles(...SOC_READERS)
+  @KeyAccess('blocklist')
   @Answers({
     summary: 'Refused addresses as a file for nft -f or ipset restore',
     mediaType: 'text/plain',

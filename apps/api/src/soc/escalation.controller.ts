@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { escalateEvent } from './escalate.js';
@@ -16,6 +17,7 @@ const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 
 /** Where security events become incidents: for tenants that have those. */
 @Controller('soc/events')
+@KeyAccess('soc')
 @OfCapability('reports')
 export class SocEscalationController {
   constructor(

@@ -32,6 +32,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -43,6 +44,7 @@ const noSuchEvent = () =>
 
 /** Security events: what was decoded, and what rules found. They are kept by days. */
 @Controller('soc/events')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocEventsController {
   constructor(

@@ -6,12 +6,14 @@ import { type ExportEvents, exportEventsSchema, SOC_ANALYSTS } from '@rampart/so
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { exportFile } from './export-file.js';
 import { SocPast } from './soc-past.service.js';
 
 /** Taking events along: each time is on record. */
 @Controller('soc/exports')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocExportsController {
   constructor(
@@ -22,6 +24,7 @@ export class SocExportsController {
 
   @Post()
   @Roles(...SOC_ANALYSTS)
+  @KeyAccess('soc', 'read')
   @Answers({
     summary:
       'What a search finds, as CSV, JSON or OCSF as it is read, or as a signed report (.asr) of the newest 10,000',

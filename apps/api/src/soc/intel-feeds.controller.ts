@@ -28,6 +28,7 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -38,6 +39,7 @@ type Path = z.infer<typeof pathSchema>;
 
 /** Feeds of indicators: TAXII 2.1 collections and lists at an address. The worker asks them. */
 @Controller('soc/intel/feeds')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocIntelFeedsController {
   private readonly context: FeedsContext;

@@ -40,6 +40,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -51,6 +52,7 @@ type Path = z.infer<typeof pathSchema>;
 
 /** Threat intelligence: what to look out for, and where it was seen. */
 @Controller('soc/intel')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocIntelController {
   constructor(
@@ -130,6 +132,7 @@ export class SocIntelController {
 
   @Post('preview')
   @Roles(...SOC_ANALYSTS)
+  @KeyAccess('soc', 'read')
   @Answers({
     summary: 'What the beginning of a list would become; nothing is kept',
     schema: importPreviewSchema,

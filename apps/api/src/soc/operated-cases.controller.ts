@@ -24,6 +24,7 @@ import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { alertPageQuerySchema, type PageQuery } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -37,6 +38,7 @@ const noSuchCase = () =>
 
 /** Cases of every tenant that the caller's operates, to be looked at; its own people work on them. */
 @Controller('core/security/cases')
+@KeyAccess('operated')
 export class OperatedCasesController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,

@@ -51,6 +51,7 @@ import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { type PageQuery, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -69,6 +70,7 @@ const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
 /** Security events of every tenant that the caller's operates. Whoever works on one does so in the tenant whose it is. */
 @Controller('core/security')
+@KeyAccess('operated')
 export class OperatedSecurityController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
@@ -254,6 +256,7 @@ export class OperatedSecurityController {
 
   @Post('exports')
   @Roles(...SOC_RESPONDERS)
+  @KeyAccess('operated', 'read')
   @Answers({
     summary:
       'Events of operated tenants that a search finds, as CSV, JSON or OCSF as they are read, or as a signed report (.asr) of the newest 10,000',

@@ -23,12 +23,14 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { type RulePath, rulePathSchema } from './rules.controller.js';
 
 /** What one rule says and what was done with it; what all rules together look for. */
 @Controller('soc')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocRuleDetailsController {
   constructor(

@@ -43,6 +43,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { readDelivery } from './read-delivery.js';
@@ -60,6 +61,7 @@ interface WhichRule {
 
 /** What is looked for in security events. Every rule is Sigma, also those of the form. */
 @Controller('soc/rules')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocRulesController {
   constructor(
@@ -130,6 +132,7 @@ export class SocRulesController {
 
   @Post('check')
   @Roles(...SOC_READERS)
+  @KeyAccess('soc', 'read')
   @Answers({ summary: 'What is wrong with Sigma documents, by line', schema: ruleCheckSchema })
   async checkRule(
     @CurrentCaller() caller: Caller,

@@ -5,11 +5,13 @@ import { SOC_MANAGERS, SOC_READERS, type SocSettings, socSettingsSchema } from '
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 /** What holds for the tenant's security events: how long they are kept, where its day begins, when it is quiet. */
 @Controller('soc/settings')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocSettingsController {
   constructor(
@@ -26,6 +28,7 @@ export class SocSettingsController {
 
   @Put()
   @Roles(...SOC_MANAGERS)
+  @NoKeys('Settings are changed by people.')
   @Answers({ summary: 'Change retention, time zone and quiet hours', positioned: true })
   changeSocSettings(@CurrentCaller() caller: Caller, @JsonBody(socSettingsSchema) settings: SocSettings) {
     return this.reads.written(changeSettings(this.context, caller, settings), [SOC_SETTINGS]);

@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -29,6 +30,7 @@ const SHOWN = [SOC_SOURCES];
 
 /** Where security events come from. */
 @Controller('soc/sources')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocSourcesController {
   constructor(
@@ -59,6 +61,7 @@ export class SocSourcesController {
 
   @Delete(':sourceId')
   @Roles(...SOC_MANAGERS)
+  @NoKeys('A source holds credentials.')
   @Answers({ summary: 'Revoke the key of a source; what it sent stays', positioned: true })
   revokeSource(
     @CurrentCaller() caller: Caller,

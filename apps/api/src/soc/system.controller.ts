@@ -5,6 +5,7 @@ import { readLastScan, readOperatedLastScan } from '@rampart/soc';
 import { SOC_OVERSEERS, SOC_READERS, type SystemState, systemStateSchema } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
@@ -19,6 +20,7 @@ const ANSWER = {
 
 /** How the processes of the installation fare. */
 @Controller('soc/system')
+@KeyAccess('soc')
 @OfCapability('soc')
 export class SocSystemController {
   constructor(
@@ -37,6 +39,7 @@ export class SocSystemController {
 
 /** The same beside the events of operated tenants. */
 @Controller('core/security/system')
+@KeyAccess('operated')
 export class OperatedSystemController {
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,

@@ -32,6 +32,7 @@ import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -44,6 +45,7 @@ const KINDS = Object.keys(RETENTION) as RetentionKind[];
 
 /** Tiers, and which of them the tenants of the caller's installation hold. */
 @Controller()
+@KeyAccess('plans')
 export class TiersController {
   constructor(
     @ContextOf(tierPolicy) private readonly context: TierPolicyServices,

@@ -34,6 +34,7 @@ import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { AlsoAsForm } from '../platform/form-pages.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { WaitlistDoor } from './waitlist-door.service.js';
@@ -45,6 +46,7 @@ const listSchema = z.object({
 });
 
 @Controller('waitlist')
+@KeyAccess('waitlist')
 export class WaitlistController {
   constructor(
     @Inject(WaitlistDoor) private readonly door: WaitlistDoor,
@@ -153,6 +155,7 @@ export class WaitlistController {
 
   @Delete(':id')
   @Roles(...WAITLIST_HOSTS)
+  @NoKeys('Erasure is asked for by people.')
   @Answers({ summary: 'Remove an address; it is forgotten' })
   async removeWaitlistEntry(
     @CurrentCaller() caller: Caller,

@@ -12,11 +12,13 @@ import {
 import { type Id, idSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { WorkQueueService } from './work-queue.service.js';
 
 /** Work that waits for people; each kind has roles and a capability of its own, and is absent for everybody else. */
 @Controller('work-queue')
+@KeyAccess('work')
 export class WorkQueueController {
   constructor(@Inject(WorkQueueService) private readonly queue: WorkQueueService) {}
 

@@ -17,9 +17,15 @@ export {
   openAccessReviewSchema,
 } from './access-reviews.js';
 export { type Area, areaSchema } from './areas.js';
-export { API_KEY_DAYS, API_KEY_SCOPES, API_KEYS_PER_PERSON, type ApiKeyScope } from './api-key-scopes.js';
 export {
+  API_KEY_DAYS,
+  API_KEYS_PER_PERSON,
+  type ApiKeyScope,
   apiKeyScopeSchema,
+  type KeyScopeView,
+  keyScopeViewSchema,
+} from './api-key-scopes.js';
+export {
   type ApiKeyView,
   apiKeyViewSchema,
   type CreateApiKey,

@@ -1,6 +1,6 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { apiKeyScopeSchema } from '../contract/api-keys.js';
+import { apiKeyScopeSchema } from '../contract/api-key-scopes.js';
 import { type EventOf, userSubject } from './event-of.js';
 
 const aboutKey = { keyId: z.uuid(), userId: z.uuid() };

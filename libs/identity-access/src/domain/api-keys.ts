@@ -1,6 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import { API_KEY_SCOPES, API_KEYS_PER_PERSON, type ApiKeyScope } from '../contract/api-key-scopes.js';
-import type { RoleName } from '../contract/index.js';
+import { API_KEYS_PER_PERSON, type ApiKeyScope } from '../contract/api-key-scopes.js';
 import type { ApiKeyEvent } from './api-key-events.js';
 
 interface Key {
@@ -22,7 +21,8 @@ export type ApiKeyCommand =
         readonly keyId: string;
         readonly userId: string;
         readonly maker: string;
-        readonly roles: readonly RoleName[];
+        /** The permissions that the maker may give. */
+        readonly allowed: readonly ApiKeyScope[];
         readonly name: string;
         readonly scopes: readonly ApiKeyScope[];
         readonly expiresAt: string;
@@ -34,10 +34,6 @@ export type ApiKeyCommand =
 
 /** @returns the stream of a person's keys; one for all, because their number is limited */
 export const apiKeysStream = (userId: string): string => `api-keys:${userId}`;
-
-/** The permissions that somebody with these roles may give a key. */
-export const scopesFor = (roles: readonly RoleName[]): ApiKeyScope[] =>
-  API_KEY_SCOPES.filter((scope) => scope.roles.some((role) => roles.includes(role))).map(({ name }) => name);
 
 /** @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `api-key.not-found` */
 function decide(command: ApiKeyCommand, state: ApiKeysState): readonly ApiKeyEvent[] {
@@ -64,9 +60,8 @@ function create(
   data: Extract<ApiKeyCommand, { type: 'CreateApiKey' }>['data'],
   state: ApiKeysState,
 ): readonly ApiKeyEvent[] {
-  const { keyId, userId, maker, name, expiresAt, now, roles } = data;
+  const { keyId, userId, maker, name, expiresAt, now, allowed } = data;
   const scopes = [...new Set(data.scopes)];
-  const allowed = scopesFor(roles);
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
   if (beyond.length > 0)
     throw new DomainError(

@@ -3,6 +3,7 @@ import { type CommandOutcome, handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { apiKeyText, newApiKeySecret } from '../adapters/api-key-text.js';
 import { closeApiKey, insertApiKey, readApiKey } from '../adapters/api-keys.js';
+import type { ApiKeyScope } from '../contract/api-key-scopes.js';
 import type { CreateApiKey, CreatedApiKey } from '../contract/api-keys.js';
 import { type ApiKeyCommand, apiKeysDecider, type ApiKeysState, apiKeysStream } from '../domain/api-keys.js';
 import type { ApiKeyEvent } from '../domain/api-key-events.js';
@@ -33,14 +34,16 @@ export function changeApiKeys(
 
 /**
  * Makes a key. The answer is the only place where it ever stands; the database keeps a hash, the log neither.
+ * @param allowed the permissions that the caller may give
  * @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `tier-policy.limit-reached`
  */
 export async function createApiKey(
   deps: AccessDependencies,
   caller: Caller,
   { name, scopes, days }: CreateApiKey,
+  allowed: readonly ApiKeyScope[],
 ): Promise<Committed<CreatedApiKey>> {
-  const { tenantId, userId, username: maker, roles } = caller;
+  const { tenantId, userId, username: maker } = caller;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const key = { id: deps.ids.next(), secret: newApiKeySecret() };
@@ -48,7 +51,7 @@ export async function createApiKey(
   const place = { limit: 'api-keys' as const, key: key.id };
   const outcome = await deps.places.reserveQuota(tenantId, [place], async (manager) => {
     await insertApiKey(manager, { ...key, tenantId, userId, scopes, expiresAt });
-    const about = { keyId: key.id, userId, maker, roles, name, scopes };
+    const about = { keyId: key.id, userId, maker, allowed, name, scopes };
     return changeApiKeys(deps, caller, userId, {
       type: 'CreateApiKey',
       data: { ...about, expiresAt: expiresAt.toISOString(), now: now.toISOString() },

@@ -103,7 +103,7 @@ async function liveOut({ deps }: AccessFixture): Promise<void> {
     { type: 'RenameTenant', data: { name: 'Example AG' } },
   );
   const keyInput = { name: 'Build', scopes: ['scans:read' as const], days: 30 as const };
-  const key = await createApiKey(deps, { ...caller, roles: ['nexus:viewer'] }, keyInput);
+  const key = await createApiKey(deps, caller, keyInput, ['scans:read']);
   const keyCaller = await verifyApiKey(deps, key.value.key, visitFrom(deps));
   await recordApiKeyUse(deps, keyCaller);
   await revokeApiKey(deps, caller, key.value.id);

@@ -41,7 +41,7 @@ export function Component() {
         <SectionCard
           title="Your keys"
           description="A key never has more permissions than you."
-          aside={<CreateKey roles={roles} />}
+          aside={<CreateKey />}
         >
           <QueryView query={keys} what="your keys">
             {({ pages }) => (

@@ -8,6 +8,7 @@ export interface paths {
   '/api/activity': { get: operations['listActivity'] };
   '/api/api-keys': { get: operations['listOwnApiKeys']; post: operations['createApiKey'] };
   '/api/api-keys/{id}': { delete: operations['revokeApiKey'] };
+  '/api/api-keys/scopes': { get: operations['listKeyScopes'] };
   '/api/api-keys/tenant': { get: operations['listApiKeys'] };
   '/api/approvals': { get: operations['listApprovals'] };
   '/api/approvals/{id}': { get: operations['getApproval'] };
@@ -423,7 +424,6 @@ export interface components {
       to: string;
       types: { events: number; name: string }[];
     };
-    ApiKeyScope: 'scans:read' | 'scans:write' | 'identities:read' | 'identities:write' | 'blocklist:read';
     ApiKeyView: {
       createdAt: string;
       expiresAt: string;
@@ -432,7 +432,7 @@ export interface components {
       maker: string;
       name: string;
       revokedAt: string | null;
-      scopes: components['schemas']['ApiKeyScope'][];
+      scopes: string[];
       userId: string;
       uses: number;
     };
@@ -754,7 +754,7 @@ export interface components {
       watermark: string | null;
     };
     Covers: 'yes' | 'partial' | 'no';
-    CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: components['schemas']['ApiKeyScope'][] };
+    CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: string[] };
     CreatedApiKey: { expiresAt: string; id: string; key: string };
     CreatedSource: { id: string; key: string };
     CreateSource: {
@@ -1327,6 +1327,7 @@ export interface components {
     ItemStatus: 'active' | 'investigating' | 'contained' | 'resolved';
     JoinWaitlist: { email: string };
     KatiaStatus: { status: string | null; uptime: number; version: string };
+    KeyScopeView: { description: string; group: string; name: string; title: string };
     LedgerEntry: {
       deadline: string | null;
       filedAt: string;
@@ -2609,6 +2610,16 @@ export interface operations {
   revokeApiKey: {
     parameters: { path: { id: string } };
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  listKeyScopes: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['KeyScopeView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
   };
   listApiKeys: {
     parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };

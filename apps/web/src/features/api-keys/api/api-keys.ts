@@ -1,5 +1,5 @@
 import type { CreateApiKey } from '@rampart/identity-access/contract';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 
@@ -18,6 +18,13 @@ export const apiKeysQueryOptions = (of: KeysOf) =>
         : unwrapPositioned(api.GET('/api/api-keys/tenant', { params: { query }, signal })),
     ),
   });
+
+/** What the person may allow a key; the same for as long as their roles are. */
+export const keyScopesQueryOptions = queryOptions({
+  queryKey: [...ALL, 'scopes'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/api-keys/scopes', { signal })),
+  staleTime: Infinity,
+});
 
 function useKeyCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { API_KEY_SCOPES, type ApiKeyScope, type ApiKeyView } from '@rampart/identity-access/contract';
+import type { ApiKeyView } from '@rampart/identity-access/contract';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -10,9 +10,6 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { standingOf } from '../lib/standing.js';
 
 const revokeDialog = () => import('./revoke-dialog.js');
-
-const titleOf = (name: ApiKeyScope): string =>
-  API_KEY_SCOPES.find((scope) => scope.name === name)?.title ?? name;
 
 interface KeyProps {
   readonly apiKey: ApiKeyView;
@@ -53,7 +50,7 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
         {showMaker ? `${name} · ${maker}` : name}
       </Text>
       <Text size="xs" c="dimmed">
-        {scopes.map(titleOf).join(', ')}
+        {scopes.join(', ')}
       </Text>
       <Text size="xs" c="dimmed">
         created <DateTime at={createdAt} shape="date" /> · expires <DateTime at={expiresAt} shape="date" />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RoleName } from '@rampart/identity-access/contract';
 import { useState } from 'react';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -8,7 +7,7 @@ const makeKeyDialog = () => import('./make-key-dialog.js');
 const newKeyDialog = () => import('./new-key-dialog.js');
 
 /** The way to a new key, and its secret the one time it is shown. */
-export function CreateKey({ roles }: { readonly roles: readonly RoleName[] }) {
+export function CreateKey() {
   const [opened, setOpened] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const writable = useWritable();
@@ -24,7 +23,7 @@ export function CreateKey({ roles }: { readonly roles: readonly RoleName[] }) {
       <LazyOnce
         load={makeKeyDialog}
         wanted={opened}
-        props={{ opened, roles, onMade: made, onClose: () => setOpened(false) }}
+        props={{ opened, onMade: made, onClose: () => setOpened(false) }}
       />
       <LazyOnce
         load={newKeyDialog}

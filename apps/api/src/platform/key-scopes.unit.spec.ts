@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { httpModules } from '../api.module.js';
+import { keyScopes } from './key-scopes.js';
+import { listRoutes } from './routes.js';
+
+const routes = listRoutes(httpModules).filter(({ rule }) => rule?.kind !== 'public');
+const scopes = keyScopes(routes);
+const open = routes.filter(({ scope }) => scope !== null);
+
+describe('keys for machines', () => {
+  it('have a permission or a reason against it for every route that is not public', () => {
+    const undeclared = routes.filter(({ keyRule, steppedUp }) => keyRule === undefined && !steppedUp);
+    expect(undeclared.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('need permissions that capabilities declare, and every declared one opens a route', () => {
+    const names = scopes.map(({ name }) => name).sort();
+    expect([...new Set(open.map(({ scope }) => scope))].sort()).toEqual(names);
+    expect(scopes.filter(({ description }) => description === '')).toEqual([]);
+  });
+
+  it('open nothing that wants a fresh proof, and nothing of credentials, sessions, keys or erasure', () => {
+    expect(open.length).toBeGreaterThan(100);
+    expect(open.filter(({ steppedUp, beforeSecondFactor }) => steppedUp || beforeSecondFactor)).toEqual([]);
+    const never = /\/api\/(auth|api-keys|sessions|sign-ins|access-reviews|notifications|data-exports)\b/;
+    const inside = /\/(sessions|roles\/|second-factors|password-reset|oidc-link|personal-data|visitor)/;
+    expect(open.filter(({ path }) => never.test(path) || inside.test(path))).toEqual([]);
+    const people = open.filter(({ path, method }) => path.startsWith('/api/users') && method !== 'get');
+    expect(people).toEqual([]);
+  });
+
+  it('keep the permissions of keys that were made before', () => {
+    const before = ['scans:read', 'scans:write', 'identities:read', 'identities:write', 'blocklist:read'];
+    expect(scopes.map(({ name }) => name)).toEqual(expect.arrayContaining(before));
+  });
+});
