@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@rampart/kernel';
@@ -66,6 +73,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
       certificate: Buffer.from(certificate, 'base64'),
       privateKey: await importSigningKey(Buffer.from(certifiedKey, 'base64')),
       keyId: key.keyId,
+      validFrom: laterOf(key.from, startOf(certificate)),
       signEd25519: (bytes) => sign(null, bytes, ed25519),
     };
   }
@@ -109,7 +117,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     const { organisation, modulusLength } = this.settings;
     const { authority, signer } = await issueCertificates(
       organisation,
-      now,
+      new Date(from),
       [serial(), serial()],
       modulusLength,
     );
@@ -136,6 +144,12 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     };
   }
 }
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** When a certificate begins to hold. @param der in base64 */
+const startOf = (der: string): string =>
+  new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom).toISOString();
 
 /** A positive serial number of 16 bytes. */
 const serial = (): string => `01${randomBytes(15).toString('hex')}`;

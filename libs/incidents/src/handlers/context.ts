@@ -146,8 +146,10 @@ async function sign(
   const { incidentId, state, at, words } = about;
   const { sequence, head, at: last } = state?.chain ?? NO_CHAIN;
   // A clock that was set back must not date an entry before the one it follows.
-  const dated = at < last ? last : at;
-  const { keyId, signEd25519 } = await keys.at(dated);
+  const wanted = at < last ? last : at;
+  const { keyId, signEd25519, validFrom = wanted } = await keys.at(wanted);
+  // Nor before the keys that sign it: whoever verifies it would refuse it.
+  const dated = wanted < validFrom ? validFrom : wanted;
   const fact: CustodyFact = {
     ...{ hashBefore: null, hashAfter: null, reason: '', from: null, to: null },
     ...words,

@@ -22,6 +22,7 @@ import { addEvidence } from './evidence.js';
 import { nameRecipient } from './evidence-keys.js';
 import { openIncident, prepareReport, requestReview, signReport } from './incidents.js';
 import { verifyEvidence, viewEvidence } from './kept-evidence.js';
+import { verifyPackage } from '../verify/index.js';
 import { handOutPackage, handOutSealed, packReport } from './packages.js';
 import { noticesHash } from '../package/content.js';
 import { requireIncident } from './context.js';
@@ -52,8 +53,8 @@ describe('evidence that is kept', () => {
       action,
       hashAfter?.slice(0, 4) ?? null,
     ]);
-  const signed = async (pieces: readonly Uint8Array[]): Promise<string> => {
-    const incidentId = await open();
+  const signed = async (pieces: readonly Uint8Array[], opened?: string): Promise<string> => {
+    const incidentId = opened ?? (await open());
     for (const bytes of pieces) await add(incidentId, [bytes]);
     await requestReview(context, officer, incidentId);
     await prepareReport(context, officer, incidentId, { targets: ['dsa'] });
@@ -162,6 +163,31 @@ describe('evidence that is kept', () => {
     await expect(stopped).rejects.toThrow('it stops');
     expect(kept()).toEqual(before);
     expect(await packReport(context, { tenantId, incidentId })).toBe(true);
+  });
+
+  it('verifies when the clock was set back before the keys were made, and during the report', async () => {
+    const now = context.clock;
+    const anchor = await context.keys.anchor();
+    const at = (hours: number) => new FixedClock(new Date(now.now().getTime() - hours * 3_600_000));
+    try {
+      for (const clocks of [[24], [0, 24], [48, 24, 0]]) {
+        let incidentId = '';
+        for (const hours of clocks) {
+          context = { ...context, clock: at(hours) };
+          incidentId ||= await open();
+          await add(incidentId, [Buffer.from(`at ${hours}`)]);
+        }
+        incidentId = await signed([Buffer.from('one')], incidentId);
+        await packReport(context, { tenantId, incidentId });
+        const [found] = (await requireIncident(context, tenantId, incidentId)).packages;
+        const path = { incidentId, packageId: String(found?.packageId) };
+        const { zip } = await handOutPackage(context, officer, path);
+        const { checks } = await verifyPackage({ zip: await wholeOf(zip), anchor });
+        expect(checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+      }
+    } finally {
+      context = { ...context, clock: now };
+    }
   });
 
   it('is handed out whole: as a ZIP, and sealed for a recipient who needs nothing of the installation', async () => {

@@ -14,6 +14,8 @@ export interface PackageKeys extends CmsKey {
   /** DER of the authority that vouches for `certificate`. */
   readonly authority: Uint8Array;
   readonly keyId: string;
+  /** ISO 8601: what is dated earlier and signed with these keys is refused. Absent: never. */
+  readonly validFrom?: string;
   /** Ed25519 (RFC 8032): the same signature every time. */
   signEd25519(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
