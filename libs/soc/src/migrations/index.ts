@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@rampart/database';
 import { AlertsByTime1700001304000 } from './alerts-by-time.js';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
+import { DaysByName1700001366000 } from './days-by-name.js';
 import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
 import { FeedValidators1700001307000 } from './feed-validators.js';
@@ -52,4 +53,5 @@ export const socMigrations: readonly MigrationClass[] = [
   EventsOfThePast1700001360000,
   SaltsOfEvents1700001361000,
   RuleValues1700001365000,
+  DaysByName1700001366000,
 ];
