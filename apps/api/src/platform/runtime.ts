@@ -10,6 +10,7 @@ import {
 } from '@rampart/event-log';
 import {
   type AccessDependencies,
+  type AccessSettings,
   createAccessDependencies,
   isStaffTenant,
   SessionVerifier,
@@ -57,6 +58,7 @@ export interface RuntimeOverrides {
   readonly clock?: Clock;
   readonly ids?: IdSource;
   readonly evenTime?: AccessDependencies['evenTime'];
+  readonly passwordCost?: AccessSettings['passwordCost'];
 }
 
 /** Opens the pools and the log of a migrated database. */
@@ -91,6 +93,7 @@ export async function openRuntime(
     sendsMail: environment.SMTP_URL !== undefined,
     strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,
     evenTime: overrides.evenTime,
+    passwordCost: overrides.passwordCost,
   });
   const close = async (): Promise<void> => {
     await closeLogs();

@@ -5,7 +5,12 @@ import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createTestDatabase } from '@rampart/database/testing';
 import type { RoleName } from '@rampart/identity-access/contract';
-import { type CreatedUser, createTestTenant, createTestUser } from '@rampart/identity-access/testing';
+import {
+  type CreatedUser,
+  createTestTenant,
+  createTestUser,
+  TEST_PASSWORD_COST,
+} from '@rampart/identity-access/testing';
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import { ApiModule } from '../api.module.js';
@@ -80,7 +85,8 @@ async function openApi(
   closers.push(() => database.drop());
   const environment = readEnvironment({ ...testEnvironment(database.url), ...options.environment });
   const logger = createLogger(environment.LOG_LEVEL, options.logLines);
-  const runtime = await openRuntime(environment, logger, { evenTime: atOnce, ...options });
+  const cheap = { evenTime: atOnce, passwordCost: TEST_PASSWORD_COST };
+  const runtime = await openRuntime(environment, logger, { ...cheap, ...options });
   closers.push(() => runtime.close());
   const running = await startProjections(database.url, runtime.log, projections);
   closers.push(() => running.stop());

@@ -6,6 +6,7 @@ import { createDataSource, withTenant } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
 import { type AccessDependencies, createAccessDependencies } from '@rampart/identity-access';
+import { TEST_PASSWORD_COST } from '@rampart/identity-access/testing';
 import { entities, events, jobs, migrations } from '@rampart/installation';
 import { createJobQueue, type JobStore } from '@rampart/jobs';
 import { randomIds, systemClock } from '@rampart/kernel';
@@ -118,7 +119,8 @@ function accessOf(
     reserveQuota: (tenantId, _wanted, work) => withTenant(database, tenantId, work),
   };
   const made = { log, vault: log.vault, database, places, clock: systemClock, ids: randomIds };
-  return createAccessDependencies({ ...made, jwtKey: signingKey(), sendsMail: true, strangersPriority: 0 });
+  const cheap = { strangersPriority: 0, passwordCost: TEST_PASSWORD_COST };
+  return createAccessDependencies({ ...made, ...cheap, jwtKey: signingKey(), sendsMail: true });
 }
 
 /** The log calls back after every commit, and at least once a second. */

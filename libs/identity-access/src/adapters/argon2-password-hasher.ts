@@ -4,8 +4,15 @@ import type { PasswordHasher, Turn } from '../ports/password-hasher.js';
 import { FairTurns, type TurnLimits } from './fair-turns.js';
 import { StrangersHashes } from './strangers-hashes.js';
 
+/** What a hash costs: KiB, passes and lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** argon2id with 19 MiB, 2 passes, 1 lane: OWASP's first recommendation, about 20 ms on one core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashing is the costliest thing a stranger can ask for: two at once, one of them for strangers, and queues that say
@@ -31,12 +38,13 @@ class Argon2PasswordHasher implements PasswordHasher {
   constructor(
     readonly decoy: string,
     strangersPriority: number,
+    private readonly cost: PasswordCost,
   ) {
     this.strangers = new StrangersHashes(strangersPriority);
   }
 
   hash(password: string): Promise<string> {
-    return this.turns.run(KNOWN, () => hash(stable(password), COST));
+    return this.turns.run(KNOWN, () => hash(stable(password), this.cost));
   }
 
   async verify(encoded: string, password: string, turn: Turn = KNOWN): Promise<boolean> {
@@ -51,19 +59,23 @@ class Argon2PasswordHasher implements PasswordHasher {
   }
 
   derive(secret: string, salt: Buffer): Promise<Buffer> {
-    return this.turns.run(KNOWN, () => hashRaw(secret, { ...COST, salt }));
+    return this.turns.run(KNOWN, () => hashRaw(secret, { ...this.cost, salt }));
   }
 
   isOutdated(encoded: string): boolean {
     const used = parseOptions(encoded);
-    return used.memoryCost < COST.memoryCost || used.timeCost < COST.timeCost;
+    return used.memoryCost < this.cost.memoryCost || used.timeCost < this.cost.timeCost;
   }
 }
 
 /**
  * @param strangersPriority how far the passwords of strangers step back, 0 (not at all) to 19
+ * @param cost only tests choose another
  * @returns a hasher whose decoy hides a random password that is thrown away
  */
-export async function createPasswordHasher(strangersPriority = BEHIND_OTHERS): Promise<PasswordHasher> {
-  return new Argon2PasswordHasher(await hash(randomBytes(32), COST), strangersPriority);
+export async function createPasswordHasher(
+  strangersPriority = BEHIND_OTHERS,
+  cost = COST,
+): Promise<PasswordHasher> {
+  return new Argon2PasswordHasher(await hash(randomBytes(32), cost), strangersPriority, cost);
 }

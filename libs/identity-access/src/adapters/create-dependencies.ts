@@ -6,7 +6,7 @@ import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
 import type { EvenTime } from '../ports/even-time.js';
 import { AccessTokens } from './access-tokens.js';
-import { createPasswordHasher } from './argon2-password-hasher.js';
+import { createPasswordHasher, type PasswordCost } from './argon2-password-hasher.js';
 import { createEvenTime } from './even-time.js';
 import { createUnknownNames } from './unknown-names.js';
 
@@ -29,6 +29,8 @@ export interface AccessSettings {
   readonly strangersPriority?: number | undefined;
   /** The least time of a refused sign-in and of a reset; that of the process by default. */
   readonly evenTime?: EvenTime | undefined;
+  /** What a password's hash costs; OWASP's recommendation by default. */
+  readonly passwordCost?: PasswordCost | undefined;
 }
 
 /** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
@@ -46,7 +48,7 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     evenTime = createEvenTime(),
   } = settings;
   const [passwords, accessTokens] = await Promise.all([
-    createPasswordHasher(settings.strangersPriority),
+    createPasswordHasher(settings.strangersPriority, settings.passwordCost),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
   const unknownNames = createUnknownNames(Buffer.from(jwtKey, 'base64'));

@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { createAccessDependencies } from '../adapters/create-dependencies.js';
 import type { AccessDependencies, Visit } from '../handlers/dependencies.js';
 import { identityAccess } from '../index.js';
+import { TEST_PASSWORD_COST } from './password-cost.js';
 
 /** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
@@ -52,6 +53,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     jwtKey,
     strangersPriority: 0,
     evenTime: () => () => Promise.resolve(),
+    passwordCost: TEST_PASSWORD_COST,
   });
   const close = async (): Promise<void> => {
     await log.close();
