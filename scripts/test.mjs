@@ -4,7 +4,7 @@ import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { PlainFailure, runScript } from './lib/say.mjs';
-import { resultLine, sumResults } from './lib/test-results.mjs';
+import { resultLine, slowestLines, sumResults } from './lib/test-results.mjs';
 
 const SUITES = ['unit', 'int', 'system', 'e2e'];
 const USAGE = `npm test [-- SUITE ...]
@@ -26,6 +26,8 @@ await runScript(async () => {
   await build();
   const { runSuites } = await import('./lib/test-suites.mjs');
   const results = sumResults(await runSuites(names));
+  const minutes = (performance.now() / 60_000).toFixed(1);
+  console.log(['The slowest specs:', ...slowestLines(results), `${minutes} minutes in all.`].join('\n'));
   console.log(resultLine(results));
   if (results.failed > 0) process.exitCode = 1;
 });

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './project.mjs';
 
 /**
- * How many tests of one suite or of several ended how.
+ * How many tests of one suite or of several ended how, and how long each spec took.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Results
+ * @typedef {{ passed: number, failed: number, skipped: number, specs: readonly Spec[] }} Results
+ * @typedef {{ path: string, seconds: number }} Spec
  */
 
 /** @param {readonly Results[]} all @returns {Results} */
@@ -14,7 +17,13 @@ export function sumResults(all) {
     sum.failed += failed;
     sum.skipped += skipped;
   }
-  return sum;
+  return { ...sum, specs: all.flatMap(({ specs }) => specs) };
+}
+
+/** The slowest specs, one line each, the slowest first. @param {Results} results @returns {string[]} */
+export function slowestLines({ specs }, count = 10) {
+  const slowest = specs.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+  return slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${path}`);
 }
 
 /** The line that ends a run. @param {Results} results */
@@ -32,6 +41,10 @@ export function jestResults(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    specs: (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
+      path: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -42,7 +55,20 @@ export function jestResults(report) {
  */
 export function playwrightResults(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + (report.errors ?? []).length, skipped };
+  const specs = (report.suites ?? []).map((suite) => ({
+    path: `test/e2e/${suite.file}`,
+    seconds: millisecondsOf(suite) / 1000,
+  }));
+  return { passed: expected + flaky, failed: unexpected + (report.errors ?? []).length, skipped, specs };
+}
+
+/** What the tests of a Playwright suite took, repetitions included. @param {any} suite @returns {number} */
+function millisecondsOf({ suites = [], specs = [] }) {
+  let sum = 0;
+  for (const suite of suites) sum += millisecondsOf(suite);
+  for (const { tests } of specs)
+    for (const { results } of tests) for (const { duration } of results) sum += duration;
+  return sum;
 }
 
 /**
@@ -54,7 +80,7 @@ export function playwrightResults(report) {
  * @returns {Results}
  */
 export function readResults(path, read, exitCode) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, specs: [] };
   const results = read(JSON.parse(readFileSync(path, 'utf8')));
   return exitCode !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results;
 }

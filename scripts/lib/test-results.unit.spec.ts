@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { jestResults, playwrightResults, readResults, resultLine, sumResults } from './test-results.mjs';
+import { join } from 'node:path';
+import { ROOT } from './project.mjs';
+import {
+  jestResults,
+  playwrightResults,
+  readResults,
+  resultLine,
+  slowestLines,
+  sumResults,
+} from './test-results.mjs';
 
 describe('the result of a run', () => {
   it('ends with one line over all suites', () => {
     const sum = sumResults([
-      { passed: 10, failed: 0, skipped: 1 },
-      { passed: 5, failed: 2, skipped: 0 },
+      { passed: 10, failed: 0, skipped: 1, specs: [] },
+      { passed: 5, failed: 2, skipped: 0, specs: [] },
     ]);
     expect(resultLine(sum)).toBe('15 passed, 2 failed, 1 skipped');
     expect(resultLine(sumResults([]))).toBe('0 passed, 0 failed');
@@ -19,16 +28,37 @@ describe('the result of a run', () => {
       numPendingTests: 1,
       numTodoTests: 1,
     };
-    expect(jestResults(report)).toEqual({ passed: 3, failed: 3, skipped: 2 });
+    expect(jestResults(report)).toEqual({ passed: 3, failed: 3, skipped: 2, specs: [] });
   });
 
   it('counts a repeated test by its last try, and a run that broke as a failure', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightResults({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(playwrightResults({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2, specs: [] });
     expect(playwrightResults({ stats, errors: [{ message: 'no browser' }] }).failed).toBe(2);
   });
 
   it('counts a run that wrote no report as a failure', () => {
-    expect(readResults('/nowhere/report.json', jestResults, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const nothing = { passed: 0, failed: 1, skipped: 0, specs: [] };
+    expect(readResults('/nowhere/report.json', jestResults, 0)).toEqual(nothing);
+  });
+
+  it('names the slowest specs of all suites, the slowest first', () => {
+    const jest = jestResults({
+      testResults: [
+        { name: join(ROOT, 'libs/a/src/a.unit.spec.ts'), startTime: 1000, endTime: 1500 },
+        { name: join(ROOT, 'libs/b/src/b.int.spec.ts'), startTime: 1000, endTime: 13_250 },
+      ],
+    });
+    const tried = (...durations: readonly number[]) => ({
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    });
+    const playwright = playwrightResults({
+      stats: {},
+      suites: [{ file: 'c.e2e.spec.ts', specs: [tried(1000, 2000)], suites: [{ specs: [tried(500)] }] }],
+    });
+    expect(slowestLines(sumResults([jest, playwright]), 2)).toEqual([
+      '  12.3 s  libs/b/src/b.int.spec.ts',
+      '   3.5 s  test/e2e/c.e2e.spec.ts',
+    ]);
   });
 });
