@@ -3,25 +3,10 @@ import { availableParallelism } from 'node:os';
 /** One configuration, two weights: `.unit.spec.ts` does no I/O, `.int.spec.ts` talks to a real PostgreSQL. */
 const base = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: false, decorators: true },
-          experimental: { keepImportAttributes: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  runtime: '<rootDir>/test/support/native/runtime.mjs',
+  testEnvironment: '<rootDir>/test/support/native/environment.mjs',
+  // What runs before the specs; the specs themselves are loaded by the runtime above.
+  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } }] },
   modulePathIgnorePatterns: ['/dist/', '/.rampart/', '/test/atproto/', '/test/lighthouse/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: ['<rootDir>/test/support/fixed-seed.mjs', '<rootDir>/test/support/fixed-language.mjs'],
@@ -32,7 +17,7 @@ export default {
   testTimeout: 60_000,
   // Jest leaves one core to a person at the machine, which on two cores halves the pace; the database needs little of it.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // A process keeps the modules of every spec it has run; past this the collector costs more than a new process.
+  // A process keeps the specs it has run; past this the collector costs more than a new process.
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,scripts}/**/*.unit.spec.ts'] },

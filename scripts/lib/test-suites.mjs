@@ -8,7 +8,7 @@ import { ensureChromium, offerRedis } from './system-programs.mjs';
 import { jestResults, playwrightResults, readResults } from './test-results.mjs';
 import { toolScript } from './tools.mjs';
 
-export const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+export const JEST_OPTIONS = '--disable-warning=ExperimentalWarning';
 const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 
 /**

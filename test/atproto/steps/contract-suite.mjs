@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export async function contractSuite(root, blueskyUrl) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--config', join(root, 'test/atproto/jest.config.mjs'), '--json', '--silent'];
-  const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', ...args], {
+  const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: root,
     env: { ...process.env, BLUESKY_URL: blueskyUrl, BLUESKY_HANDLE_DOMAIN: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,4 +3,4 @@
  * zod keeps its configuration, so that pages without a schema need not load it (a test holds zod to that place).
  */
 const place = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
-place.__zod_globalConfig = { ...place.__zod_globalConfig, jitless: true };
+(place.__zod_globalConfig ??= {}).jitless = true;

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync, version } from '@swc/core';
+
+const CACHE = join(import.meta.dirname, '../../../.build/compiled');
+
+/** @param {string} path @returns {import('@swc/core').Options} */
+const optionsFor = (path) => ({
+  swcrc: false,
+  sourceMaps: true,
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', tsx: path.endsWith('.tsx'), decorators: true },
+    experimental: { keepImportAttributes: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+  },
+});
+
+/** Where the JavaScript of this TypeScript is kept; its source map lies beside it. @param {string} path @param {string} source */
+function placeOf(path, source) {
+  const options = optionsFor(path);
+  const hash = createHash('sha256')
+    .update(`${version}\n${JSON.stringify(options)}\n${path}\n`)
+    .update(source);
+  return join(CACHE, `${hash.digest('hex').slice(0, 32)}.js`);
+}
+
+/** The JavaScript of a TypeScript file, compiled once for each content. @param {string} path */
+export function compiled(path) {
+  const source = readFileSync(path, 'utf8');
+  const place = placeOf(path, source);
+  if (existsSync(place)) return readFileSync(place, 'utf8');
+  const { code, map } = transformSync(source, { ...optionsFor(path), filename: path, sourceFileName: path });
+  mkdirSync(CACHE, { recursive: true });
+  keep(`${place}.map`, map ?? '{}');
+  keep(place, code);
+  return code;
+}
+
+/** The file with the source map of a compiled TypeScript file. @param {string} path */
+export const sourceMapOf = (path) => `${placeOf(path, readFileSync(path, 'utf8'))}.map`;
+
+/** In one step: another process never reads half a file. @param {string} place @param {string} text */
+function keep(place, text) {
+  writeFileSync(`${place}.${process.pid}`, text);
+  renameSync(`${place}.${process.pid}`, place);
+}

@@ -1,0 +1,38 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/**
+ * Specs run in the process's own realm, where the product and its packages are loaded once for all of them. What a spec
+ * may change of the process is put back after it.
+ */
+export default class NativeEnvironment {
+  global = globalThis;
+  fakeTimers = null;
+  #env = { ...process.env };
+  #exit = process.exit;
+  #console = globalThis.console;
+
+  constructor({ projectConfig }) {
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    process.exit = this.#exit;
+    globalThis.console = this.#console;
+    for (const name of Object.keys(process.env))
+      if (!(name in this.#env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, this.#env);
+  }
+
+  exportConditions() {
+    return ['source', 'node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return null;
+  }
+}

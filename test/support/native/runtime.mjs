@@ -1,0 +1,88 @@
+import asyncHooks from 'node:async_hooks';
+import { createRequire, register } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import JestRuntime from 'jest-runtime';
+import { sourceMapOf } from './compiled.mjs';
+
+register('./hooks.mjs', import.meta.url);
+
+/** What each spec of this process gets from `@jest/globals`; the hooks read it. @type {Map<number, object>} */
+const specs = new Map();
+globalThis[Symbol.for('rampart.specs')] = specs;
+let count = 0;
+
+/**
+ * Loads modules by Node itself instead of anew for every spec: starting the API's modules costs seconds, its tests less.
+ * Only what a spec brings (specs, `testing`, `test`) is its own. Modules cannot be mocked; ports are what tests replace.
+ */
+export default class NativeRuntime extends JestRuntime {
+  #spec = (count += 1);
+  #storages = [];
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  async unstable_importModule(path) {
+    specs.set(this.#spec, this.jestGlobals.cjsGlobals(path));
+    const url = pathToFileURL(path);
+    url.searchParams.set('spec', String(this.#spec));
+    return import(url.href);
+  }
+
+  /** Jest's own modules: the part that holds the state of a spec is loaded anew. */
+  requireInternalModule(from, name) {
+    const path = name ?? from;
+    const require = createRequire(from);
+    if (!dirname(path).endsWith('/jest-circus/build')) return require(path);
+    Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
+    for (const file of Object.keys(require.cache))
+      if (dirname(file) === dirname(path)) Reflect.deleteProperty(require.cache, file);
+    return this.#noteStorages(() => require(path));
+  }
+
+  /** A storage that stays enabled after its spec makes every promise of later specs slower. */
+  #noteStorages(load) {
+    const { AsyncLocalStorage } = asyncHooks;
+    const storages = this.#storages;
+    asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+      constructor() {
+        super();
+        storages.push(this);
+      }
+    };
+    try {
+      return load();
+    } finally {
+      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    }
+  }
+
+  getSourceMaps() {
+    return sourceMaps;
+  }
+
+  teardown() {
+    specs.delete(this.#spec);
+    for (const storage of this.#storages) storage.disable();
+    super.teardown();
+  }
+}
+
+/** Finds the source map of a file once a stack names it. @extends {Map<string, string>} */
+class SourceMaps extends Map {
+  /** @param {string} source */
+  get(source) {
+    if (!this.has(source)) this.set(source, findSourceMap(source));
+    return super.get(source);
+  }
+}
+
+/** @param {string} source a path or a URL */
+function findSourceMap(source) {
+  const path = source.startsWith('file:') ? fileURLToPath(source) : source;
+  return /\.tsx?$/.test(path) && !path.includes('/node_modules/') ? sourceMapOf(path) : '';
+}
+
+const sourceMaps = new SourceMaps();
