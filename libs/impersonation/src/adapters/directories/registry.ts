@@ -14,7 +14,7 @@ import {
   connectionOf,
   type DirectorySettings,
   instagramUser,
-  simulatedBase,
+  simulatedPages,
 } from './settings.js';
 import { SimulatedDirectory } from './simulated-directory.js';
 import { TwitterDirectory } from './twitter/twitter-directory.js';
@@ -50,8 +50,8 @@ export function createAccountDirectories(
 
 /** The network of the bundled sandbox says so of itself and of its accounts' addresses. */
 function markedSimulated(directory: AccountDirectory, settings: DirectorySettings): AccountDirectory {
-  const base = simulatedBase(directory.platform, settings);
-  return base === null ? directory : new SimulatedDirectory(directory, base);
+  const pages = simulatedPages(directory.platform, settings);
+  return pages === null ? directory : new SimulatedDirectory(directory, pages);
 }
 
 function twitter(settings: DirectorySettings, clock: Clock): AccountDirectory | null {

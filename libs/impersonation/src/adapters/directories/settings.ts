@@ -20,6 +20,9 @@ export const directoryEnvironmentSchema = z.object({
     description: 'The simulated networks. They replace networks without a token. Set it empty for none.',
     often: true,
   }),
+  SANDBOX_PUBLIC_URL: httpUrl
+    .optional()
+    .describe('Where browsers open pages of the simulated networks. Default: SANDBOX_URL.'),
   DIRECTORY_FILE: z
     .string()
     .min(1)
@@ -132,4 +135,13 @@ export function simulatedBase(platform: PlatformId, settings: DirectorySettings)
   if (platform === 'file' || platform === 'linkedin' || platform === 'tiktok') return null;
   const connection = connectionOf(platform satisfies TokenNetwork, settings);
   return connection?.simulated === true ? connection.base : null;
+}
+
+/** Where people open the pages of a simulated network's accounts; null when a real network, or a file, is asked. */
+export function simulatedPages(platform: PlatformId, settings: DirectorySettings): URL | null {
+  const base = simulatedBase(platform, settings);
+  const { SANDBOX_URL: asked, SANDBOX_PUBLIC_URL: shown } = settings;
+  if (base === null || asked === undefined || shown === undefined) return base;
+  const inside = base.pathname.slice(new URL(asked).pathname.replace(/\/$/, '').length);
+  return new URL(`${shown.replace(/\/$/, '')}${inside}`);
 }

@@ -11,10 +11,10 @@ export class SimulatedDirectory implements AccountDirectory {
   readonly search: AccountDirectory['search'];
   readonly listsAll: boolean;
 
-  /** @param base where the simulated network is asked */
+  /** @param pages where people open the pages of the simulated network */
   constructor(
     private readonly inner: AccountDirectory,
-    private readonly base: URL,
+    private readonly pages: URL,
   ) {
     this.platform = inner.platform;
     this.search = inner.search;
@@ -48,7 +48,7 @@ export class SimulatedDirectory implements AccountDirectory {
   }
 
   private addressed(profile: AccountProfile): AccountProfile {
-    const base = this.base.href.replace(/\/$/, '');
+    const base = this.pages.href.replace(/\/$/, '');
     return { ...profile, profileUrl: `${base}/profile/${encodeURIComponent(profile.accountId)}` };
   }
 }
