@@ -23,22 +23,27 @@ const NO_NAME =
 const ENDPOINT =
   /^["'`<([]*(?:IPV[46]\/\w+\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[0-9a-f]{0,4}:){2,7}[0-9a-f.]{0,15}|(?=.*[a-z])(?:[\w-]+\.)+[a-z][\w-]*)[\])]?(?:[:/]\d{1,5})?\.?["'`>)\]]*$/i;
 
-/** One pass: names with their values first, then what is quoted, then requests and addresses of pages. */
+/** What begins with a letter: names with their values, then requests and addresses of pages. */
+const WORDS = [
+  `(?<forwarded>(?<![\\w.])(?:${FORWARDED})(?:=| ?: ?))(?<list>["'\\[]?[\\w.:]+(?:, ?[\\d.:a-f]+)*)?`,
+  `(?<key>(?<![\\w.])(?:${KEYS})(?:[=]| ?:(?!:) ?))(?<value>${QUOTED}|<[^<>]*>|\\[[^\\][]*\\]|[^\\s,;"'<>\\[]+)?`,
+  '(?<header>(?<![\\w.])subject(?:=| ?: ))(?<headed>[^;]*)',
+  `(?<word>(?<![\\w.=-])(?:for|user(?:name)?|account)[ \\t]+)(?:(?!(?:${NO_NAME})\\b)(?<name>${QUOTED}|<[^<>]*>|\\[[^\\][]*\\]|[^\\s,;:"'<>()\\[]+))?`,
+  `(?<greeting>(?<![\\w.-])(?:EHLO|HELO)[ =])(?:(?!from\\b)(?<said>\\S+))?`,
+  `(?<told>(?<![\\w])(?:msg|message|err(?:or)?|reason|description|text)=["'])(?<telling>(?:[^"\\\\]|\\\\.)*)(?=["'])`,
+  '(?<![\\w.+-])(?<url>[a-z][a-z0-9+.-]{1,15}:\\/\\/[^\\s"\'<>]*)',
+  '(?<![\\w])(?<request>(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|CONNECT|TRACE|PROPFIND) (?!\\d+(?:\\.\\d+){3} )\\S+(?:(?: [^"]*?)? HTTP\\/\\d(?:\\.\\d)?)?)',
+];
+/** What begins with a sign: what is quoted, and paths. */
+const SIGNS = [
+  `(?<=[\\w.-]=)(?<given>${QUOTED})`,
+  `(?<![\\w])(?<quote>${QUOTED})(?!\\w)`,
+  '(?<![\\w])(?<angle><[^<>\\s]*@[^<>]*>)',
+  '(?<=^|[\\s"\'=(:])(?<path>\\/[\\w.%~-]*[^\\s"\']*)',
+];
+/** One pass. A look at the first character spares most places of a sentence the whole list. */
 const CLIENTS = new RegExp(
-  [
-    `(?<forwarded>(?<![\\w.])(?:${FORWARDED})(?:=| ?: ?))(?<list>["'\\[]?[\\w.:]+(?:, ?[\\d.:a-f]+)*)?`,
-    `(?<key>(?<![\\w.])(?:${KEYS})(?:[=]| ?:(?!:) ?))(?<value>${QUOTED}|<[^<>]*>|\\[[^\\][]*\\]|[^\\s,;"'<>\\[]+)?`,
-    '(?<header>(?<![\\w.])subject(?:=| ?: ))(?<headed>[^;]*)',
-    `(?<word>(?<![\\w.=-])(?:for|user(?:name)?|account)[ \\t]+)(?:(?!(?:${NO_NAME})\\b)(?<name>${QUOTED}|<[^<>]*>|\\[[^\\][]*\\]|[^\\s,;:"'<>()\\[]+))?`,
-    `(?<greeting>(?<![\\w.-])(?:EHLO|HELO)[ =])(?:(?!from\\b)(?<said>\\S+))?`,
-    `(?<told>(?<![\\w])(?:msg|message|err(?:or)?|reason|description|text)=["'])(?<telling>(?:[^"\\\\]|\\\\.)*)(?=["'])`,
-    `(?<=[\\w.-]=)(?<given>${QUOTED})`,
-    `(?<![\\w])(?<quote>${QUOTED})(?!\\w)`,
-    '(?<![\\w])(?<angle><[^<>\\s]*@[^<>]*>)',
-    '(?<![\\w.+-])(?<url>[a-z][a-z0-9+.-]{1,15}:\\/\\/[^\\s"\'<>]*)',
-    '(?<![\\w])(?<request>(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|CONNECT|TRACE|PROPFIND) (?!\\d+(?:\\.\\d+){3} )\\S+(?:(?: [^"]*?)? HTTP\\/\\d(?:\\.\\d)?)?)',
-    '(?<=^|[\\s"\'=(:])(?<path>\\/[\\w.%~-]*[^\\s"\']*)',
-  ].join('|'),
+  `(?<!\\w)(?=[a-z])(?:${WORDS.join('|')})|(?=["'\`</])(?:${SIGNS.join('|')})`,
   'gi',
 );
 /** Without one of these there is nothing to blank out. */
@@ -50,6 +55,17 @@ const ANY =
  * headers; nothing in there may be taken for the client's address or for the result.
  */
 export function ownText(sentence: string): OwnText {
+  if (last.sentence !== sentence) last = { sentence, own: blankedOut(sentence) };
+  return last.own;
+}
+
+/** Decoders ask about the same line from several sides, one after another. */
+let last: { readonly sentence: string; readonly own: OwnText } = {
+  sentence: '',
+  own: { text: '', from: Infinity, loose: false },
+};
+
+function blankedOut(sentence: string): OwnText {
   if (!ANY.test(sentence)) return { text: sentence, from: Infinity, loose: false };
   let from = Infinity;
   let loose = false;
@@ -64,7 +80,7 @@ export function ownText(sentence: string): OwnText {
     const { key, value, header, headed, word, name, greeting, said, told, quote } = groups;
     const { forwarded, list = '', given } = groups;
     if (told !== undefined) {
-      const inner = ownText(groups['telling'] ?? '');
+      const inner = blankedOut(groups['telling'] ?? '');
       from = Math.min(from, at + told.length + inner.from);
       loose ||= inner.loose;
       return told + inner.text;

@@ -15,25 +15,46 @@ const IPV6 = '(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|\\d{1,3}(?:\\.\\d{1,3}){3}
 const ADDRESS = `(?<![\\w.-]|[0-9a-f]:|::)(?<address>${IPV6}|${IPV4}(?=\\.\\d{2,5}[\\s:])|${IPV4})(?!\\w|\\.\\w(?!\\d{0,4}[\\s:])|-(?!\\d{1,5}(?:[;\\s]|$))\\w)(?:\\]?[:#.](?<port>\\d{1,5})(?![\\d.]))?`;
 const OPENERS = '[\\s"\'<(\\[=]*';
 
+interface Place {
+  /** One of these is in every text that the pattern fits, in small letters: a look for them is much the cheaper. */
+  readonly words: readonly string[];
+  readonly pattern: RegExp;
+}
+
+const place = (words: readonly string[], pattern: string): Place => ({
+  words,
+  pattern: new RegExp(pattern, 'gi'),
+});
+
 /**
  * Where logs of many services put the other side of a connection, the surest first. Names of keys come before words of
  * sentences, and both before any address at all.
  */
-const PLACES: readonly RegExp[] = [
-  `\\[client ${ADDRESS}`,
-  `\\bclient: ?${ADDRESS}`,
-  `\\bTCP\\|[^|]+\\|\\d+\\|${ADDRESS}`,
-  `\\bfailed for${OPENERS}${ADDRESS}`,
-  `\\b(?:rip|rhost|raddr|remote_?addr(?:ess)?|remote_?ip|client_?(?:ip|addr(?:ess)?)|src_?(?:ip|addr)?|source_?(?:ip|address)|peer|ip|ip address|viewer address|addr|relay|oip)${OPENERS}[:=]+${OPENERS}(?:IPV[46]/\\w+/)?${ADDRESS}`,
-  `\\[(?:client|ip):? ${ADDRESS}`,
-  `\\b(?:client|peer|host|address|attacker|connection from|from ip)${OPENERS}(?:[\\w.-]+[\\[(])?${ADDRESS}`,
-  `\\b(?:from|by)\\b:?${OPENERS}(?:[\\w.-]* ?[\\[(]{1,2})?${ADDRESS}`,
-  `^[^\\s\\[]*\\[${ADDRESS}\\]`,
-  `\\[${ADDRESS}`,
-  ADDRESS,
-].map((place) => new RegExp(place, 'gi'));
+const PLACES: readonly Place[] = [
+  place(['[client '], `\\[client ${ADDRESS}`),
+  place(['client:'], `\\bclient: ?${ADDRESS}`),
+  place(['tcp|'], `\\bTCP\\|[^|]+\\|\\d+\\|${ADDRESS}`),
+  place(['failed for'], `\\bfailed for${OPENERS}${ADDRESS}`),
+  place(
+    ['=', ':'],
+    `\\b(?:rip|rhost|raddr|remote_?addr(?:ess)?|remote_?ip|client_?(?:ip|addr(?:ess)?)|src_?(?:ip|addr)?|source_?(?:ip|address)|peer|ip|ip address|viewer address|addr|relay|oip)${OPENERS}[:=]+${OPENERS}(?:IPV[46]/\\w+/)?${ADDRESS}`,
+  ),
+  place(['[client', '[ip'], `\\[(?:client|ip):? ${ADDRESS}`),
+  place(
+    ['client', 'peer', 'host', 'address', 'attacker', 'connection from', 'from ip'],
+    `\\b(?:client|peer|host|address|attacker|connection from|from ip)${OPENERS}(?:[\\w.-]+[\\[(])?${ADDRESS}`,
+  ),
+  place(['from', 'by'], `\\b(?:from|by)\\b:?${OPENERS}(?:[\\w.-]* ?[\\[(]{1,2})?${ADDRESS}`),
+  place(['['], `^[^\\s\\[]*\\[${ADDRESS}\\]`),
+  place(['['], `\\[${ADDRESS}`),
+  place([''], ADDRESS),
+];
 const ANY_ADDRESS = new RegExp(ADDRESS, 'gi');
+/** Part of every address. */
+const ADDRESS_LIKE = /\d\.\d|:[0-9a-f]{0,4}:/i;
 const BARE = PLACES.length - 1;
+/** So many of the places are keys; names behind keys come before addresses behind words. */
+const KEYS = 5;
 
 /** Addresses behind these words are our own side. */
 const OWN_SIDE =
@@ -68,7 +89,7 @@ export function findClient(message: string): FoundClient | null {
 
 /** Every usable address of the other side, and those that a client's words may have made into ours. */
 function candidatesIn(text: string, from: number, loose: boolean): readonly Candidate[] {
-  if (!/\d\.\d|:[0-9a-f]{0,4}:/i.test(text)) return [];
+  if (!ADDRESS_LIKE.test(text)) return [];
   const found: Candidate[] = [];
   for (const match of text.matchAll(ANY_ADDRESS)) {
     const address = match.groups?.['address'] ?? '';
@@ -100,9 +121,24 @@ function inFront(text: string, from: number): FoundClient | null {
 }
 
 function search(text: string, anything: boolean, places = PLACES.length): FoundClient | null {
-  for (const place of PLACES.slice(0, places)) {
-    place.lastIndex = 0;
-    for (let match = place.exec(text); match; match = place.exec(text)) {
+  const keyed = addressAt(PLACES.slice(0, KEYS), text, anything);
+  if (keyed !== null) return keyed;
+  const named = NAMED.exec(text)?.groups?.['name'];
+  if (named !== undefined) return { name: named };
+  const found = addressAt(PLACES.slice(KEYS, places), text, anything);
+  if (found !== null) return found;
+  const name = FROM_NAME.exec(text)?.groups?.['name'];
+  return name === undefined ? null : { name };
+}
+
+/** The first usable address of the other side at one of the places, the surest place first. */
+function addressAt(places: readonly Place[], text: string, anything: boolean): FoundClient | null {
+  if (!ADDRESS_LIKE.test(text)) return null;
+  const small = text.toLowerCase();
+  for (const { words, pattern } of places) {
+    if (!words.some((word) => small.includes(word))) continue;
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const { address = '', port } = match.groups ?? {};
       const at = match.index + match[0].indexOf(address);
       if (
@@ -113,13 +149,8 @@ function search(text: string, anything: boolean, places = PLACES.length): FoundC
         continue;
       return { ip: plainAddress(address), ...(port === undefined ? {} : { port: Number(port) }) };
     }
-    if (place === PLACES[4]) {
-      const named = NAMED.exec(text)?.groups?.['name'];
-      if (named !== undefined) return { name: named };
-    }
   }
-  const name = FROM_NAME.exec(text)?.groups?.['name'];
-  return name === undefined ? null : { name };
+  return null;
 }
 
 /** An address or a name, as a field of its own holds it; behind an address a port may stand. */
