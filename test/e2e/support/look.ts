@@ -25,6 +25,12 @@ export const LOOKS: readonly Look[] = [
 ];
 
 /**
+ * What axe looks at: the page laid out wide and narrow, and its dark colours. Between those widths elements only move, which
+ * the overflow shows.
+ */
+const BY_AXE: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 360 }, { scheme: 'dark', width: 1440 }];
+
+/**
  * Looks at a loaded page in another way. Scheme and width are media queries to a page, and it has to follow them while it
  * is open just as well as when it is fetched: one load serves all looks, which is what makes looking at every route cheap.
  * Whoever looks wants pages to stand still: from now on as for people who asked for less motion.
@@ -57,8 +63,16 @@ export const holdStill = (page: Page): Promise<void> => page.evaluate(HOLD_STILL
 /** What depends on colours alone: in the other scheme the same elements stand at the same places. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What axe is asked about. */
+interface Question {
+  /** All rules otherwise. */
+  readonly rules?: readonly string[];
+  /** A selector of the parts to look at; the whole page otherwise. */
+  readonly within?: string;
+}
+
 /** What axe finds wrong with the page as it stands, one line for each element. */
-export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+export async function violations(page: Page, { rules, within }: Question = {}): Promise<readonly string[]> {
   await holdStill(page);
   // The builder would send axe twice for every look, half a megabyte each; a page that has it is sent nothing.
   const sent = await page.evaluate<boolean>(`'axe' in window`);
@@ -67,6 +81,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
+  if (within) axe.include(within);
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
@@ -77,7 +92,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
  * Looks at the page as it stands from every side; by axe from those given. The scheme changes no element and no place: what
  * was examined in the light is examined in the dark for its colours, or not at all where axe does not look.
  */
-export async function expectSound(page: Page, name: string, byAxe: readonly Look[] = LOOKS): Promise<void> {
+export async function expectSound(page: Page, name: string, byAxe: readonly Look[] = BY_AXE): Promise<void> {
   const pictures = process.env['RAMPART_PICTURES'] !== undefined;
   for (const look of LOOKS) {
     if (look.scheme === 'dark' && !byAxe.includes(look) && !pictures) continue;
@@ -87,7 +102,7 @@ export async function expectSound(page: Page, name: string, byAxe: readonly Look
     expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
     if (!byAxe.includes(look)) continue;
     const examined = look.scheme === 'dark' && byAxe.some((one) => one !== look && one.width === look.width);
-    expect.soft(await violations(page, examined ? OF_COLOURS : undefined), seen).toEqual([]);
+    expect.soft(await violations(page, examined ? { rules: OF_COLOURS } : {}), seen).toEqual([]);
   }
 }
 

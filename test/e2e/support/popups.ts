@@ -28,7 +28,8 @@ const FIND = `((within) => {
     });
 })`;
 
-const OPENED = '[role="dialog"], [role="menu"], [role="listbox"]';
+/** What opens, as a selector. */
+export const OPENED = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /**
  * Opens whatever opens within a part of the page, one after the other, and closes it again by Escape.
