@@ -176,8 +176,10 @@ test.describe('the shell of Core', () => {
     // By name: the page that is left has a heading too, for as long as the next one is fetched.
     await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /Switch area$/ }).click();
+    const nexus = page.getByRole('menuitem', { name: 'Nexus', exact: true });
+    await expect(nexus).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('menuitem', { name: 'Nexus', exact: true }).click();
+    await nexus.click();
     await expect(page).toHaveURL(/\/nexus\/dashboard$/);
   });
 
