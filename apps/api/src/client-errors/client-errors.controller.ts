@@ -117,7 +117,7 @@ export class ClientErrorsController {
   @Post(':id/resolution')
   @Roles('core:admin', 'core:soc')
   @Answers({
-    summary: 'Say that a problem is mended; a further report opens it again',
+    summary: 'Resolve a problem; a further report reopens it',
     schema: clientErrorSettledSchema,
   })
   resolveClientError(
@@ -129,7 +129,7 @@ export class ClientErrorsController {
 
   @Post(':id/reopening')
   @Roles('core:admin', 'core:soc')
-  @Answers({ summary: 'Take back that a problem is mended', schema: clientErrorSettledSchema })
+  @Answers({ summary: 'Reopen a resolved problem', schema: clientErrorSettledSchema })
   reopenClientError(
     @CurrentCaller() caller: Caller,
     @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>,

@@ -56,7 +56,7 @@ export class WorkQueueController {
 
   @Post(':id/assignment')
   @SignedIn()
-  @Answers({ summary: 'Make an item somebody’s to do, or nobody’s', schema: idSchema })
+  @Answers({ summary: 'Assign an item, or leave it unassigned', schema: idSchema })
   assignWorkItem(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,

@@ -56,7 +56,7 @@ export class WorkQueueService {
   }
 
   /**
-   * Makes an item somebody's, or nobody's.
+   * Assigns an item, or leaves it unassigned.
    * @throws DomainError `work-queue.unknown-item`, `work-queue.unable-assignee`
    */
   async assign(caller: Caller, id: string, to: string | null) {

@@ -57,8 +57,8 @@ export type WorkQueueView = z.infer<typeof workQueueSchema>;
 
 export const workQueueQuerySchema = z.object({
   kind: z.string().max(100).optional(),
-  /** `me`: assigned to the reader. `nobody`: to nobody. */
-  assignee: z.enum(['me', 'nobody']).optional(),
+  /** `me`: assigned to the reader. */
+  assignee: z.enum(['me', 'unassigned']).optional(),
   /** `true`: what is snoozed instead of what is not. */
   snoozed: z.enum(['true', 'false']).default('false'),
   cursor: z
@@ -73,7 +73,7 @@ export const snoozeSchema = z.object({ until: z.iso.datetime({ offset: true }) }
 export type Snooze = z.infer<typeof snoozeSchema>;
 
 export const assignmentSchema = z.object({
-  /** Null: nobody's again. */
+  /** Null: unassigned. */
   to: z.uuid().nullable(),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;

@@ -15,7 +15,7 @@ export const workItemSnoozed = defineEvent({
   schema: z.object({ ...about, until: z.iso.datetime().nullable() }),
 });
 
-/** It is somebody's to do; `to` null: nobody's again. */
+/** A user is to do it; `to` null: it is unassigned. */
 export const workItemAssigned = defineEvent({
   type: 'WorkItemAssigned',
   schemaVersion: 1,

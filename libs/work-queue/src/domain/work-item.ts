@@ -28,7 +28,7 @@ export function decideSnooze(about: AboutItem, until: string | null, now: Date):
 }
 
 /**
- * Makes an item somebody's, or nobody's.
+ * Assigns an item, or leaves it unassigned.
  * @param able whether that person is active and has one of the item's roles
  * @throws DomainError `work-queue.unable-assignee`
  */

@@ -45,7 +45,7 @@ export async function snoozeItem(
 }
 
 /**
- * Makes an item somebody's, or nobody's.
+ * Assigns an item, or leaves it unassigned.
  * @param able whether that person is active and has one of the item's roles
  * @throws DomainError `work-queue.unable-assignee`
  */

@@ -5539,7 +5539,7 @@ export interface operations {
     parameters: {
       query?: {
         asOf?: string;
-        assignee?: 'me' | 'nobody';
+        assignee?: 'me' | 'unassigned';
         cursor?: string;
         kind?: string;
         limit?: number;

@@ -37,7 +37,7 @@ export async function listWork(
   query.andWhere(snoozed === 'true' ? 'item.snoozed_until > :now' : AWAKE, { now: reader.now });
   if (kind !== undefined) query.andWhere('item.kind = :kind', { kind });
   if (assignee === 'me') query.andWhere('item.assigned_to = :me', { me: reader.userId });
-  if (assignee === 'nobody') query.andWhere('item.assigned_to IS NULL');
+  if (assignee === 'unassigned') query.andWhere('item.assigned_to IS NULL');
   if (cursor !== undefined) {
     const [priority, due, position] = cursor.split('.').map(Number);
     const after = '(item.priority, item.due_order, item.position) > (:priority, :due, :position)';

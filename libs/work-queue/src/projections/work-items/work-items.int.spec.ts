@@ -122,7 +122,7 @@ describe('the work queue', () => {
   const items = async (
     asked: {
       snoozed?: 'true';
-      assignee?: 'me' | 'nobody';
+      assignee?: 'me' | 'unassigned';
       now?: Date;
       known?: typeof kinds;
       tenant?: string;
@@ -181,7 +181,9 @@ describe('the work queue', () => {
     });
     await tell('Settled', { key: 'a' });
     await tell('Raised', { key: 'a' });
-    expect((await items({ assignee: 'nobody' })).items).toMatchObject([{ id: item.id, snoozedUntil: null }]);
+    expect((await items({ assignee: 'unassigned' })).items).toMatchObject([
+      { id: item.id, snoozedUntil: null },
+    ]);
   });
 
   it('is one item for many that are about the same, until the last is done', async () => {

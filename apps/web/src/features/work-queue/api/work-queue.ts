@@ -15,10 +15,10 @@ const PAGE = 20;
 /** The longest a browser's timer may be asked for is 24 days; an hour is often enough. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-const ASKED: Readonly<Record<QueuePart, { snoozed: 'true' | 'false'; assignee?: 'me' | 'nobody' }>> = {
+const ASKED: Readonly<Record<QueuePart, { snoozed: 'true' | 'false'; assignee?: 'me' | 'unassigned' }>> = {
   all: { snoozed: 'false' },
   mine: { snoozed: 'false', assignee: 'me' },
-  nobody: { snoozed: 'false', assignee: 'nobody' },
+  unassigned: { snoozed: 'false', assignee: 'unassigned' },
   'put-off': { snoozed: 'true' },
 };
 
@@ -73,7 +73,7 @@ export const useSnooze = () =>
       : unwrap(api.POST('/api/work-queue/{id}/snooze', { ...atId(id), body: { until } })),
   );
 
-/** Makes an item somebody's to do, or nobody's. */
+/** Assigns an item, or leaves it unassigned. */
 export const useAssign = () =>
   useQueueCommand(({ id, to }: { readonly id: string; readonly to: string | null }) =>
     unwrap(api.POST('/api/work-queue/{id}/assignment', { ...atId(id), body: { to } })),

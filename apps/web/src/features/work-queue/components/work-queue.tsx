@@ -21,7 +21,7 @@ interface WorkQueueProps {
 const NOTHING: Readonly<Record<QueuePart, string>> = {
   all: 'No open work.',
   mine: 'Nothing is assigned to you.',
-  nobody: 'All open work is assigned.',
+  unassigned: 'All open work is assigned.',
   'put-off': 'No snoozed work.',
 };
 

@@ -4,7 +4,7 @@ import type { Filter } from '../../../shared/url-state/view-codec.js';
 export const QUEUE_PARTS = [
   { value: 'all', label: 'All' },
   { value: 'mine', label: 'Mine' },
-  { value: 'nobody', label: 'Unassigned' },
+  { value: 'unassigned', label: 'Unassigned' },
   { value: 'put-off', label: 'Snoozed' },
 ] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number]['value'];

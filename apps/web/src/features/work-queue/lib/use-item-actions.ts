@@ -28,7 +28,7 @@ export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
     /** False while looking at the past. */
     writable,
     pending: snooze.isPending || assign.isPending,
-    /** @param to user id; null: nobody's again */
+    /** @param to user id; null: unassigned */
     give: (to: string | null): void => void assign.mutateAsync({ id, to }).catch(failed),
     /** @param ms for how long */
     putOff(ms: number): void {
