@@ -19,7 +19,7 @@ describe('keys for machines', () => {
     expect(scopes.filter(({ description }) => description === '')).toEqual([]);
   });
 
-  it('open nothing that wants a fresh proof, and nothing of credentials, sessions, keys or erasure', () => {
+  it('open no route that needs a step-up, and none of credentials, sessions, keys or erasure', () => {
     expect(open.length).toBeGreaterThan(100);
     expect(open.filter(({ steppedUp, beforeSecondFactor }) => steppedUp || beforeSecondFactor)).toEqual([]);
     const never = /\/api\/(auth|api-keys|sessions|sign-ins|access-reviews|notifications|data-exports)\b/;

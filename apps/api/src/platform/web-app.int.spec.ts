@@ -240,6 +240,19 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(status).toBe(200);
   });
 
+  /** Opens the socket of a signed-in user. @param path below the base path */
+  async function connects(path: string): Promise<void> {
+    const { token } = await api.signIn({ roles: ['nexus:viewer'] });
+    const socket = io(api.url, {
+      path: `${base.slice(0, -1)}${path}`,
+      ...{ transports: ['websocket'], auth: { token }, forceNew: true },
+    });
+    await new Promise<void>((resolve, reject) =>
+      socket.once('connect', resolve).once('connect_error', reject),
+    );
+    socket.disconnect();
+  }
+
   it('serves the API, its documents and its sockets below the version as well', async () => {
     await get('api/v1/auth/me')
       .expect(401)
@@ -250,17 +263,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     const { body: document } = await get('api/v1/openapi.json').expect(200);
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${base}api/v1` }] });
     expect((await get('api/openapi.json').expect(200)).body).toEqual(document);
-    const user = await api.signIn({ roles: ['nexus:viewer'] });
-    const socket = io(api.url, {
-      path: `${base.slice(0, -1)}${LIVE_PATH.replace('/api/', '/api/v1/')}`,
-      transports: ['websocket'],
-      auth: { token: user.token },
-      forceNew: true,
-    });
-    await new Promise<void>((resolve, reject) =>
-      socket.once('connect', resolve).once('connect_error', reject),
-    );
-    socket.disconnect();
+    await connects(LIVE_PATH.replace('/api/', '/api/v1/'));
   });
 
   it('leads a form without scripts to the same page whether its address names the version or not', async () => {
@@ -281,17 +284,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     for (const probe of ['/api/health/live', '/health/live', '/health/ready']) {
       await api.http().get(probe).expect(200);
     }
-    const user = await api.signIn({ roles: ['nexus:viewer'] });
-    const socket = io(api.url, {
-      path: `${base.slice(0, -1)}${LIVE_PATH}`,
-      transports: ['websocket'],
-      auth: { token: user.token },
-      forceNew: true,
-    });
-    await new Promise<void>((resolve, reject) =>
-      socket.once('connect', resolve).once('connect_error', reject),
-    );
-    socket.disconnect();
+    await connects(LIVE_PATH);
   });
 });
 

@@ -148,7 +148,7 @@ async function sign(
   // A clock that was set back must not date an entry before the one it follows.
   const wanted = at < last ? last : at;
   const { keyId, signEd25519, validFrom = wanted } = await keys.at(wanted);
-  // Nor before the keys that sign it: whoever verifies it would refuse it.
+  // Nor before the keys that sign it: a verifier refuses that.
   const dated = wanted < validFrom ? validFrom : wanted;
   const fact: CustodyFact = {
     ...{ hashBefore: null, hashAfter: null, reason: '', from: null, to: null },
