@@ -105,3 +105,17 @@ test('a chosen colour scheme overrides the system, also in the console', async (
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('auto');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
+
+test('the API reference finds an operation and shows its parameters, answers and an example', async ({
+  page,
+}) => {
+  await openPublicPage(page, '/api/docs', 'API reference');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('post impersonator-scans');
+  await expect(page.getByRole('status')).toHaveText('4 operations');
+  const entry = page.locator('#requestScan');
+  await entry.locator('summary').click();
+  await expect(entry.getByLabel('Example request')).toContainText('/api/v1/security/impersonator-scans');
+  await expect(entry.getByRole('listitem').filter({ hasText: 'identityId' }).first()).toBeVisible();
+  await page.goto('/api/docs#requestScan');
+  await expect(page.locator('#requestScan').getByLabel('Example request')).toBeInViewport();
+});

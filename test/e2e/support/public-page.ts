@@ -5,6 +5,7 @@ export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: s
   { path: '/', heading: 'Only one of these is you.' },
   { path: '/luxury-landing', heading: 'Only one of these is you.' },
   { path: '/learn-more', heading: 'Five offers, one wall' },
+  { path: '/api/docs', heading: 'API reference' },
   { path: '/verify', heading: 'Check an evidence package' },
   { path: '/shared-report', heading: 'Shared report' },
   { path: '/join-waitlist', heading: 'Join the waitlist' },
@@ -33,6 +34,7 @@ export async function openPublicPage(page: Page, path: string, heading: string):
   // Shown once the page has come to life.
   await expect(page.getByRole('combobox', { name: 'Colours' })).toBeVisible();
   if (path === '/learn-more') await expect(page.getByRole('table')).toBeVisible();
+  if (path === '/api/docs') await expect(page.getByRole('searchbox')).toBeVisible();
   if (path === '/verify') await expect(page.getByRole('status')).toContainText('Ready.');
   if (path === '/book-a-demo') await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
   await page.evaluate(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { API_VERSION } from './api-version.js';
+import { compressed } from './compressed.js';
 
 const DOCUMENT = join(import.meta.dirname, '../../openapi.json');
 const documentSchema = z.looseObject({ openapi: z.string() });
@@ -19,6 +20,8 @@ export function serveDocument(base: string): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (request.path !== '/api/openapi.json' || !reads) return next();
-    response.setHeader('Cache-Control', 'no-cache').type('application/json').send(text);
+    compressed(request, response, () => {
+      response.setHeader('Cache-Control', 'no-cache').type('application/json').send(text);
+    });
   };
 }

@@ -82,6 +82,8 @@ function robots({ origin, base }: Site): string {
   return [
     'User-agent: *',
     `Allow: ${base}api/public/`,
+    `Allow: ${base}api/docs`,
+    `Allow: ${base}api/openapi.json`,
     ...CLOSED.map((path) => `Disallow: ${base}${path}`),
     '',
     `Sitemap: ${origin}${base}sitemap.xml`,

@@ -29,6 +29,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
       'learn-more/index.html': page('Learn more', canonical(`${base}learn-more`)),
       'verify/index.html': page('Check an evidence package'),
       'book-a-demo/index.html': page('Schedule Consultation'),
+      'api/docs/index.html': page('API reference', canonical(`${base}api/docs`)),
       'join-waitlist/confirm/index.html': page('Confirm', '<input name="token" value="{{query.token}}" />'),
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/console-4f2a.js': `export default "${'x'.repeat(5_000)}";`,
@@ -63,6 +64,8 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     ['luxury-landing', 'Landing'],
     ['learn-more', 'Learn more'],
     ['join-waitlist/confirm', 'Confirm'],
+    ['api/docs', 'API reference'],
+    ['api/v1/docs', 'API reference'],
     ['nexus/dashboard', 'Console'],
     ['core', 'Console'],
   ])('answers /%s with the page "%s"', async (path, title) => {
@@ -81,20 +84,26 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(answer.get('X-Robots-Tag')).toBe(title === 'Console' ? 'noindex' : undefined);
   });
 
-  it.each(['metrics', 'scim/v2/Users', 'docs', 'nexus-of-somebody-else'])(
-    'answers programs that ask for /%s with 404 as problem+json, and leads browsers home',
-    async (path) => {
-      for (const accept of ['*/*', 'application/json', 'application/openmetrics-text;q=0.5,text/plain']) {
-        const answer = await get(path)
-          .set('Accept', accept)
-          .expect(404)
-          .expect('Content-Type', /problem\+json/);
-        expect(JSON.parse(answer.text)).toMatchObject({ status: 404, code: 'request.no-such-path' });
-      }
-      const browser = await get(path).set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8').expect(200);
-      expect(browser.text).toContain('<title>Console</title>');
-    },
-  );
+  const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const PROGRAMS = ['*/*', 'application/json', 'application/openmetrics-text;q=0.5,text/plain'];
+
+  it.each([
+    ...['metrics', 'scim/v2/Users', 'docs', 'healthz'].map((path) => [path, [...PROGRAMS, BROWSER]] as const),
+    ['nexus-of-another-product', PROGRAMS] as const,
+  ])('answers /%s with 404 as problem+json', async (path, accepts) => {
+    for (const accept of accepts) {
+      const answer = await get(path)
+        .set('Accept', accept)
+        .expect(404)
+        .expect('Content-Type', /problem\+json/);
+      expect(JSON.parse(answer.text)).toMatchObject({ status: 404, code: 'request.no-such-path' });
+    }
+  });
+
+  it('answers browsers that ask for an unknown page with the console, which leads home', async () => {
+    const browser = await get('nexus-of-another-product').set('Accept', BROWSER).expect(200);
+    expect(browser.text).toContain('<title>Console</title>');
+  });
 
   it('leads old and untidy addresses to the right ones, and never off this host', async () => {
     await get('book-demo?from=mail').expect(301).expect('Location', `${base}book-a-demo?from=mail`);
@@ -192,6 +201,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     const { text } = await get('sitemap.xml').buffer(true).expect(200).expect('Content-Type', /xml/);
     expect([...text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url)).toEqual([
       `http://${host}${base}`,
+      `http://${host}${base}api/docs`,
       `http://${host}${base}learn-more`,
     ]);
     expect((await get('llms.txt').expect(200)).text).toContain(`http://${host}${base}api/public/comparison`);

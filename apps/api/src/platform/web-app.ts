@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import { NotFoundException } from '@nestjs/common';
-import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { EnvironmentError } from '@rampart/environment';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
+import { compressed } from './compressed.js';
 import type { ApiEnvironment } from './environment.js';
 import { type PublicPage, publicPages, readPublicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
@@ -76,14 +75,6 @@ function filesOf(folder: string): RequestHandler {
   };
 }
 
-/** What was not compressed by the build, such as pages; beyond this quality the last percents cost ten times as long. */
-const compressed = compression({
-  threshold: 0,
-  // A part of a file (RFC 9110, section 14) is counted in the bytes of the whole.
-  filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-});
-
 function consoleOf(folder: string): RequestHandler {
   const files = ['console.html', 'index.html'].map((name) => join(folder, name));
   const file = files.find((path) => existsSync(path));
@@ -113,10 +104,15 @@ const asksForHtml = (request: Request): boolean => /\btext\/html\b/i.test(reques
 
 const missing: RequestHandler = (_request, _response, next) => next(new NotFoundException());
 
-const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+/** The reference is a page about the API; everything else below `/api` is the API. */
+const isApi = (path: string): boolean =>
+  path === '/api' || (path.startsWith('/api/') && path !== '/api/docs' && !path.startsWith('/api/docs/'));
+
+/** Addresses that only programs ask for. A browser that opens one gets 404 too: the product has nothing there. */
+const MACHINE_PATH = /^\/(?:actuator|docs|graphql|healthz|livez|metrics|readyz|scim|swagger)(?:\/|$)/;
 
 /** The last segment of a page's path has no file extension; assets and well-known addresses (RFC 8615) are no pages. */
 function isPage({ method, path }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !/\.[A-Za-z0-9]+$|^\/(?:assets|\.well-known)(?:\/|$)/.test(path);
+  return !/\.[A-Za-z0-9]+$|^\/(?:assets|\.well-known)(?:\/|$)/.test(path) && !MACHINE_PATH.test(path);
 }

@@ -28,6 +28,14 @@ const ownRoutes: readonly PublicRoute[] = [
     listed: true,
   },
   {
+    path: '/api/docs',
+    page: 'api-reference',
+    title: 'API reference · Rampart',
+    description:
+      'Every operation of the Rampart API with its parameters, bodies, answers, error codes and an example request.',
+    listed: true,
+  },
+  {
     path: '/shared-report',
     page: 'shared-report',
     title: 'Shared report · Rampart',

@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiKeysQueryOptions } from '../../features/api-keys/api/api-keys.js';
 import { ApiKeyList } from '../../features/api-keys/components/api-key-list.js';
 import { CreateKey } from '../../features/api-keys/components/create-api-key.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { apiUrl } from '../../shared/api-client/api-base.js';
 import { LoadMore } from '../../shared/ui/load-more.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
@@ -36,7 +37,11 @@ export function Component() {
   const manages = roles.includes('core:admin') || roles.includes('nexus:owner');
   return (
     <>
-      <PageHeader title="API keys" description="Keys that your programs use to sign in." />
+      <PageHeader
+        title="API keys"
+        description="Keys that your programs use to sign in."
+        actions={<Anchor href={apiUrl('/api/docs')}>API reference</Anchor>}
+      />
       <Stack gap="lg" maw={760}>
         <SectionCard
           title="Your keys"

@@ -35,6 +35,7 @@ export function PageFrame({ actions, children }: PageFrameProps) {
         <p>
           Rampart and this page run on the machines of the operator.{' '}
           <a href={href('/verify')}>Check an evidence package</a>{' '}
+          <a href={href('/api/docs')}>API reference</a>{' '}
           <a href={href('/third-party-notices.txt')}>Third-party notices</a>
         </p>
         <SchemeChoice />

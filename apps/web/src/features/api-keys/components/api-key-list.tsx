@@ -1,12 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ApiKeyView } from '@rampart/identity-access/contract';
+import type { ApiKeyView, KeyScopeView } from '@rampart/identity-access/contract';
 import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { keyScopesQueryOptions } from '../api/api-keys.js';
 import { standingOf } from '../lib/standing.js';
 
 const revokeDialog = () => import('./revoke-dialog.js');
@@ -42,7 +44,12 @@ function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
   );
 }
 
+/** A permission's title; its name for one that the reader may not give. */
+const titleOf = (scope: string, offered: readonly KeyScopeView[] = []): string =>
+  offered.find(({ name }) => name === scope)?.title ?? scope;
+
 function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
+  const { data: offered } = useQuery(keyScopesQueryOptions);
   const { name, maker, scopes, createdAt, expiresAt, lastUsedOn, uses } = apiKey;
   return (
     <div style={{ minWidth: 0 }}>
@@ -50,7 +57,7 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
         {showMaker ? `${name} · ${maker}` : name}
       </Text>
       <Text size="xs" c="dimmed">
-        {scopes.join(', ')}
+        {scopes.map((scope) => titleOf(scope, offered)).join(', ')}
       </Text>
       <Text size="xs" c="dimmed">
         created <DateTime at={createdAt} shape="date" /> · expires <DateTime at={expiresAt} shape="date" />

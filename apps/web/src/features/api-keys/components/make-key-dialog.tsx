@@ -1,11 +1,6 @@
 import { Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import {
-  API_KEY_DAYS,
-  type ApiKeyScope,
-  type CreateApiKey,
-  createApiKeySchema,
-} from '@rampart/identity-access/contract';
+import { API_KEY_DAYS, type ApiKeyScope, createApiKeySchema } from '@rampart/identity-access/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -35,7 +30,7 @@ function KeyForm({ onMade }: KeyFormProps) {
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
   const submit = form.onSubmit(
     (values) =>
-      create.mutateAsync(asRequest(values) as CreateApiKey).then(
+      create.mutateAsync(createApiKeySchema.parse(asRequest(values))).then(
         ({ key }) => onMade(key),
         () => undefined,
       ),

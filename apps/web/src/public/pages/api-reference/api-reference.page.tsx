@@ -1,0 +1,43 @@
+import { ReadingPlace } from '../../reading/reading-place.js';
+import { useRead } from '../../reading/use-read.js';
+import { href } from '../../lib/base-path.js';
+import { ButtonLink } from '../../ui/button.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import type { OpenApiDocument } from './open-api.js';
+import { Reference } from './reference.js';
+import classes from './api-reference.module.css';
+
+const DOCUMENT = '/api/openapi.json';
+
+/** `/api/docs`: the OpenAPI document for people. */
+export function Page() {
+  const [reading, again] = useRead<OpenApiDocument>(DOCUMENT);
+  return (
+    <PageFrame
+      actions={
+        <ButtonLink to="/login" look="line">
+          Login
+        </ButtonLink>
+      }
+    >
+      <div className={classes.page}>
+        <h1>API reference</h1>
+        <p className={classes.lead}>
+          Programs can do what the console does. Send an API key as bearer token. The same reference for
+          machines: <a href={href(DOCUMENT)}>openapi.json</a>.
+        </p>
+        <ReadingPlace
+          reading={reading}
+          waiting="Loading the reference..."
+          failed="Could not load the reference."
+          again={again}
+        >
+          {(document) => <Reference document={document} />}
+        </ReadingPlace>
+        <noscript>
+          <p>The reference needs JavaScript. openapi.json holds the same operations.</p>
+        </noscript>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { TextField } from '../../ui/text-field.js';
+import { chapterId, chaptersOf, matching } from './chapters.js';
+import type { OpenApiDocument } from './open-api.js';
+import { OperationEntry } from './operation-entry.js';
+import classes from './api-reference.module.css';
+
+/** All operations by chapter, with a search over their names, addresses and summaries. */
+export function Reference({ document }: { readonly document: OpenApiDocument }) {
+  const [search, setSearch] = useState('');
+  const named = useAddressedEntry();
+  const chapters = useMemo(() => chaptersOf(document), [document]);
+  const found = matching(chapters, search);
+  const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
+  return (
+    <div className={classes.columns}>
+      <nav className={classes.chapters} aria-label="Chapters">
+        <TextField
+          label="Search"
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <p role="status" className={classes.limits}>
+          {count === 1 ? '1 operation' : `${count} operations`}
+        </p>
+        <ul>
+          {found.map(({ title, operations }) => (
+            <li key={title}>
+              <a href={`#${chapterId(title)}`}>{title}</a>{' '}
+              <span className={classes.limits}>{operations.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {found.length === 0 ? <p>No operation matches. Search for a part of its path or its name.</p> : null}
+        {found.map(({ title, description, operations }) => (
+          <section key={title} className={classes.chapter} aria-labelledby={chapterId(title)}>
+            <h2 id={chapterId(title)}>{title}</h2>
+            <p>{description}</p>
+            {operations.map((operation) => (
+              <OperationEntry
+                // The address may name it later: then it opens anew.
+                key={`${operation.operationId} ${named === operation.operationId}`}
+                operation={operation}
+                document={document}
+                open={named === operation.operationId}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the address's fragment names. The entry appears after the document has loaded, so the browser cannot scroll to it. */
+function useAddressedEntry(): string {
+  const [named, setNamed] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  useEffect(() => {
+    const follow = (): void => setNamed(decodeURIComponent(window.location.hash.slice(1)));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (named !== '') window.document.getElementById(named)?.scrollIntoView();
+  }, [named]);
+  return named;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { chaptersOf } from './chapters.js';
+import type { OpenApiDocument } from './open-api.js';
+import { curlOf, sampleOf } from './sample.js';
+
+const file = new URL('../../../../../api/openapi.json', import.meta.url);
+const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+const operations = chaptersOf(document).flatMap((chapter) => chapter.operations);
+const curl = (operationId: string) => {
+  const operation = operations.find((one) => one.operationId === operationId);
+  if (operation === undefined) throw new Error(`The document lacks ${operationId}.`);
+  return curlOf(operation, document, 'https://rampart.example');
+};
+
+describe('the example request of an operation', () => {
+  it('is the address alone when anyone may read it', () => {
+    expect(curl('getPublicComparison')).toBe("curl 'https://rampart.example/api/v1/public/comparison'");
+  });
+
+  it('sends a token and a body with what is required', () => {
+    const text = curl('requestScan');
+    expect(text).toMatch(/^curl -X POST 'https:\/\/rampart\.example\/api\/v1\//);
+    expect(text).toContain('-H "Authorization: Bearer $TOKEN"');
+    expect(text).toContain("-H 'Content-Type: application/json'");
+    expect(text).toMatch(/-d '\{.*\}'$/);
+  });
+
+  it('can be written for every operation of the product', () => {
+    for (const operation of operations) expect(curlOf(operation, document, '')).toContain(operation.path);
+  });
+
+  it('ends where a schema holds itself', () => {
+    const loop: OpenApiDocument = {
+      ...document,
+      components: {
+        ...document.components,
+        schemas: { Loop: { properties: { next: { $ref: '#/s/Loop' } }, required: ['next'] } },
+      },
+    };
+    expect(JSON.stringify(sampleOf({ $ref: '#/s/Loop' }, loop))).toMatch(/^(\{"next":)+null\}+$/);
+  });
+
+  it('keeps quotes inside the shell word', () => {
+    const [first] = operations;
+    if (first === undefined) throw new Error('The document has no operations.');
+    expect(curlOf({ ...first, path: "/a'b" }, document, '')).toContain("/a'\\''b");
+  });
+});
