@@ -1,8 +1,8 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import type { Recording } from '@rampart/event-log';
 import { ROLES } from '@rampart/identity-access/contract';
 import { APPROVALS_TOPIC } from './contract/index.js';
 import { approvalEvents } from './domain/approval.events.js';
-import type { ApprovalsContext } from './handlers/context.js';
 import { expireApprovals } from './handlers/expire-approvals.js';
 import { expireApprovalsJob, expireApprovalsSchedule } from './jobs/expire-approvals-job.js';
 import { toApprovalsMessage } from './live-message.js';
@@ -31,9 +31,9 @@ export const approvals = defineCapability({
   workItems: approvalsWorkItems,
   waiting: approvalsWaiting,
   notifications: approvalsNotifications,
-  open: ({ log, clock, ids }: Platform): ApprovalsContext => ({ log, clock, ids }),
+  open: ({ log, clock, ids }: Platform): Recording => ({ log, clock, ids }),
   work: {
-    open: (context: ApprovalsContext, { system, performApproved }: WorkNeeds) => ({
+    open: (context: Recording, { system, performApproved }: WorkNeeds) => ({
       ...context,
       overdue: overdueApprovals(system),
       performApproved,

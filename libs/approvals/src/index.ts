@@ -1,6 +1,5 @@
 export { approvals } from './capability.js';
 export { notFound as approvalNotFound } from './domain/approval.js';
-export type { ApprovalsCaller, ApprovalsContext } from './handlers/context.js';
 export { requestApproval } from './handlers/request-approval.js';
 export { declineApproval, grantApproval, withdrawApproval } from './handlers/settle-approval.js';
 export { APPROVAL_REQUESTS } from './projections/approvals/projection.js';

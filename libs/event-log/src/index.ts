@@ -1,6 +1,17 @@
 export { type BackwardsPage, readBackwards } from './backwards/read-backwards.js';
 export { EventCatalog } from './catalog/event-catalog.js';
 export { type CommandContext, type CommandOutcome, handleCommand } from './command/handle-command.js';
+export { loadState, loadStream, type LoadedStream, type StreamAddress } from './command/load-stream.js';
+export {
+  type Cause,
+  commandOf,
+  metadataOf,
+  type Recorded,
+  recordedAt,
+  type Recording,
+  type Requester,
+  userActor,
+} from './command/requester.js';
 export {
   defineEvent,
   type EventDefinition,
@@ -22,6 +33,7 @@ export type {
   RecordedOf,
   TenantEvents,
 } from './contract/event-log.js';
+export { isRecorded, type RecordedAs, typesOf } from './contract/recorded-as.js';
 export { type SubjectErased, subjectErased } from './contract/subject-erased.js';
 export { LogIntegrityError, StreamConflictError } from './errors.js';
 export { TenantHistories, type TenantHistoriesSettings } from './as-of/tenant-histories.js';

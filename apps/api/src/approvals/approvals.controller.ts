@@ -2,7 +2,6 @@ import { Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   APPROVAL_REQUESTS,
   approvals,
-  type ApprovalsContext,
   declineApproval,
   grantApproval,
   withdrawApproval,
@@ -15,6 +14,7 @@ import {
   type DeclineApproval,
   declineApprovalSchema,
 } from '@rampart/approvals/contract';
+import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { type Id, idSchema } from '../contract.js';
@@ -34,7 +34,7 @@ const SHOWN = [APPROVAL_REQUESTS];
 @SignedIn()
 export class ApprovalsController {
   constructor(
-    @ContextOf(approvals) private readonly context: ApprovalsContext,
+    @ContextOf(approvals) private readonly context: Recording,
     @Inject(ApprovalsService) private readonly approvals: ApprovalsService,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}

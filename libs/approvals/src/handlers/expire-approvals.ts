@@ -1,5 +1,6 @@
+import type { Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { changeApproval, type ApprovalsContext } from './context.js';
+import { changeApproval } from './context.js';
 
 /** What one round records at most; the next one comes soon. */
 const BATCH = 500;
@@ -17,12 +18,12 @@ export interface OverdueApprovals {
  * model names candidates and each request's own stream decides, so every end is recorded once.
  */
 export async function expireApprovals(
-  context: ApprovalsContext & { readonly overdue: OverdueApprovals },
+  context: Recording & { readonly overdue: OverdueApprovals },
 ): Promise<JobOutcome> {
   const now = context.clock.now();
   let recorded = 0;
   for (const { tenantId, approvalId } of await context.overdue.overdueAt(now, BATCH)) {
-    const cause = { tenantId, actor: 'worker:approvals.expire', correlationId: context.ids.next() };
+    const cause = { tenantId, actor: 'worker:approvals.expire' };
     const { result } = await changeApproval(context, cause, approvalId, {
       type: 'ExpireApproval',
       data: { now: now.toISOString() },

@@ -1,8 +1,9 @@
+import { type Recorded, recordedAt, type Recording, type Requester } from '@rampart/event-log';
 import { APPROVALS, type ApprovalRule, type ApproverRole } from '@rampart/tier-policy/contract';
 import { approvalIdOf } from '../approval-id.js';
 import type { ApprovalAsked, ApprovalCommand } from '../contract/index.js';
 import { notFound } from '../domain/approval.js';
-import { type ApprovalsCaller, type ApprovalsContext, changeApproval, type Recorded } from './context.js';
+import { changeApproval } from './context.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,24 +14,24 @@ const WHO: Readonly<Record<ApproverRole, string>> = {
 
 /** Asks for a command to be carried out once somebody else agrees. What waits already is answered as it is. */
 export async function requestApproval(
-  context: ApprovalsContext,
-  { tenantId, userId, correlationId }: ApprovalsCaller,
+  recording: Recording,
+  requester: Requester,
   command: ApprovalCommand,
   { by, hours }: ApprovalRule,
 ): Promise<Recorded<ApprovalAsked>> {
-  const approvalId = approvalIdOf(tenantId, command);
-  const now = context.clock.now();
+  const approvalId = approvalIdOf(requester.tenantId, command);
+  const now = recording.clock.now();
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
-  const wanted = { approvalId, command, by, requestedBy: userId, expiresAt };
-  const cause = { tenantId, actor: `user:${userId}`, correlationId };
-  const { state, result } = await changeApproval(context, cause, approvalId, {
+  const wanted = { approvalId, command, by, requestedBy: requester.userId, expiresAt };
+  const outcome = await changeApproval(recording, requester, approvalId, {
     type: 'RequestApproval',
     data: { ...wanted, now: now.toISOString() },
   });
+  const { state } = outcome;
   if (state === null) throw notFound();
   const status = state.status === 'approved' ? 'approved' : 'pending';
   const asked = { approvalId, status, by: state.by, expiresAt: state.expiresAt } as const;
-  return { value: { ...asked, message: inWords(asked, command) }, position: result?.lastPosition ?? null };
+  return recordedAt({ ...asked, message: inWords(asked, command) }, outcome);
 }
 
 function inWords(

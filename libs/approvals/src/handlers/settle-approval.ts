@@ -1,5 +1,6 @@
+import type { Recorded, Recording } from '@rampart/event-log';
 import type { ApprovalSettled } from '../contract/index.js';
-import { type ApprovalsCaller, type ApprovalsContext, type Recorded, settleAs } from './context.js';
+import { type ApprovalsRequester, settleAs } from './context.js';
 
 /**
  * Lets a request be carried out, which the worker then does.
@@ -7,37 +8,40 @@ import { type ApprovalsCaller, type ApprovalsContext, type Recorded, settleAs } 
  *   `approval.expired`
  */
 export function grantApproval(
-  context: ApprovalsContext,
-  caller: ApprovalsCaller,
+  recording: Recording,
+  requester: ApprovalsRequester,
   approvalId: string,
 ): Promise<Recorded<ApprovalSettled>> {
-  return settleAs(context, caller, approvalId, { type: 'GrantApproval', data: decisionOf(context, caller) });
+  return settleAs(recording, requester, approvalId, {
+    type: 'GrantApproval',
+    data: decisionOf(recording, requester),
+  });
 }
 
 /** Refuses a request. @throws DomainError as `grantApproval` */
 export function declineApproval(
-  context: ApprovalsContext,
-  caller: ApprovalsCaller,
+  recording: Recording,
+  requester: ApprovalsRequester,
   approvalId: string,
   reason: string,
 ): Promise<Recorded<ApprovalSettled>> {
-  const data = { ...decisionOf(context, caller), reason };
-  return settleAs(context, caller, approvalId, { type: 'DeclineApproval', data });
+  const data = { ...decisionOf(recording, requester), reason };
+  return settleAs(recording, requester, approvalId, { type: 'DeclineApproval', data });
 }
 
 /** Takes one's own request back. @throws DomainError `approval.not-found`, `approval.settled` */
 export function withdrawApproval(
-  context: ApprovalsContext,
-  caller: ApprovalsCaller,
+  recording: Recording,
+  requester: ApprovalsRequester,
   approvalId: string,
 ): Promise<Recorded<ApprovalSettled>> {
-  return settleAs(context, caller, approvalId, {
+  return settleAs(recording, requester, approvalId, {
     type: 'WithdrawApproval',
-    data: { userId: caller.userId },
+    data: { userId: requester.userId },
   });
 }
 
-const decisionOf = ({ clock }: ApprovalsContext, { userId, roles }: ApprovalsCaller) => ({
+const decisionOf = ({ clock }: Recording, { userId, roles }: ApprovalsRequester) => ({
   userId,
   roles,
   now: clock.now().toISOString(),

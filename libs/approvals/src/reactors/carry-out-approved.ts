@@ -2,14 +2,16 @@ import {
   type EventLog,
   type EventMetadata,
   handleCommand,
+  isRecorded,
+  loadState,
   reactionCommandId,
   type Reactor,
-  type RecordedEvent,
+  type RecordedOf,
 } from '@rampart/event-log';
-import { type Clock, DomainError, fold } from '@rampart/kernel';
+import { type Clock, DomainError } from '@rampart/kernel';
 import type { ApprovalCommand } from '../contract/index.js';
 import { approvalDecider, type ApprovalsCommand, approvalStream } from '../domain/approval.js';
-import type { ApprovalEvent } from '../domain/approval.events.js';
+import { approvalGranted } from '../domain/approval.events.js';
 
 /** An approved command, and whose it is. */
 export interface Approved {
@@ -38,11 +40,11 @@ export function carryOutApproved(
 ): Reactor {
   return {
     name: NAME,
-    handles: ['ApprovalGranted'] satisfies ApprovalEvent['type'][],
+    handles: [approvalGranted.type],
     async react(event) {
-      const { tenantId, stream, position, metadata } = event;
-      const history = await log.readStream(tenantId, stream);
-      const state = fold(approvalDecider, history as unknown as readonly ApprovalEvent[]);
+      if (!isRecorded([approvalGranted], event)) return;
+      const { tenantId, position, metadata } = event;
+      const state = await loadState(log, approvalDecider, event);
       if (state?.status !== 'approved') return;
       const { command, requestedBy } = state;
       const { correlationId } = metadata;
@@ -71,9 +73,13 @@ async function attempt(perform: () => Promise<void>): Promise<Outcome> {
 const isPassing = ({ kind, code }: DomainError): boolean =>
   kind === 'unavailable' || kind === 'rate-limited' || code.startsWith('event-log.');
 
-async function record(log: EventLog, granted: RecordedEvent, now: Date, outcome: Outcome): Promise<void> {
-  const { tenantId, position, metadata } = granted;
-  const { approvalId } = granted.data as Extract<ApprovalEvent, { type: 'ApprovalGranted' }>['data'];
+async function record(
+  log: EventLog,
+  granted: RecordedOf<typeof approvalGranted>,
+  now: Date,
+  outcome: Outcome,
+): Promise<void> {
+  const { tenantId, position, metadata, data } = granted;
   const about: EventMetadata = {
     actor: `worker:${NAME}`,
     correlationId: metadata.correlationId,
@@ -81,6 +87,6 @@ async function record(log: EventLog, granted: RecordedEvent, now: Date, outcome:
     at: now.toISOString(),
   };
   const commandId = reactionCommandId(NAME, position, 'outcome');
-  const stream = approvalStream(approvalId);
+  const stream = approvalStream(data.approvalId);
   await handleCommand(log, approvalDecider, { tenantId, stream, commandId, metadata: about }, outcome);
 }

@@ -1,6 +1,7 @@
-import { type Command, type Decider, type DomainEvent, fold, type Json } from '@rampart/kernel';
+import { type Command, type Decider, type DomainEvent, type Json } from '@rampart/kernel';
 import type { AppendResult, EventLog, EventMetadata } from '../contract/event-log.js';
 import { StreamConflictError } from '../errors.js';
+import { loadStream } from './load-stream.js';
 
 /** Which stream a command concerns, and under which id and whose name it is recorded. */
 export interface CommandContext {
@@ -54,9 +55,7 @@ async function decideOnce<State, C extends Command, E extends DomainEvent>(
   { tenantId, stream, commandId, metadata }: CommandContext,
   command: C,
 ): Promise<CommandOutcome<State, E>> {
-  const history = await log.readStream(tenantId, stream);
-  // The catalog validated these events when they were written and upcast them now: they are the decider's events.
-  const loaded = fold(decider, history as unknown as readonly E[]);
+  const { state: loaded, events: history } = await loadStream(log, decider, { tenantId, stream });
   const events = decider.decide(command, loaded);
   if (events.length === 0) return { state: loaded, events, result: null };
   const result = await log.append({
@@ -77,11 +76,10 @@ async function recordedBefore<State, C extends Command, E extends DomainEvent>(
 ): Promise<CommandOutcome<State, E> | null> {
   const past = await log.findCommand(tenantId, commandId);
   if (past === null || past.stream !== stream) return null;
-  const history = (await log.readStream(tenantId, stream)).filter((event) => event.version <= past.version);
   const { firstPosition, lastPosition, version, repeated } = past;
-  const events = history as unknown as readonly E[];
+  const { state, events } = await loadStream(log, decider, { tenantId, stream }, { version });
   return {
-    state: fold(decider, events),
+    state,
     events: events.slice(firstPosition - lastPosition - 1),
     result: { firstPosition, lastPosition, version, repeated },
   };
