@@ -116,7 +116,11 @@ export class Installation {
     })();
     const end = async (): Promise<number> => {
       ended = true;
-      await watching.finally(() => client.end());
+      try {
+        await watching;
+      } finally {
+        await client.end();
+      }
       return highest;
     };
     return { end };

@@ -24,7 +24,7 @@ server.on('listening', () => {
   process.send?.({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
 
-process.on('message', async (command: BareCommand) => {
+const obey = async (command: BareCommand): Promise<void> => {
   if (command.kind === 'prepare') backlog = frame(command.backlog);
   else if (command.kind === 'run') {
     await pace(command.rate, command.seconds, (index, dueAt) => {
@@ -34,7 +34,8 @@ process.on('message', async (command: BareCommand) => {
   }
   if (command.kind === 'memory') process.send?.(memoryOf());
   else process.send?.({ done: command.kind, cpu: processorTime() });
-});
+};
+process.on('message', (command: BareCommand) => void obey(command));
 
 function frame(count: number, dueAt = preciseNow()): string {
   const messages = Array.from({ length: count }, () => {

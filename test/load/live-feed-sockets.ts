@@ -135,7 +135,7 @@ function report(): SocketsReport {
   };
 }
 
-process.on('message', async (command: SocketsCommand) => {
+const obey = async (command: SocketsCommand): Promise<void> => {
   if (command.kind === 'open') {
     const began = preciseNow();
     const { rooms, product } = command;
@@ -152,5 +152,6 @@ process.on('message', async (command: SocketsCommand) => {
     reset();
     process.send?.({ done: command.kind });
   }
-});
+};
+process.on('message', (command: SocketsCommand) => void obey(command));
 process.send?.({ ready: true });

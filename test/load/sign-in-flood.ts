@@ -62,7 +62,9 @@ async function deathOf(child: ChildProcess): Promise<never> {
 
 /** Whom and whence a flood tries. */
 export type Shape =
-  'one account' | 'many accounts, twenty addresses' | 'another account and address each time';
+  | 'one account'
+  | 'many accounts, twenty addresses'
+  | 'another account and address each time';
 
 export interface Answer {
   readonly status: number;

@@ -1,17 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { z } from 'zod';
 
 const DOCUMENT = join(import.meta.dirname, '../../api/openapi.json');
 const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts');
+const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
 const operationSchema = z.looseObject({
   responses: z.record(z.string(), z.looseObject({ headers: z.unknown().optional() })),
 });
+const formatOptionsSchema = z.looseObject({ singleQuote: z.boolean(), printWidth: z.number() });
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.looseObject({ headers: z.unknown().optional() }),
@@ -71,5 +73,7 @@ const compact: ts.TransformerFactory<ts.Node> = (context) => (root) => {
 
 const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), { alphabetize: true });
 const compacted = nodes.map((node) => ts.transform(node, [compact]).transformed[0] ?? node);
-const options = { ...(await resolveConfig(CLIENT)), parser: 'typescript' };
-writeFileSync(CLIENT, await format(`${HEADER}${astToString(compacted)}`, options));
+const style = formatOptionsSchema.parse(JSON.parse(readFileSync(STYLE, 'utf8')));
+const { code, errors } = await format(CLIENT, `${HEADER}${astToString(compacted)}`, style);
+if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+writeFileSync(CLIENT, code);

@@ -86,7 +86,11 @@ async function openDatabase(serverUrl: string) {
   const name = `bench_enumeration_${randomUUID().slice(0, 8)}`;
   const run = async (url: string, sql: string): Promise<void> => {
     const pool = createPool({ url, applicationName: 'rampart-bench', max: 1 });
-    await pool.query(sql).finally(() => pool.end());
+    try {
+      await pool.query(sql);
+    } finally {
+      await pool.end();
+    }
   };
   await run(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);

@@ -73,7 +73,11 @@ async function createDatabase(serverUrl: string): Promise<{ readonly url: string
   const name = `bench_sign_in_${randomUUID().slice(0, 8)}`;
   const onServer = async (sql: string): Promise<void> => {
     const pool = createPool({ url: serverUrl, applicationName: 'rampart-bench', max: 1 });
-    await pool.query(sql).finally(() => pool.end());
+    try {
+      await pool.query(sql);
+    } finally {
+      await pool.end();
+    }
   };
   await onServer(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);

@@ -163,7 +163,11 @@ async function onPostgres(serverUrl: string, measure: Measure): ReturnType<Measu
   } finally {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
-    await client.query(`DROP DATABASE ${name} WITH (FORCE)`).finally(() => client.end());
+    try {
+      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    } finally {
+      await client.end();
+    }
   }
 }
 

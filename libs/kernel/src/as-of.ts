@@ -1,6 +1,7 @@
 /** A moment of the past as an address or a request names it: a position of the main log, or a time. */
 export type AsOf =
-  { readonly kind: 'position'; readonly position: number } | { readonly kind: 'time'; readonly at: Date };
+  | { readonly kind: 'position'; readonly position: number }
+  | { readonly kind: 'time'; readonly at: Date };
 
 const POSITION = /^[1-9]\d*$/;
 /** RFC 3339 section 5.6. In a query `+` means a space, so the offset may begin with one. */

@@ -162,7 +162,11 @@ async function createDatabases(serverUrl: string) {
   const name = `bench_soc_memory_${randomUUID().slice(0, 8)}`;
   const onServer = async (sql: string): Promise<void> => {
     const pool = createPool({ url: serverUrl, applicationName: 'rampart-bench', max: 1 });
-    await pool.query(sql).finally(() => pool.end());
+    try {
+      await pool.query(sql);
+    } finally {
+      await pool.end();
+    }
   };
   const urlOf = (database: string): string => {
     const url = new URL(serverUrl);

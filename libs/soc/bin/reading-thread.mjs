@@ -7,7 +7,7 @@ const { tasks: module } = workerData;
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { tasks } = await import(module);
 
-parentPort.on('message', async ({ id, task, input }) => {
+const answer = async ({ id, task, input }) => {
   parentPort.postMessage({ id, began: true });
   try {
     parentPort.postMessage({ id, outcome: await tasks[task](input) });
@@ -16,4 +16,5 @@ parentPort.on('message', async ({ id, task, input }) => {
     const refusal = error.name === 'DomainError' ? { code, kind, message, details } : null;
     parentPort.postMessage({ id, refusal, reason: String(error?.stack ?? error) });
   }
-});
+};
+parentPort.on('message', (message) => void answer(message));

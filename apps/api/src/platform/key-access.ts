@@ -4,7 +4,8 @@ export const KEY_RULE = 'rampart:key-rule';
 
 /** Whether keys for machines may call a route: with a permission for a resource, or never, and why. */
 export type KeyRule =
-  { readonly resource: string; readonly kind?: 'read' | 'write' } | { readonly closed: string };
+  | { readonly resource: string; readonly kind?: 'read' | 'write' }
+  | { readonly closed: string };
 
 /**
  * Class or method decorator: keys with a permission for this resource may call it. Without a kind, GET reads and

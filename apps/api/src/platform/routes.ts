@@ -87,7 +87,8 @@ const guardsOf = (...places: readonly object[]): unknown[] =>
 
 const keyRuleOf = (controller: object, handler: object): KeyRule | undefined =>
   (Reflect.getMetadata(KEY_RULE, handler) ?? Reflect.getMetadata(KEY_RULE, controller)) as
-    KeyRule | undefined;
+    | KeyRule
+    | undefined;
 
 /** The permission that a key needs to call a handler; null: keys may not. */
 export function scopeOfHandler(controller: object, handler: object): string | null {

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { refuseSlowBodies } from './slow-bodies.js';
 import { answerUnreadable } from './unreadable-requests.js';
@@ -48,7 +54,7 @@ describe('the body of a request', () => {
   const readsAtOnce: RequestListener = (request, response) => {
     request.resume().on('end', () => response.end('ok'));
   };
-  const iterates: RequestListener = async (request, response) => {
+  const iterates = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       for await (const _ of request) continue;
       response.end('ok');

@@ -10,7 +10,8 @@ export type DayState = readonly HeldTime[];
 export type HeldTime = Hold & { readonly consultationId: string };
 
 export type DayCommand =
-  Command<'HoldConsultationTime', HeldTime> | Command<'ReleaseConsultationTime', HeldTime>;
+  | Command<'HoldConsultationTime', HeldTime>
+  | Command<'ReleaseConsultationTime', HeldTime>;
 
 /** Somebody else was first. */
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>

@@ -10,7 +10,8 @@ import { type SettleHold, settleHoldJob } from '../jobs/settle-hold.js';
 const HOLD_TIMEOUT_MS = 60_000;
 
 type Handled =
-  DayEvent | Extract<ConsultationEvent, { type: 'ConsultationRescheduled' | 'ConsultationCancelled' }>;
+  | DayEvent
+  | Extract<ConsultationEvent, { type: 'ConsultationRescheduled' | 'ConsultationCancelled' }>;
 
 /**
  * Whoever holds time and dies leaves a hold behind: every hold is looked at again a minute later, and the old hold of a

@@ -20,7 +20,9 @@ export type RecordOccurrences = Command<
 >;
 type Settle = { readonly groupId: string; readonly at: string };
 export type ClientErrorGroupCommand =
-  RecordOccurrences | Command<'ResolveGroup', Settle> | Command<'ReopenGroup', Settle>;
+  | RecordOccurrences
+  | Command<'ResolveGroup', Settle>
+  | Command<'ReopenGroup', Settle>;
 
 /** What may happen to a group. A report of a resolved problem opens it again. */
 export const clientErrorGroupDecider: Decider<

@@ -38,7 +38,11 @@ export class ExportStore {
     try {
       await pipeline(archive, measure, createWriteStream(aside, { mode: 0o600 }));
       const file = await open(aside, 'r+');
-      await file.sync().finally(() => file.close());
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });

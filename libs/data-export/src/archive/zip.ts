@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl';
 
 /** A file of an archive: on disk, or a short text. */
 export type ArchiveEntry =
-  { readonly name: string; readonly path: string } | { readonly name: string; readonly text: string };
+  | { readonly name: string; readonly path: string }
+  | { readonly name: string; readonly text: string };
 
 /** An archive of these files as a stream: files are read as the archive is taken, never held in memory. */
 export function zipOf(entries: readonly ArchiveEntry[], at: Date): Readable {

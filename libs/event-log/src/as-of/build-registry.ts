@@ -141,7 +141,11 @@ export class BuildRegistry {
     try {
       const [row]: { mine: boolean }[] = await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS mine`);
       if (row?.mine !== true) return null;
-      return await work().finally(() => runner.query(`SELECT pg_advisory_unlock(${lock})`));
+      try {
+        return await work();
+      } finally {
+        await runner.query(`SELECT pg_advisory_unlock(${lock})`);
+      }
     } finally {
       await runner.release();
     }

@@ -45,8 +45,13 @@ describe('Signing behind the appends', () => {
     const watched = new Proxy(dataSource, {
       get: (target, name) =>
         name === 'transaction'
-          ? (work: Parameters<DataSource['transaction']>[1]) =>
-              target.transaction(work).finally(() => afterEach())
+          ? async (work: Parameters<DataSource['transaction']>[1]) => {
+              try {
+                return await target.transaction(work);
+              } finally {
+                await afterEach();
+              }
+            }
           : (Reflect.get(target, name) as unknown),
     });
     return new CheckpointRunner({

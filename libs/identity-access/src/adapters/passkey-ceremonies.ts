@@ -26,7 +26,8 @@ const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
 /** What an authenticator proved, or why it was not believed (for operators; people hear one sentence). */
 export type Verified<Facts> =
-  ({ readonly verified: true } & Facts) | { readonly verified: false; readonly reason: string };
+  | ({ readonly verified: true } & Facts)
+  | { readonly verified: false; readonly reason: string };
 
 /**
  * The name a person's authenticators know them by: opaque, the same for all of their passkeys, and telling nothing

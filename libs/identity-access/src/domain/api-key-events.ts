@@ -40,4 +40,6 @@ export const apiKeyUsed = defineEvent({
 export const apiKeyEvents = [apiKeyCreated, apiKeyRevoked, apiKeyUsed] as const;
 
 export type ApiKeyEvent =
-  EventOf<typeof apiKeyCreated> | EventOf<typeof apiKeyRevoked> | EventOf<typeof apiKeyUsed>;
+  | EventOf<typeof apiKeyCreated>
+  | EventOf<typeof apiKeyRevoked>
+  | EventOf<typeof apiKeyUsed>;

@@ -40,4 +40,6 @@ export const oidcIdentityUnlinked = defineEvent({
 });
 
 export type OidcEvent =
-  EventOf<typeof oidcLinkAllowed> | EventOf<typeof oidcIdentityLinked> | EventOf<typeof oidcIdentityUnlinked>;
+  | EventOf<typeof oidcLinkAllowed>
+  | EventOf<typeof oidcIdentityLinked>
+  | EventOf<typeof oidcIdentityUnlinked>;

@@ -65,4 +65,6 @@ export const sessionRefreshReused = defineEvent({
 });
 
 export type SessionEvent =
-  EventOf<typeof sessionStarted> | EventOf<typeof sessionRevoked> | EventOf<typeof sessionRefreshReused>;
+  | EventOf<typeof sessionStarted>
+  | EventOf<typeof sessionRevoked>
+  | EventOf<typeof sessionRefreshReused>;

@@ -71,7 +71,12 @@ export interface AccountDirectory {
 }
 
 export type DirectoryErrorCode =
-  'unreachable' | 'rate-limited' | 'malformed' | 'refused' | 'too-large' | 'unsupported';
+  | 'unreachable'
+  | 'rate-limited'
+  | 'malformed'
+  | 'refused'
+  | 'too-large'
+  | 'unsupported';
 
 /** Why a network did not answer usefully, in words a person can act on. */
 export class DirectoryError extends Error {

@@ -2,7 +2,12 @@ import { byUnits } from './bytes.js';
 
 /** What can be written canonically: JSON whose numbers are whole. */
 type Plain =
-  null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Plain[]
+  | { readonly [key: string]: Plain | undefined };
 
 /**
  * One text for one value: RFC 8785 for JSON whose numbers are safe integers. Undefined members are left out.

@@ -99,7 +99,7 @@ export class PostgresSignals implements WorkSignals {
     if (this.closed || this.client !== ended) return;
     this.client = null;
     clearTimeout(this.reconnect);
-    this.reconnect = setTimeout(() => (this.connecting = this.connect()), RECONNECT_MS);
+    this.reconnect = setTimeout(() => void (this.connecting = this.connect()), RECONNECT_MS);
   }
 }
 

@@ -20,7 +20,8 @@ interface Change {
 }
 
 export type TenantPlanCommand =
-  Command<'AssignTier', Change> | Command<'WithdrawTier', Omit<Change, 'known'>>;
+  | Command<'AssignTier', Change>
+  | Command<'WithdrawTier', Omit<Change, 'known'>>;
 
 /** @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier`, `tier-policy.not-held` */
 function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonly TenantPlanEvent[] {

@@ -15,7 +15,8 @@ export function waitlistMailDue(log: WaitlistContext['log']): JobReactor {
     handles: ['WaitlistJoinRequested', 'WaitlistInvited'],
     toJobs(event) {
       const { entryId, generation, request, ...asked } = event.data as
-        WaitlistEventData<'WaitlistJoinRequested'> | WaitlistEventData<'WaitlistInvited'>;
+        | WaitlistEventData<'WaitlistJoinRequested'>
+        | WaitlistEventData<'WaitlistInvited'>;
       if ('mail' in asked && asked.mail === 'none') return [];
       const data: SendWaitlistMailJob = { entryId, generation, request };
       return [{ name: sendWaitlistMailJob.name, id: jobIdOf(reactor, event), data }];

@@ -1,6 +1,8 @@
 /** What a key press means for single-key shortcuts. */
 export type Meaning =
-  { readonly kind: 'none' } | { readonly kind: 'overlay' } | { readonly kind: 'go'; readonly key: string };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'overlay' }
+  | { readonly kind: 'go'; readonly key: string };
 
 interface Press {
   readonly key: string;

@@ -368,7 +368,8 @@ export interface components {
       id: number;
       kind: components['schemas']['AccountMailKind'];
       reason:
-        ('no-address' | 'not-configured' | 'not-active' | 'superseded' | 'refused' | 'unavailable') | null;
+        | ('no-address' | 'not-configured' | 'not-active' | 'superseded' | 'refused' | 'unavailable')
+        | null;
       sent: boolean;
     };
     AccountProfile: {
@@ -1614,7 +1615,11 @@ export interface components {
     OwnPlan: {
       approvals: {
         action:
-          'withdraw-identity' | 'erase-found-account' | 'erase-person' | 'grant-role' | 'export-organisation';
+          | 'withdraw-identity'
+          | 'erase-found-account'
+          | 'erase-person'
+          | 'grant-role'
+          | 'export-organisation';
         by: 'nexus:owner' | 'nexus:analyst';
         hours: number;
         title: string;
@@ -1831,7 +1836,16 @@ export interface components {
     };
     ReportStatus: 'pending' | 'requested' | 'prepared' | 'reported' | 'taken_down' | 'dismissed';
     ReportTarget:
-      'ic3' | 'dmca' | 'dsa' | 'x' | 'meta' | 'tiktok' | 'youtube' | 'linkedin' | 'bluesky' | 'mastodon';
+      | 'ic3'
+      | 'dmca'
+      | 'dsa'
+      | 'x'
+      | 'meta'
+      | 'tiktok'
+      | 'youtube'
+      | 'linkedin'
+      | 'bluesky'
+      | 'mastodon';
     RequestBackTest: { days: number; yaml: string };
     RequestCopy: { platform: components['schemas']['CopyPlatform']; post: string; watermark: string };
     RequestDigest: { week: string };
@@ -2052,7 +2066,12 @@ export interface components {
     SignInHour: { failed: number; hour: string; succeeded: number };
     SignInOutcome: 'succeeded' | 'failed';
     SignInRefusal:
-      'unknown-user' | 'wrong-password' | 'not-active' | 'not-linked' | 'wrong-code' | 'wrong-passkey';
+      | 'unknown-user'
+      | 'wrong-password'
+      | 'not-active'
+      | 'not-linked'
+      | 'wrong-code'
+      | 'wrong-passkey';
     SignInWithPasskey: { credential: components['schemas']['PasskeyAssertion'] };
     SignReport: {
       contentSha256: string;

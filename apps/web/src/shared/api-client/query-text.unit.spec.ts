@@ -22,7 +22,7 @@ describe('the text of a query', () => {
   });
 
   it('is read back as it was', () => {
-    const text = fc.string({ unit: 'binary' }).filter((value) => value.isWellFormed());
+    const text = fc.string({ unit: 'binary' }).filter((value) => !/\p{Surrogate}/u.test(value));
     fc.assert(
       fc.property(
         fc.dictionary(text, fc.array(text, { minLength: 1, maxLength: 3 }), { noNullPrototype: true }),

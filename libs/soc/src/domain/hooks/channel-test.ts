@@ -6,7 +6,8 @@ type DataOf<Type extends HookEvent['type']> = Extract<HookEvent, { type: Type }>
 type TestEvent = Extract<HookEvent, { type: 'SocTestAsked' | 'SocTestAnswered' }>;
 
 export type TestCommand =
-  Command<'AskTest', DataOf<'SocTestAsked'>> | Command<'AnswerTest', DataOf<'SocTestAnswered'>>;
+  | Command<'AskTest', DataOf<'SocTestAsked'>>
+  | Command<'AnswerTest', DataOf<'SocTestAnswered'>>;
 
 /** A test message: asked for once, and the first answer stands. */
 export const testDecider: Decider<'new' | 'asked' | 'answered', TestCommand, TestEvent> = {

@@ -3,7 +3,12 @@ import type { SocEvent } from '../decode/soc-event.js';
 import { activityId, CLASSES, SEVERITIES } from './classes.js';
 
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 
 /**
  * An event in the vocabulary of OCSF 1.8; what is not known is left out. `time` is in milliseconds since 1970. Every

@@ -10,7 +10,8 @@ import { useOpenFigure } from './use-open-figure.js';
 
 /** A figure by name, or with the page its things are on. */
 export type FigurePlace =
-  string | { readonly name: string; readonly to?: string | undefined; readonly hint?: string | undefined };
+  | string
+  | { readonly name: string; readonly to?: string | undefined; readonly hint?: string | undefined };
 
 const placeOf = (place: FigurePlace) => (typeof place === 'string' ? { name: place } : place);
 const loadDrawer = () => import('./figure-drawer.js');

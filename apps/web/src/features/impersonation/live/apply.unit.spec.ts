@@ -7,7 +7,14 @@ import {
   type Scan,
   type ScanDetail,
 } from '@rampart/impersonation/contract';
-import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
+import {
+  applyMessages,
+  type Snapshot,
+  stepOlderScans,
+  stepScan,
+  stepScans,
+  stepStatistics,
+} from './apply.js';
 
 // All data here is invented.
 const scan: Scan = {
@@ -131,15 +138,20 @@ describe('applying live messages', () => {
     expect(other.data).toEqual({ ...detail, id: 's2' });
   });
 
+  const pageOf = (asOf: number, ...scans: readonly Scan[]): Snapshot<readonly Scan[]> => ({
+    data: scans,
+    asOf,
+  });
+
   it('puts a requested scan before the others, once, and only on the first page', () => {
     const older = { ...scan, id: 's0' };
-    const page = applyMessages({ data: [older], asOf: 9 }, messages, stepScans);
+    const page = applyMessages(pageOf(9, older), messages, stepScans);
     expect(page.data.map(({ id, status, totalFound }) => [id, status, totalFound])).toEqual([
       ['s1', 'completed', 2],
       ['s0', 'requested', 0],
     ]);
-    expect(applyMessages({ data: [scan], asOf: 0 }, messages.slice(0, 1), stepScans).data).toHaveLength(1);
-    expect(applyMessages({ data: [older], asOf: 9 }, messages, stepOlderScans).data).toEqual([older]);
+    expect(applyMessages(pageOf(0, scan), messages.slice(0, 1), stepScans).data).toHaveLength(1);
+    expect(applyMessages(pageOf(9, older), messages, stepOlderScans).data).toEqual([older]);
   });
 
   it('counts scans and look-alikes that are there', () => {

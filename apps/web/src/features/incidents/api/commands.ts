@@ -41,7 +41,8 @@ export const useReviseIncident = (incidentId: string) =>
 
 /** A step that needs no more than a reason, if that. */
 export type PlainStep =
-  { readonly step: 'review' } | { readonly step: 'return' | 'withdrawal'; readonly reason: string };
+  | { readonly step: 'review' }
+  | { readonly step: 'return' | 'withdrawal'; readonly reason: string };
 
 /** Gives a draft to review, returns it, or withdraws the incident. */
 export const usePlainStep = (incidentId: string) =>
