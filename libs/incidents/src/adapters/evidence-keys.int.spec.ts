@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smallPackage, wholeOf } from '../testing/attacks.js';
+import { SIGNED_AT } from '../testing/sample-report.js';
 import { verifyPackage } from '../verify/index.js';
 import { LocalEvidenceKeys } from './local-evidence-keys.js';
 import { LocalObjectStore } from './local-object-store.js';
@@ -23,9 +24,16 @@ describe('keys and evidence on this machine', () => {
   const clock = new FixedClock(new Date('2026-01-01T00:00:00.000Z'));
   const wrappingOf = (kek = keyEncryptionKey): LocalWrappingKeys =>
     new LocalWrappingKeys(dataDir, kek, clock);
-  const keysOf = (): LocalEvidenceKeys =>
+  const keysOf = (clocks = clock): LocalEvidenceKeys =>
     new LocalEvidenceKeys({
-      ...{ dataDir, keyEncryptionKey, clock, organisation: 'test', logKeys: [], wrapping: wrappingOf() },
+      ...{
+        dataDir,
+        keyEncryptionKey,
+        clock: clocks,
+        organisation: 'test',
+        logKeys: [],
+        wrapping: wrappingOf(),
+      },
       modulusLength: 2048,
     });
   const storeOf = (kek = keyEncryptionKey): SealedEvidenceStore =>
@@ -77,6 +85,25 @@ describe('keys and evidence on this machine', () => {
       keys: earlier.keys.map((key) => ({ ...key, to: key.to && '2026-02-01T00:00:00.000Z' })),
     };
     expect((await verifyPackage({ zip, anchor: early })).ok).toBe(false);
+  });
+
+  it('rotated while the clock is set back: what the retired key signed before verifies', async () => {
+    const wrong = new FixedClock(new Date('2026-11-20T00:00:00.000Z'));
+    const keys = keysOf(wrong);
+    await keys.at(wrong.now().toISOString());
+    // The package is dated a day and a half after what the clock says now.
+    const old = await keys.at(SIGNED_AT);
+    const { zip } = await smallPackage({
+      keys: old,
+      anchor: await keys.anchor(),
+      publicKey: new Uint8Array(),
+    });
+    await keys.rotate(announced);
+    const anchor = await keys.anchor();
+    expect((await verifyPackage({ zip, anchor })).ok).toBe(true);
+    // The retired key signs until the clock is where the new key begins.
+    expect((await keys.at(wrong.now().toISOString())).keyId).toBe(old.keyId);
+    expect((await keys.at(String(anchor.keys[0]?.from))).keyId).toBe(anchor.keys[0]?.keyId);
   });
 
   it('changes no key that it could not announce, and two at once change one', async () => {

@@ -18,6 +18,7 @@ import type { PackageKeys } from '../package/build-package.js';
 import type { EvidenceKeys } from '../ports/evidence-keys.js';
 import { KeptSecret } from './kept-secret.js';
 import type { LocalWrappingKeys } from './local-wrapping-keys.js';
+import { SignedUntil } from './signed-until.js';
 
 const base64 = z.base64();
 /** What is kept, encrypted: certificates, and every Ed25519 key with its time. */
@@ -56,9 +57,11 @@ export interface LocalKeysSettings {
 export class LocalEvidenceKeys implements EvidenceKeys {
   private readonly kept: KeptSecret<Kept>;
   private readonly folder: string;
+  private readonly signedUntil: SignedUntil;
 
   constructor(private readonly settings: LocalKeysSettings) {
     this.folder = join(settings.dataDir, 'evidence-keys');
+    this.signedUntil = new SignedUntil(this.folder);
     const { keyEncryptionKey } = settings;
     this.kept = new KeptSecret({ folder: this.folder, name: 'keys', keyEncryptionKey }, keptSchema);
   }
@@ -67,6 +70,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     const { authority, certificate, certifiedKey, keys } = await this.load(instant);
     // Newest first. A key that was made a moment later would not verify what is dated before it.
     const key = keys.find(({ from }) => from <= instant) ?? (keys.at(-1) as KeptKey);
+    await this.signedUntil.cover(instant);
     const ed25519 = createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
     return {
       authority: Buffer.from(authority, 'base64'),
@@ -91,9 +95,10 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     const next = await this.kept.replace(
       () => this.make(),
       async (kept) => {
-        const now = this.settings.clock.now();
-        const end = new Date(now.getTime() + GRACE_MS).toISOString();
-        const fresh = await newKey(now.toISOString());
+        // When the clock was set back, the new key begins after what the old one signed.
+        const now = laterOf(this.settings.clock.now().toISOString(), (await this.signedUntil.read()) ?? '');
+        const end = new Date(Date.parse(now) + GRACE_MS).toISOString();
+        const fresh = await newKey(now);
         await announce({ fresh: fresh.keyId, retired: (kept.keys[0] as KeptKey).keyId });
         return { ...kept, keys: [fresh, ...kept.keys.map((key) => ({ ...key, to: key.to ?? end }))] };
       },

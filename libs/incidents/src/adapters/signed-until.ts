@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The file moves this far ahead at once, so that signing seldom writes. */
+const AHEAD_MS = 600_000;
+/** Two processes may write at once and the earlier instant win: each then covers at least this much. */
+const MARGIN_MS = 300_000;
+
+/**
+ * An instant that no signature of this installation is dated after, kept in a file that all processes share. A clock may
+ * be set back: the time of day alone does not say until when a key signed.
+ */
+export class SignedUntil {
+  private readonly file: string;
+
+  constructor(private readonly folder: string) {
+    this.file = join(folder, 'signed-until');
+  }
+
+  /** ISO 8601; null before the first signature. */
+  async read(): Promise<string | null> {
+    try {
+      const text = await readFile(this.file, 'utf8');
+      return Number.isNaN(Date.parse(text)) ? null : text;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Before something is signed with this date. @param instant ISO 8601 */
+  async cover(instant: string): Promise<void> {
+    const until = await this.read();
+    if (until !== null && Date.parse(until) >= Date.parse(instant) + MARGIN_MS) return;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const aside = join(this.folder, `incoming-${randomBytes(8).toString('hex')}`);
+    await writeFile(aside, new Date(Date.parse(instant) + AHEAD_MS).toISOString(), { mode: 0o600 });
+    await rename(aside, this.file);
+  }
+}
