@@ -35,8 +35,10 @@ export {
   searchOperated,
 } from './search/operated.js';
 export { readOperatedSums } from './search/operated-sums.js';
-export type { OperatedMoment, SocMoment } from './search/past.js';
-export { countEvents, searchEvents } from './search/queries.js';
+export type { SocMoment } from './domain/stream/moment.js';
+export type { OperatedMoment } from './search/past.js';
+export { countEvents } from './search/queries.js';
+export { searchEvents } from './search/search-events.js';
 export {
   allowAddress,
   blockClient,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { entitySchema } from './cases.js';
 import { severitySchema } from './vocabulary.js';
+
+export const ENTITY_KINDS = ['client', 'user', 'host', 'other'] as const;
+/** What alerts are about, and are gathered by. */
+export const entitySchema = z.object({
+  /** `client` is an address that something came from; `other` is whatever else a rule groups by. */
+  kind: z.enum(ENTITY_KINDS),
+  value: z.string(),
+});
+export type Entity = z.infer<typeof entitySchema>;
 
 export const socAlertSchema = z.object({
   id: z.string(),

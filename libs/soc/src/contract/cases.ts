@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { ENTITY_KINDS, entitySchema } from './alerts.js';
 import { severitySchema } from './vocabulary.js';
-
-export const ENTITY_KINDS = ['client', 'user', 'host', 'other'] as const;
-/** What alerts are about, and are gathered by. */
-export const entitySchema = z.object({
-  /** `client` is an address that something came from; `other` is whatever else a rule groups by. */
-  kind: z.enum(ENTITY_KINDS),
-  value: z.string(),
-});
-export type Entity = z.infer<typeof entitySchema>;
 
 export const CASE_STATUSES = ['open', 'investigating', 'contained', 'closed'] as const;
 /** A closed case takes no more alerts: what its entity does next is a case of its own. */

@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { SearchOperated } from '../contract/operated.js';
 import type { ReportedEvent } from '../contract/exports.js';
 import { type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
+import type { SocMoment } from '../domain/stream/moment.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
 import { statusOf } from '../projections/items/queries.js';
 import { findWhole, type Reach } from '../search/queries.js';
-import { repeatedThen, type SocMoment } from '../search/past.js';
+import { repeatedThen } from '../search/past.js';
 import type { StoredRow } from '../search/stored-row.js';
 
 /** A row with where it stands. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { PLACES } from '../domain/stream/stream.events.js';
-import type { SocMoment } from '../search/past.js';
+import type { SocMoment } from '../domain/stream/moment.js';
 import { STANDING } from './rows.js';
 
 /**

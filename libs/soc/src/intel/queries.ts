@@ -4,7 +4,7 @@ import type { IntelItem, IntelMatch, IntelMatchPage, IntelPage, IntelSummary } f
 import type { IntelBatch, SearchIntel, SearchMatches } from '../contract/intel.js';
 import { classify, type IndicatorType } from '../domain/intel/indicator.js';
 import { confidenceAt, HALF_LIFE_DAYS, LEAST_CONFIDENCE } from '../domain/intel/life.js';
-import type { SocMoment } from '../search/past.js';
+import type { SocMoment } from '../domain/stream/moment.js';
 import { FOUND, foundBy, generationAt, standsSql } from './past.js';
 
 interface StoredItem {

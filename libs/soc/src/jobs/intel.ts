@@ -1,20 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Looks for new indicators in what had come in before them. */
-export const lookBackJob = defineJob({
-  name: 'soc.look-back',
-  data: z.object({
-    tenantId: z.uuid(),
-    generation: z.number().int(),
-    position: z.number().int(),
-    at: z.string(),
-  }),
-  attempts: 6,
-  backoffMs: 5_000,
-  concurrency: 1,
-});
-
 /** Tells the log of changes it does not know yet, and drops what no replay needs any more. */
 export const intelUpkeepJob = defineJob({
   name: 'soc.intel-upkeep',

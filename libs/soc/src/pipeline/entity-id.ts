@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseAddress } from '@rampart/sigma';
-import type { Entity } from '../contract/cases.js';
+import type { Entity } from '../contract/alerts.js';
 
 /** The same for the same entity, in every spelling of a name's letters or of an address. */
 export const entityIdOf = ({ kind, value }: Entity): string =>

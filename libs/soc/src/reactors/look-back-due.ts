@@ -2,7 +2,7 @@ import { jobIdOf, type JobReactor } from '@rampart/jobs';
 import type { DataSource } from 'typeorm';
 import { socIndicatorsChanged } from '../domain/intel/intel.events.js';
 import type { LookBack } from '../intel/look-back.js';
-import { lookBackJob } from '../jobs/intel.js';
+import { lookBackJob } from '../jobs/look-back.js';
 
 /**
  * New indicators are looked for in what was there before them; new warning lists change nothing that was said already.

@@ -1,18 +1,6 @@
 import { type JobReactor, jobIdOf } from '@rampart/jobs';
 import { socAlertRaised } from '../domain/alerts/alert.events.js';
-import { socBackTestRequested } from '../domain/back-tests/back-test.events.js';
-import { actOnAlertJob, backTestJob } from '../jobs/rules.js';
-
-/** Back-tests that somebody asked for. */
-export const backTestRequestedReactor: JobReactor = {
-  name: 'soc.back-tests',
-  handles: [socBackTestRequested.type],
-  toJobs(event) {
-    const { backTestId } = event.data as { readonly backTestId: string };
-    const data = { tenantId: event.tenantId, backTestId };
-    return [{ name: backTestJob.name, id: jobIdOf(backTestRequestedReactor, event), data }];
-  },
-};
+import { actOnAlertJob } from '../jobs/rules.js';
 
 /** What rules do by themselves when they raise an alert. */
 export const alertRaisedReactor: JobReactor = {

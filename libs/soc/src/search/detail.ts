@@ -4,13 +4,14 @@ import type { EntityManager } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
 import type { EnforcementEntry } from '../contract/enforcement.js';
 import type { SocEventDetail } from '../contract/events.js';
+import type { SocMoment } from '../domain/stream/moment.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
 import { indicatorEvidence } from '../intel/evidence.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
 import { enforcedOn } from '../projections/deny-list/queries.js';
 import { actionsOn, incidentOf, type Response, responsesTo, statusOf } from '../projections/items/queries.js';
 import { findEvent, viewOf } from './queries.js';
-import { cameInBy, type SocMoment } from './past.js';
+import { cameInBy } from './past.js';
 import type { StoredRow } from './stored-row.js';
 
 type Evidence = SocEventDetail['evidence'];

@@ -11,12 +11,13 @@ import type {
   TenantName,
 } from '../contract/operated.js';
 import type { ItemStatus } from '../contract/vocabulary.js';
+import type { SocMoment } from '../domain/stream/moment.js';
 import type { ExportedFrom } from '../exports/rows.js';
 import { type CaseRow, caseView } from '../projections/cases/case-view.js';
 import { listedSql } from '../projections/cases/cases.sql.js';
 import { SOC_ITEMS } from '../projections/items/projection.js';
 import { statusOf } from '../projections/items/queries.js';
-import { type OperatedMoment, repeatedThen, type SocMoment } from './past.js';
+import { type OperatedMoment, repeatedThen } from './past.js';
 import { countEvents, findPage, type Reach, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
 

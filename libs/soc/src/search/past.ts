@@ -1,14 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { SocMoment } from '../domain/stream/moment.js';
 import type { StoredRow } from './stored-row.js';
-
-/** A moment of the past on both logs: each counts its own positions, and the time they share joins them. */
-export interface SocMoment {
-  readonly at: Date;
-  /** On the main log. */
-  readonly position: number;
-  /** On the shard of security events. */
-  readonly socPosition: number;
-}
 
 /** A moment at which the tables of every operated tenant can be read as they were. */
 export interface OperatedMoment extends SocMoment {

@@ -1,10 +1,8 @@
-import { projectionPosition } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { EventCount, EventPage, SearchEvents, SocEventRow } from '../contract/events.js';
+import type { EventCount, SearchEvents, SocEventRow } from '../contract/events.js';
 import { type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
-import { SOC_ITEMS } from '../projections/items/projection.js';
-import { statusOf } from '../projections/items/queries.js';
-import { cameInBy, repeatedThen, type SocMoment } from './past.js';
+import type { SocMoment } from '../domain/stream/moment.js';
+import { cameInBy, repeatedThen } from './past.js';
 import type { StoredRow } from './stored-row.js';
 
 /** Counted exactly up to here. */
@@ -45,22 +43,6 @@ function pageOf(found: readonly StoredRow[], limit: number) {
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
-}
-
-/** One page of events, newest first. `manager` must be confined to the tenant, and to the moment of the past if any. */
-export async function searchEvents(
-  manager: EntityManager,
-  wanted: SearchEvents,
-  past: SocMoment | null = null,
-): Promise<Omit<EventPage, 'asOf'>> {
-  const statusAsOf = past?.position ?? (await projectionPosition(manager, SOC_ITEMS));
-  const { rows: found, next } = await findPage(manager, wanted, { past });
-  const rows = past === null ? found : await repeatedThen(manager, found);
-  const statuses = await statusOf(
-    manager,
-    rows.map(({ id }) => id),
-  );
-  return { events: rows.map((row) => viewOf(row, statuses)), next, statusAsOf };
 }
 
 /** How many events a search finds: exactly up to 10,000, beyond that about. */

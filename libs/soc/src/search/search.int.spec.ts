@@ -5,7 +5,8 @@ import { eventLogMigrations } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import { soc } from '../capability.js';
 import type { SearchEvents } from '../contract/events.js';
-import { countEvents, searchEvents } from './queries.js';
+import { countEvents } from './queries.js';
+import { searchEvents } from './search-events.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aa01';
 /** Nine say `seldom`, the oldest; all say `often`; `even` and `odd` never stand together. */

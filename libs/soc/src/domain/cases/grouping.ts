@@ -1,42 +1,5 @@
-import { CASE_WINDOW_MS, type Entity, RISK_HALF_LIFE_MS } from '../../contract/cases.js';
+import { CASE_WINDOW_MS, RISK_HALF_LIFE_MS } from '../../contract/cases.js';
 import { SEVERITY_NAMES, type Severity } from '../../contract/vocabulary.js';
-
-/** What an alert can be gathered by, as its event names it. */
-interface Named {
-  readonly client?: string | null | undefined;
-  readonly user?: string | null | undefined;
-  readonly host?: string | null | undefined;
-}
-
-/** Names of fields, without case and signs, that hold an entity; those of the sources, of Sigma and of OCSF. */
-const FIELDS: readonly (readonly [Entity['kind'], RegExp])[] = [
-  [
-    'client',
-    /^(src|srcip|srcaddr|srcaddress|srchost|srcname|source|sourceip|sourcehost|sourcehostname|sourceaddress|sourcenetworkaddress|sourceipaddress|srcendpointip|srcendpointhostname|ip|ipaddress|addr|address|cip|client|clientip|clientaddr|clientaddress|clientipaddress|calleripaddress|peer|peerip|peeraddr|rhost|remoteip|remoteaddr|remoteaddress|remotehost|requesterip)$/,
-  ],
-  [
-    'user',
-    /^(user|username|targetusername|subjectusername|actorusername|csusername|useridentityarn|account)$/,
-  ],
-  ['host', /^(host|hostname|computer|computername|devicehostname|machine|workstation)$/],
-];
-
-/** The entity of one event: where it came from, else who, else where it happened. */
-export function entityOfEvent({ client, user, host }: Named): Entity | null {
-  if (client) return { kind: 'client', value: client };
-  if (user) return { kind: 'user', value: user };
-  return host ? { kind: 'host', value: host } : null;
-}
-
-/** The entity of a correlation: the first of its groups that names one, in the same order. */
-export function entityOfGroup(fields: readonly string[], values: readonly string[]): Entity | null {
-  for (const [kind, name] of FIELDS)
-    for (const [place, field] of fields.entries()) {
-      const value = values[place];
-      if (value && name.test(field.toLowerCase().replace(/[^a-z]/g, ''))) return { kind, value };
-    }
-  return values.length > 0 && values.some(Boolean) ? { kind: 'other', value: values.join(', ') } : null;
-}
 
 /** The case that an alert opens: the same in every replay. A UUID of RFC 9562, version 8. @param alertId 32 hex digits */
 export function caseIdOf(alertId: string): string {

@@ -1,37 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { caseIdSchema, CASE_WINDOW_MS, RISK_HALF_LIFE_MS } from '../../contract/cases.js';
-import { caseIdOf, entityOfEvent, entityOfGroup, isNear, riskOf } from './grouping.js';
+import { caseIdOf, isNear, riskOf } from './grouping.js';
 
-describe('what alerts are gathered by', () => {
-  it('is where an event came from, else who did it, else where it happened', () => {
-    expect(entityOfEvent({ client: '203.0.113.9', user: 'ada', host: 'web' })).toEqual({
-      kind: 'client',
-      value: '203.0.113.9',
-    });
-    expect(entityOfEvent({ client: null, user: 'ada', host: 'web' })).toEqual({ kind: 'user', value: 'ada' });
-    expect(entityOfEvent({ user: '', host: 'web' })).toEqual({ kind: 'host', value: 'web' });
-    expect(entityOfEvent({})).toBeNull();
-  });
-
-  it('comes from the fields a rule groups by, whatever their names', () => {
-    expect(entityOfGroup(['TargetUserName', 'src_endpoint.ip'], ['ada', '::1'])).toEqual({
-      kind: 'client',
-      value: '::1',
-    });
-    expect(entityOfGroup(['User', 'ComputerName'], ['ada', 'ws7'])).toEqual({ kind: 'user', value: 'ada' });
-    expect(entityOfGroup(['rule_name'], ['x'])).toEqual({ kind: 'other', value: 'x' });
-    for (const field of ['src_ip', 'ip', 'remote_addr', 'rhost', 'ClientAddress', 'source.ip', 'src'])
-      expect(entityOfGroup([field], ['203.0.113.9'])).toEqual({ kind: 'client', value: '203.0.113.9' });
-    expect(entityOfGroup([], [])).toBeNull();
-  });
-
+describe('the case of an alert', () => {
   it('joins what happened a day before or after it and no more', () => {
     const held = { first: CASE_WINDOW_MS, last: 2 * CASE_WINDOW_MS };
     expect([0, 3 * CASE_WINDOW_MS].map((time) => isNear(time, held))).toEqual([true, true]);
     expect([-1, 3 * CASE_WINDOW_MS + 1].map((time) => isNear(time, held))).toEqual([false, false]);
   });
 
-  it('opens a case under an id that follows from the alert', () => {
+  it('has an id that follows from the alert', () => {
     const id = caseIdOf('0123456789abcdef0123456789abcdef');
     expect(caseIdSchema.parse(id)).toBe('01234567-89ab-8def-8123-456789abcdef');
   });

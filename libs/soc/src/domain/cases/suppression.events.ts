@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { entitySchema } from '../../contract/cases.js';
+import { entitySchema } from '../../contract/alerts.js';
 
 /** Whose alerts somebody wants to be quiet can be a person: it can be erased. */
 export const socAlertsSuppressed = defineEvent({

@@ -1,5 +1,6 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import { type Entity, LONGEST_SUPPRESSION_DAYS } from '../../contract/cases.js';
+import type { Entity } from '../../contract/alerts.js';
+import { LONGEST_SUPPRESSION_DAYS } from '../../contract/cases.js';
 import type { SuppressionEvent } from './suppression.events.js';
 
 export interface SuppressionState {

@@ -7,8 +7,8 @@ import {
   type CorrelatorSnapshot,
   type DetectionRule,
 } from '@rampart/sigma';
-import type { Entity } from '../../contract/cases.js';
-import { entityOfEvent, entityOfGroup } from '../cases/grouping.js';
+import type { Entity } from '../../contract/alerts.js';
+import { entityOfEvent, entityOfGroup } from './entity.js';
 import { sigmaView } from '../decode/sigma-view.js';
 import type { SocEvent } from '../decode/soc-event.js';
 

@@ -1,4 +1,5 @@
-import type { CaseStatus, Entity, SocCase } from '../../contract/cases.js';
+import type { Entity } from '../../contract/alerts.js';
+import type { CaseStatus, SocCase } from '../../contract/cases.js';
 import { severityAt } from '../../domain/cases/grouping.js';
 
 /** A case as it is selected with what its alerts say. */

@@ -1,6 +1,7 @@
 import type { RecordedOf } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { CaseStatus, Entity } from '../../contract/cases.js';
+import type { Entity } from '../../contract/alerts.js';
+import type { CaseStatus } from '../../contract/cases.js';
 import type { socCaseMerged, socCaseMoved, socCaseSplit } from '../../domain/cases/case.events.js';
 import { isNear } from '../../domain/cases/grouping.js';
 

@@ -1,6 +1,7 @@
 import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
-import type { CaseAlert, CaseDetail, Entity, ListCases, SocCase, Suppression } from '../../contract/cases.js';
+import type { Entity } from '../../contract/alerts.js';
+import type { CaseAlert, CaseDetail, ListCases, SocCase, Suppression } from '../../contract/cases.js';
 import { severityAt } from '../../domain/cases/grouping.js';
 import { listedSql, shownSql } from './cases.sql.js';
 import { type CaseRow, caseView } from './case-view.js';

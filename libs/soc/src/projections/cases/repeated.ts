@@ -1,6 +1,6 @@
 import type { RecordedOf } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { Entity } from '../../contract/cases.js';
+import type { Entity } from '../../contract/alerts.js';
 import type { socAlertRepeated } from '../../domain/alerts/alert.events.js';
 import { caseIdOf } from '../../domain/cases/grouping.js';
 import { caseFor, touch } from './changes.js';
