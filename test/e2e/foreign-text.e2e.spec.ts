@@ -1,5 +1,5 @@
 import type { ReportedEvent } from '@rampart/soc/contract';
-import { reportHtml } from '../../libs/soc/src/exports/report-html.js';
+import { reportHtml } from '../../libs/soc/src/search/handlers/exports/report-html.js';
 import { adminToken } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { expectText, MARKUP, writeForeignText } from './support/foreign-text.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { loadRules } from './load-rules.js';
-import { readZip } from '../src/adapters/archives.js';
+import { readZip } from '../src/detection/adapters/archives.js';
 
 /** How fast public rules are read, and how fast recorded attacks pass through the main ones. */
 export async function benchRules(report: Report, corpus: string): Promise<void> {

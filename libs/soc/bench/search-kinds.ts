@@ -2,7 +2,7 @@ import { withTenant } from '@rampart/database';
 import { compared, type Report } from '@rampart/kernel/testing';
 import { countEvents, searchEvents } from '@rampart/soc';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { SearchEvents } from '../src/contract/events.js';
+import type { SearchEvents } from '../src/detection/contract/events.js';
 import { percentile } from './bench-database.js';
 import { LAST_DAY, TENANT } from './stored-events.js';
 

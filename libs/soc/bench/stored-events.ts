@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { wordsSql } from '../src/pipeline/words-sql.js';
+import { wordsSql } from '../src/detection/projections/events/words-sql.js';
 
 /** Rows of one statement, and days they are spread over. */
 const AT_ONCE = 100_000;

@@ -6,10 +6,10 @@ import type {
   SocEventsMessage,
   SocItemMessage,
 } from './contract/live.js';
-import { type AlertEvent, alertEvents } from './domain/alerts/alert.events.js';
-import { caseEvents } from './domain/cases/case.events.js';
-import { suppressionEvents } from './domain/cases/suppression.events.js';
-import type { ItemEvent } from './domain/items/item.events.js';
+import { type AlertEvent, alertEvents } from './detection/domain/alerts/alert.events.js';
+import { caseEvents } from './cases/domain/case.events.js';
+import { suppressionEvents } from './cases/domain/suppression.events.js';
+import type { ItemEvent } from './response/domain/items/item.events.js';
 import { type EventsDecoded, socEventsDecoded } from './domain/stream/stream.events.js';
 
 /** What followers of alerts hear of an event of the main log. */

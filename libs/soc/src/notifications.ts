@@ -1,7 +1,7 @@
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
-import { socMessageClosed } from './domain/messages/message.events.js';
-import { sentenceOf } from './messages/words.js';
-import { socRuleActionTaken } from './domain/actions/action.events.js';
+import { socMessageClosed } from './response/domain/messages/message.events.js';
+import { sentenceOf } from './response/handlers/messages/words.js';
+import { socRuleActionTaken } from './response/domain/actions/action.events.js';
 
 const alerted = defineNotification({
   kind: 'soc.rule-alerts',

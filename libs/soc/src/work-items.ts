@@ -4,13 +4,13 @@ import {
   type WaitingStates,
   type WorkItemKind,
 } from '@rampart/work-queue';
-import type { CaseStatus } from './contract/cases.js';
+import type { CaseStatus } from './cases/contract/cases.js';
 import { type ItemStatus, type Severity, SOC_ANALYSTS } from './contract/vocabulary.js';
-import { socAlertRaised, socAlertWithdrawn } from './domain/alerts/alert.events.js';
-import { socCaseMoved } from './domain/cases/case.events.js';
-import { socAlertsSuppressed, socSuppressionLifted } from './domain/cases/suppression.events.js';
-import { socStatusChanged } from './domain/items/item.events.js';
-import { entityNames } from './projections/cases/entity-names.js';
+import { socAlertRaised, socAlertWithdrawn } from './detection/domain/alerts/alert.events.js';
+import { socCaseMoved } from './cases/domain/case.events.js';
+import { socAlertsSuppressed, socSuppressionLifted } from './cases/domain/suppression.events.js';
+import { socStatusChanged } from './response/domain/items/item.events.js';
+import { entityNames } from './cases/projections/cases/entity-names.js';
 
 const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
   critical: 'critical',

@@ -3,46 +3,54 @@ import type { Reactor } from '@rampart/event-log';
 import type { JobReactor } from '@rampart/jobs';
 import { SteadyClock } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import { guardedSender } from './adapters/webhooks/guarded-sender.js';
-import { giveUpBackTest, runBackTest } from './back-test/run-back-test.js';
-import { carryOut, type EnforcingContext, giveUpCarryingOut } from './enforcement/carry-out.js';
-import { liftBlock } from './enforcement/lift-block.js';
-import { giveUpTelling, tellList } from './enforcement/tell-list.js';
-import { fileWriter } from './enforcement/write-files.js';
-import { pollDueFeeds } from './feeds/poll.js';
-import type { FeedTransport } from './feeds/transport.js';
-import { type ActingContext, actOnAlert, giveUpActing } from './handlers/act-on-alert.js';
+import { guardedSender } from './response/adapters/webhooks/guarded-sender.js';
+import { giveUpBackTest, runBackTest } from './detection/handlers/run-back-test.js';
+import {
+  carryOut,
+  type EnforcingContext,
+  giveUpCarryingOut,
+} from './response/handlers/enforcement/carry-out.js';
+import { liftBlock } from './response/handlers/enforcement/lift-block.js';
+import { giveUpTelling, tellList } from './response/handlers/enforcement/tell-list.js';
+import { fileWriter } from './response/adapters/write-files.js';
+import { pollDueFeeds } from './intel/handlers/feeds/poll.js';
+import type { FeedTransport } from './intel/ports/feed-transport.js';
+import { type ActingContext, actOnAlert, giveUpActing } from './response/handlers/act-on-alert.js';
 import type { SocContext } from './handlers/context.js';
-import { lookBack } from './intel/look-back.js';
-import { intelUpkeep } from './intel/upkeep.js';
-import { carryOutJob, liftBlockJob, tellListJob } from './jobs/enforcement.js';
-import { backTestJob } from './jobs/back-test.js';
-import { intelUpkeepJob, pollFeedsJob } from './jobs/intel.js';
-import { lookBackJob } from './jobs/look-back.js';
-import { closeMessageJob, noteAlertJob, postMessageJob, testChannelJob } from './jobs/messages.js';
-import { actOnAlertJob } from './jobs/rules.js';
-import { closeMessage } from './messages/close-message.js';
-import { noteAlert } from './messages/note-alert.js';
-import { giveUpPosting, postMessage } from './messages/post-message.js';
-import { giveUpTesting, testChannel, type TestingContext } from './messages/test-channel.js';
-import { DetectionPipeline } from './pipeline/pipeline.js';
-import type { OutgoingReach } from './ports/webhook-sender.js';
-import { backTestRequestedReactor } from './reactors/back-test-requested.js';
-import { enforcementReactors } from './reactors/enforcement-jobs.js';
-import { feedsDueReactor } from './reactors/feeds-due.js';
-import { followIntel } from './reactors/follow-intel.js';
-import { followRules } from './reactors/follow-rules.js';
-import { forgetInEvents } from './reactors/forget-in-events.js';
-import { forgetStaff } from './reactors/forget-staff.js';
-import { lookBackDue } from './reactors/look-back-due.js';
-import { messageReactors } from './reactors/message-jobs.js';
-import { alertRaisedReactor } from './reactors/rule-jobs.js';
-import { settleAlerts } from './reactors/settle-alerts.js';
-import { takeOwnEvents } from './reactors/take-own-events.js';
-import { dropOutlivedJob } from './retention/drop-outlived-job.js';
-import { dropOutlived } from './retention/drop-outlived.js';
-import type { SocEnvironment } from './syslog/environment.js';
-import { syslogService } from './syslog/syslog-service.js';
+import { lookBack } from './detection/handlers/look-back.js';
+import { intelUpkeep } from './intel/handlers/upkeep.js';
+import { carryOutJob, liftBlockJob, tellListJob } from './response/jobs/enforcement.js';
+import { backTestJob } from './detection/jobs/back-test.js';
+import { intelUpkeepJob, pollFeedsJob } from './intel/jobs/intel.js';
+import { lookBackJob } from './detection/jobs/look-back.js';
+import { closeMessageJob, noteAlertJob, postMessageJob, testChannelJob } from './response/jobs/messages.js';
+import { actOnAlertJob } from './response/jobs/act-on-alert.js';
+import { closeMessage } from './response/handlers/messages/close-message.js';
+import { noteAlert } from './response/handlers/messages/note-alert.js';
+import { giveUpPosting, postMessage } from './response/handlers/messages/post-message.js';
+import {
+  giveUpTesting,
+  testChannel,
+  type TestingContext,
+} from './response/handlers/messages/test-channel.js';
+import { DetectionPipeline } from './detection/handlers/pipeline/pipeline.js';
+import type { OutgoingReach } from './response/ports/webhook-sender.js';
+import { backTestRequestedReactor } from './detection/reactors/back-test-requested.js';
+import { enforcementReactors } from './response/reactors/enforcement-jobs.js';
+import { feedsDueReactor } from './intel/reactors/feeds-due.js';
+import { followIntel } from './detection/reactors/follow-intel.js';
+import { followRules } from './detection/reactors/follow-rules.js';
+import { forgetInEvents } from './detection/reactors/forget-in-events.js';
+import { forgetStaff } from './response/reactors/forget-staff.js';
+import { lookBackDue } from './detection/reactors/look-back-due.js';
+import { messageReactors } from './response/reactors/message-jobs.js';
+import { alertRaisedReactor } from './response/reactors/alert-raised.js';
+import { settleAlerts } from './cases/reactors/settle-alerts.js';
+import { takeOwnEvents } from './intake/reactors/take-own-events.js';
+import { dropOutlivedJob } from './detection/jobs/drop-outlived.js';
+import { dropOutlived } from './detection/handlers/drop-outlived.js';
+import type { SocEnvironment } from './intake/adapters/syslog/environment.js';
+import { syslogService } from './intake/adapters/syslog/syslog-service.js';
 
 /** What the worker and other capabilities give. */
 export interface SocWorkNeeds extends WorkerPlatform {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socAlertSchema, socRepetitionSchema } from './alerts.js';
+import { socAlertSchema, socRepetitionSchema } from '../detection/contract/alerts.js';
 import { itemStatusSchema } from './vocabulary.js';
 
 /** Alerts of the tenant; positions are those of the tenant's main log. */

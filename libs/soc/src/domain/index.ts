@@ -1,10 +1,10 @@
-export { SourceDecoder } from './decode/source-decoder.js';
-export { SOURCES, type Source } from '../contract/source-kinds.js';
-export { sigmaView } from './decode/sigma-view.js';
-export type { SocEvent } from './decode/soc-event.js';
-export { RecordJoiner } from './lines/record-joiner.js';
-export { LineSplitter, type Line } from './lines/line-splitter.js';
-export { toOcsf } from './ocsf/to-ocsf.js';
+export { SourceDecoder } from '../intake/domain/decode/source-decoder.js';
+export { SOURCES, type Source } from '../intake/contract/source-kinds.js';
+export { sigmaView } from '../intake/domain/decode/sigma-view.js';
+export type { SocEvent } from '../intake/domain/decode/soc-event.js';
+export { RecordJoiner } from '../intake/domain/lines/record-joiner.js';
+export { LineSplitter, type Line } from '../intake/domain/lines/line-splitter.js';
+export { toOcsf } from '../intake/domain/ocsf/to-ocsf.js';
 export {
   Detector,
   nameOf,
@@ -12,15 +12,15 @@ export {
   type Alert,
   type AlertChange,
   type DetectorSettings,
-} from './detect/detector.js';
-export { BUILT_IN_RULES } from './rules/built-in.js';
+} from '../detection/domain/detect/detector.js';
+export { BUILT_IN_RULES } from '../detection/domain/rules/built-in.js';
 export {
   compileFormRule,
   FORM_EVENTS,
   type FormCondition,
   type FormEvent,
   type FormRule,
-} from './rules/form-rule.js';
-export { IndicatorIndex } from './intel/indicator-index.js';
-export { observablesOf } from './intel/observables.js';
-export { readList } from './intel/read-list.js';
+} from '../detection/domain/rules/form-rule.js';
+export { IndicatorIndex } from '../intel/domain/indicator-index.js';
+export { observablesOf } from '../intel/domain/observables.js';
+export { readList } from '../intel/domain/read-list.js';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FILTER_BY_LITERALS_SQL } from '../search/filter-by-literals.sql.js';
-import { ESTIMATE_EVENTS_SQL, FILTER_BY_STATUS_SQL } from '../search/find-events.sql.js';
-import { ESTIMATE_OPERATED_EVENTS_SQL } from '../search/operated.sql.js';
+import { FILTER_BY_LITERALS_SQL } from './functions/filter-by-literals.sql.js';
+import { ESTIMATE_EVENTS_SQL, FILTER_BY_STATUS_SQL } from './functions/find-events.sql.js';
+import { ESTIMATE_OPERATED_EVENTS_SQL } from './functions/operated.sql.js';
 
 const ESTIMATES = [
   ['estimate_events', ESTIMATE_EVENTS_SQL],

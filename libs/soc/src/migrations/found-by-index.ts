@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FIND_BY_INDEX_SQL } from '../search/find-by-index.sql.js';
-import { FIND_BY_PLAN_SQL } from '../search/find-events.sql.js';
-import { FIND_OPERATED_BY_PLAN_SQL } from '../search/operated.sql.js';
+import { FIND_BY_INDEX_SQL } from './functions/find-by-index.sql.js';
+import { FIND_BY_PLAN_SQL } from './functions/find-events.sql.js';
+import { FIND_OPERATED_BY_PLAN_SQL } from './functions/operated.sql.js';
 
 const INDEXED = [
   ['event_by_severity', '(tenant_id, severity, time DESC)'],

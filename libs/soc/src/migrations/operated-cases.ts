@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { OPERATED_CASES_SQL } from '../search/operated-cases.sql.js';
+import { OPERATED_CASES_SQL } from './functions/operated-cases.sql.js';
 
 /** Cases of the tenants that one operates, for its staff. */
 export class OperatedCases1700001351000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { OPERATED_SQL } from '../search/operated.sql.js';
+import { OPERATED_SQL } from './functions/operated.sql.js';
 
 const FUNCTIONS = [
   'operated_responses(uuid, timestamptz, timestamptz)',

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { OPERATED_CASES_SQL } from '../search/operated-cases.sql.js';
+import { OPERATED_CASES_SQL } from './functions/operated-cases.sql.js';
 
 const CASES_OF_ALL = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
 

@@ -1,6 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FILTER_BY_STATUS_SQL } from '../search/find-events.sql.js';
+import { FILTER_BY_STATUS_SQL } from './functions/find-events.sql.js';
 
 /** Rules, what people did about events, and addresses that are refused. */
 export class RulesAndResponses1700001210000 implements MigrationInterface {

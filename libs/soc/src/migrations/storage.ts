@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SOC_SHARD } from '../domain/stream/stream.events.js';
-import { FIND_EVENTS_SQL } from '../search/find-events.sql.js';
+import { FIND_EVENTS_SQL } from './functions/find-events.sql.js';
 
 /** What came in by days, and what it was decoded to; keys of sources; what detection needs to go on; read models. */
 export class SecurityOperations1700001200000 implements MigrationInterface {

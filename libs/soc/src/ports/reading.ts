@@ -1,5 +1,5 @@
-import type { RuleCheck } from '../contract/rules.js';
-import type { ReadList } from '../domain/intel/indicator.js';
+import type { RuleCheck } from '../detection/contract/rules.js';
+import type { ReadList } from '../intel/domain/indicator.js';
 
 /** A file of rules as far as those who save it need to know. */
 export interface ReadRuleFile extends RuleCheck {

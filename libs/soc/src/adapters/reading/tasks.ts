@@ -1,6 +1,6 @@
-import { readIndicators } from '../../intel/read-indicators.js';
-import { readRuleFile } from '../../handlers/check-rules.js';
-import { readUploadedRules } from '../rule-files.js';
+import { readIndicators } from '../../intel/handlers/read-indicators.js';
+import { readRuleFile } from '../../detection/handlers/check-rules.js';
+import { readUploadedRules } from '../../detection/adapters/rule-files.js';
 
 /** Everything that reads what users send whole, by name: what a thread is asked for. Input and outcome can be cloned. */
 export const tasks = {

@@ -1,7 +1,7 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { repeatedAlertSchema } from '../../contract/live.js';
-import { SOURCES } from '../../contract/source-kinds.js';
+import { SOURCES } from '../../intake/contract/source-kinds.js';
 
 /** The log's shard for security events: its own head, positions and chains in the same tables. */
 export const SOC_SHARD = 1;

@@ -1,0 +1,182 @@
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import {
+  liftSuppression,
+  listCaseAlerts,
+  listCases,
+  listSuppressions,
+  mergeCase,
+  moveCase,
+  readCase,
+  soc,
+  SOC_CASES,
+  type SocContext,
+  splitCase,
+  suppressAlerts,
+} from '@rampart/soc';
+import {
+  caseAlertSchema,
+  caseDetailSchema,
+  caseIdSchema,
+  type ListCases,
+  listCasesSchema,
+  type MergeCase,
+  mergeCaseSchema,
+  type MoveCase,
+  moveCaseSchema,
+  SOC_ANALYSTS,
+  SOC_READERS,
+  socCaseSchema,
+  type SplitCase,
+  splitCaseSchema,
+  type Suppress,
+  suppressionSchema,
+  suppressSchema,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { idSchema } from '../../contract.js';
+import { OfCapability, Roles } from '../../platform/access.js';
+import { ContextOf } from '../../platform/context-of.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { KeyAccess } from '../../platform/key-access.js';
+import { alertPageQuerySchema, type PageQuery, pageQuerySchema } from '../../platform/page-query.js';
+import { ReadModels } from '../../platform/read-models.js';
+import { CurrentCaller } from '../../platform/request-context.js';
+import { shownTime } from '../../platform/time-travel.js';
+
+const pathSchema = z.object({ caseId: caseIdSchema });
+type Path = z.infer<typeof pathSchema>;
+const SHOWN = [SOC_CASES];
+const noSuchCase = () =>
+  new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
+
+/** Alerts gathered by what they are about, and what people do with them. */
+@Controller('soc')
+@KeyAccess('soc')
+@OfCapability('soc')
+export class SocCasesController {
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get('cases')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary:
+      'Cases, those with the latest alerts first; the risk of what each is about halves with every day',
+    schema: z.array(socCaseSchema),
+    positioned: true,
+  })
+  listCases(@CurrentCaller() caller: Caller, @QueryParameters(listCasesSchema) wanted: ListCases) {
+    return this.reads.page(caller, SOC_CASES, wanted.limit, (manager) =>
+      listCases(manager, wanted, shownTime(this.context.clock)),
+    );
+  }
+
+  @Get('cases/:caseId')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'A case with what was done with it',
+    schema: caseDetailSchema,
+    positioned: true,
+  })
+  async getCase(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { caseId }: Path) {
+    const answer = await this.reads.read(caller, SOC_CASES, (manager) =>
+      readCase(manager, caseId, shownTime(this.context.clock)),
+    );
+    if (answer.body === null) throw noSuchCase();
+    return answer;
+  }
+
+  @Get('cases/:caseId/alerts')
+  @Roles(...SOC_READERS)
+  @Answers({ summary: 'Alerts of a case, newest first', schema: z.array(caseAlertSchema), positioned: true })
+  listCaseAlerts(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: Path,
+    @QueryParameters(alertPageQuerySchema) page: PageQuery,
+  ) {
+    return this.reads.pageOf(caller, SOC_CASES, async (manager) => {
+      const alerts = await listCaseAlerts(manager, caseId, page);
+      if (alerts === null) throw noSuchCase();
+      return alerts;
+    });
+  }
+
+  @Put('cases/:caseId/status')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Move a case on, and say why', positioned: true })
+  setCaseStatus(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: Path,
+    @JsonBody(moveCaseSchema) body: MoveCase,
+  ) {
+    return this.reads.written(moveCase(this.context, caller, caseId, body), SHOWN);
+  }
+
+  @Post('cases/:caseId/merge')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary: 'Put a case into another; its alerts go over and those to come follow',
+    positioned: true,
+  })
+  mergeCase(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: Path,
+    @JsonBody(mergeCaseSchema) body: MergeCase,
+  ) {
+    return this.reads.written(mergeCase(this.context, caller, caseId, body), SHOWN);
+  }
+
+  @Post('cases/:caseId/split')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary: 'Make some alerts of a case a case of their own',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  splitCase(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: Path,
+    @JsonBody(splitCaseSchema) body: SplitCase,
+  ) {
+    return this.reads.written(splitCase(this.context, caller, caseId, body), SHOWN);
+  }
+
+  @Get('suppressions')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'What keeps alerts quiet, newest first, with how many it kept so',
+    schema: z.array(suppressionSchema),
+    positioned: true,
+  })
+  listSuppressions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, SOC_CASES, (manager) => listSuppressions(manager, page));
+  }
+
+  @Post('suppressions')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary:
+      'Keep alerts of a rule, about something, or both, out of cases until a time; they are kept and counted',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  createSuppression(@CurrentCaller() caller: Caller, @JsonBody(suppressSchema) body: Suppress) {
+    return this.reads.written(suppressAlerts(this.context, caller, body), SHOWN);
+  }
+
+  @Delete('suppressions/:id')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Let alerts be heard again', positioned: true })
+  liftSuppression(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: z.infer<typeof idSchema>,
+  ) {
+    return this.reads.written(liftSuppression(this.context, caller, id), SHOWN);
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { DomainError } from '@rampart/kernel';
+import { admitSource, receive, soc, type SocContext } from '@rampart/soc';
+import { receiptSchema, SOURCES } from '@rampart/soc/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { Public } from '../../platform/access.js';
+import { bearerToken } from '../../platform/auth.guard.js';
+import { ContextOf } from '../../platform/context-of.js';
+import { Answers, PathParameters, QueryParameters } from '../../platform/http.js';
+import { readDelivery } from './read-delivery.js';
+
+const pathSchema = z.object({ sourceId: z.uuid() });
+/** What wrote the lines, where that is not what the source was made for. */
+const querySchema = z.object({ kind: z.enum(SOURCES).optional() });
+
+/** Where sources deliver. They show a key of their own: nobody is signed in here. */
+@Controller('soc/intake')
+export class SocIntakeController {
+  constructor(@ContextOf(soc) private readonly context: SocContext) {}
+
+  @Post(':sourceId')
+  @Public()
+  @Answers({
+    summary:
+      'Deliver lines, JSON, NDJSON or OCSF (plain or gzip) with the key of the source as bearer token; answered once the bytes are durable. With an Idempotency-Key the same delivery is kept once',
+    status: 202,
+    schema: receiptSchema,
+  })
+  async deliverLogs(
+    @PathParameters(pathSchema) { sourceId }: z.infer<typeof pathSchema>,
+    @QueryParameters(querySchema) { kind }: z.infer<typeof querySchema>,
+    @Req() request: Request,
+  ) {
+    const source = await admitSource(this.context.database, sourceId, bearerToken(request));
+    const said = kind === undefined ? source : { ...source, kind };
+    return receive(this.context, said, await readDelivery(request), deliveryKey(request));
+  }
+}
+
+/** @throws DomainError `soc-intake.key` */
+function deliveryKey(request: Request): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new DomainError('soc-intake.key', 'invalid', 'An Idempotency-Key has 1 to 200 visible characters.');
+  return key;
+}

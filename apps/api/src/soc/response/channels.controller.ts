@@ -1,0 +1,117 @@
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  askTest,
+  connectHook,
+  disconnectHook,
+  listChannels,
+  listMessages,
+  soc,
+  SOC_MESSAGES,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  connectedHookSchema,
+  type ConnectHook,
+  connectHookSchema,
+  hookSchema,
+  messagesQuerySchema,
+  SOC_MANAGERS,
+  SOC_READERS,
+  socChannelSchema,
+  socMessageSchema,
+  startedTestSchema,
+  testedSchema,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
+import { ContextOf } from '../../platform/context-of.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { KeyAccess, NoKeys } from '../../platform/key-access.js';
+import { pageQuerySchema } from '../../platform/page-query.js';
+import { ReadModels } from '../../platform/read-models.js';
+import { CurrentCaller } from '../../platform/request-context.js';
+
+const hookPathSchema = z.object({ hook: hookSchema });
+const testPathSchema = z.object({ channel: testedSchema });
+const listSchema = messagesQuerySchema.safeExtend(pageQuerySchema.shape);
+const SHOWN = [SOC_MESSAGES];
+
+/** How people and other machines are told of alerts, and what came of it. */
+@Controller('soc')
+@KeyAccess('soc')
+@OfCapability('soc')
+export class SocChannelsController {
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get('channels')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'Channels, where they lead, and what came of the last message',
+    schema: z.array(socChannelSchema),
+    positioned: true,
+  })
+  listChannels(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, SOC_MESSAGES, listChannels);
+  }
+
+  @Put('hooks/:hook')
+  @Roles(...SOC_MANAGERS)
+  @SteppedUp()
+  @Answers({
+    summary: 'Connect a webhook; the secret that signs is shown in this answer and never again',
+    schema: connectedHookSchema,
+    positioned: true,
+  })
+  connectHook(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(hookPathSchema) { hook }: z.infer<typeof hookPathSchema>,
+    @JsonBody(connectHookSchema) body: ConnectHook,
+  ) {
+    return this.reads.written(connectHook(this.context, caller, hook, body), SHOWN);
+  }
+
+  @Delete('hooks/:hook')
+  @Roles(...SOC_MANAGERS)
+  @NoKeys('A hook holds credentials.')
+  @Answers({ summary: 'Disconnect a webhook', positioned: true })
+  disconnectHook(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(hookPathSchema) { hook }: z.infer<typeof hookPathSchema>,
+  ) {
+    return this.reads.written(disconnectHook(this.context, caller, hook), SHOWN);
+  }
+
+  @Post('channels/:channel/tests')
+  @Roles(...SOC_MANAGERS)
+  @Answers({
+    summary: 'Send a test message; what came of it stands with the channel',
+    status: 202,
+    schema: startedTestSchema,
+    positioned: true,
+  })
+  testChannel(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(testPathSchema) { channel }: z.infer<typeof testPathSchema>,
+  ) {
+    return this.reads.written(askTest(this.context, caller, channel), SHOWN);
+  }
+
+  @Get('messages')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'Messages about an alert or of a rule, newest first, with what became of each',
+    schema: z.array(socMessageSchema),
+    positioned: true,
+  })
+  listMessages(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listSchema) { limit, cursor, ...wanted }: z.infer<typeof listSchema>,
+  ) {
+    const page = { limit, cursor };
+    return this.reads.pageOf(caller, SOC_MESSAGES, (manager) => listMessages(manager, wanted, page));
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import {
+  carryOut,
+  type EnforcingContext,
+  fileWriter,
+  giveUpCarryingOut,
+  liftBlock,
+  soc,
+  tellList,
+} from '@rampart/soc';
+import type { AdapterState } from '@rampart/soc/contract';
+import { OutgoingWorld } from '../testing/outgoing-world.js';
+
+describe('what security operations send out: blocks', () => {
+  let world: OutgoingWorld;
+  let context: EnforcingContext;
+  let folder: string;
+
+  beforeAll(async () => {
+    world = await OutgoingWorld.open();
+    folder = await mkdtemp(join(tmpdir(), 'rampart-enforcement-'));
+  });
+  beforeEach(async () => {
+    const sending = await world.renew();
+    context = { ...sending, write: fileWriter(sending, folder) };
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await world?.close();
+  });
+
+  const ADDRESS = '198.18.0.77';
+  const denyList = (): string => `soc-deny-list:${world.owner.tenantId}`;
+  const change = (
+    type: 'SocAddressDenied' | 'SocAddressAllowed',
+    data: Readonly<Record<string, string>>,
+  ): Promise<number> => world.append(denyList(), { type, data });
+  const deny = (until?: string) =>
+    change('SocAddressDenied', {
+      ...{ address: ADDRESS, reason: 'attack', by: world.owner.userId },
+      ...(until === undefined ? {} : { until }),
+    });
+  const on = (adapter: 'nftables' | 'ipset', enabled = true) =>
+    world.as('put', `enforcement/${adapter}/enabled`).send({ enabled }).expect(204);
+  const carry = async (position: number) =>
+    Promise.all(
+      (['nftables', 'ipset', 'webhook'] as const).map((adapter) =>
+        carryOut(context, { tenantId: world.owner.tenantId, position, adapter }),
+      ),
+    );
+  const fileOf = (name: string) => readFile(join(folder, world.owner.tenantId, name), 'utf8');
+  /** Tells an adapter of the list because of the last time it was connected or switched. */
+  const told = async (adapter: 'nftables' | 'webhook') => {
+    const type = adapter === 'webhook' ? 'SocHookConnected' : 'SocAdapterSwitched';
+    const events = await world.api.runtime.log.read({
+      after: 0,
+      limit: 5_000,
+      tenantId: world.owner.tenantId,
+    });
+    const position = events.findLast((event) => event.type === type)?.position ?? 0;
+    return tellList(context, { tenantId: world.owner.tenantId, position, adapter });
+  };
+  const states = async () => {
+    await world.api.settle();
+    return (await world.as('get', 'enforcement').expect(200)).body as AdapterState[];
+  };
+
+  it('are written for packet filters and posted, each once, and undone', async () => {
+    await on('nftables');
+    await on('ipset');
+    const secret = await world.connect('enforcement');
+    const before = world.receiver.posts.length;
+    const blocked = await deny();
+    expect(await carry(blocked)).toEqual(['done', 'done', 'done']);
+    expect(await carry(blocked)).toEqual(['skipped', 'skipped', 'skipped']);
+    expect(await fileOf('rampart.nft')).toContain(`elements = {\n      ${ADDRESS}\n    }`);
+    expect(await fileOf('rampart.ipset')).toContain(`add -exist rampart4-next ${ADDRESS} timeout 0`);
+    const [post] = world.receiver.posts.slice(before);
+    if (post === undefined) throw new Error('Nothing was posted.');
+    expect(world.receiver.verify(post, secret)).toBe(true);
+    expect(JSON.parse(post.body)).toMatchObject({
+      type: 'soc.block',
+      data: { address: ADDRESS, change: 'block', position: blocked, until: null },
+    });
+    expect((await states()).map(({ adapter, enabled, last }) => [adapter, enabled, last?.result])).toEqual([
+      ['nftables', true, 'exported'],
+      ['ipset', true, 'exported'],
+      ['webhook', true, 'accepted'],
+    ]);
+    await carry(await change('SocAddressAllowed', { address: ADDRESS, by: world.owner.userId }));
+    expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
+    expect(JSON.parse(world.receiver.posts.at(-1)?.body ?? '')).toMatchObject({ type: 'soc.unblock' });
+    expect(world.receiver.posts).toHaveLength(before + 2);
+  });
+
+  it('are sent once, in parts, to a webhook that is connected later', async () => {
+    await world.connect('enforcement');
+    expect(await told('webhook')).toBe('skipped');
+    const before = world.receiver.posts.length;
+    await deny();
+    const events = Array.from({ length: 1_000 }, (_, index) => ({
+      type: 'SocAddressDenied',
+      data: { address: `198.18.4.${index}`, reason: 'attack', by: world.owner.userId },
+    }));
+    const lastPosition = await world.append(denyList(), ...events);
+    const secret = await world.connect('enforcement');
+    world.receiver.answer(500);
+    await expect(told('webhook')).rejects.toMatchObject({ code: 'soc-hook.unavailable' });
+    world.receiver.answer(204);
+    expect([await told('webhook'), await told('webhook')]).toEqual(['done', 'skipped']);
+    const posts = world.receiver.posts.slice(before);
+    expect(posts.every((post) => world.receiver.verify(post, secret))).toBe(true);
+    const said = posts.map(
+      ({ body }) => JSON.parse(body) as { data: { part: number; addresses: unknown[] } },
+    );
+    // The first part comes again because nobody took it.
+    expect(said.map(({ data }) => [data.part, data.addresses.length])).toEqual([
+      [1, 1_000],
+      [1, 1_000],
+      [2, 1],
+    ]);
+    expect(said.at(-1)).toMatchObject({ type: 'soc.list', data: { position: lastPosition, parts: 2 } });
+    expect((await states())[2]?.last).toMatchObject({
+      ...{ change: 'list', result: 'accepted', detail: '1001 addresses, HTTP 204' },
+    });
+  });
+
+  it('report failures, and are not sent after the opposite was requested', async () => {
+    await world.connect('enforcement');
+    world.receiver.answer(500);
+    const blocked = await deny();
+    const ref = { tenantId: world.owner.tenantId, position: blocked, adapter: 'webhook' } as const;
+    await expect(carryOut(context, ref)).rejects.toMatchObject({ code: 'soc-hook.unavailable' });
+    await giveUpCarryingOut(context, ref, 'The receiver answered HTTP 500.');
+    expect((await states())[2]?.last).toMatchObject({
+      result: 'failed',
+      change: 'block',
+      address: ADDRESS,
+    });
+    world.receiver.answer(204);
+    const [lifted, again] = [
+      await change('SocAddressAllowed', { address: ADDRESS, by: world.owner.userId }),
+      await deny(),
+    ];
+    expect([await carry(lifted), await carry(again)]).toEqual([
+      ['skipped', 'skipped', 'done'],
+      ['skipped', 'skipped', 'done'],
+    ]);
+    const outcomes = await world.ofType<{ result: string }>('SocEnforcementCarriedOut');
+    expect(outcomes.map(({ result }) => result)).toEqual(['failed', 'superseded', 'accepted']);
+  });
+
+  it('end by the clock, and hosts load the list with a key of their own', async () => {
+    await world.as('get', 'enforcement/nftables').expect(409);
+    await on('nftables');
+    const until = '2026-11-22T12:00:00.000Z';
+    const position = await deny(until);
+    const listed = await world.as('get', 'enforcement/nftables').expect(200);
+    expect(listed.headers['content-type']).toContain('text/plain');
+    expect(listed.text).toMatch(/table inet rampart/);
+    const { body } = await world.api
+      .http()
+      .post('/api/api-keys')
+      .set('Authorization', world.owner.authorization)
+      .send({ name: 'Packet filter', scopes: ['blocklist:read'], days: 30 })
+      .expect(201);
+    const pull = (path: string) =>
+      world.api
+        .http()
+        .get(path)
+        .set('Authorization', `Bearer ${(body as { key: string }).key}`);
+    await pull('/api/soc/enforcement/nftables').expect(200);
+    await pull('/api/soc/deny-list').expect(403);
+    const ref = { tenantId: world.owner.tenantId, position, address: ADDRESS, until };
+    await expect(liftBlock(context, ref)).rejects.toMatchObject({ delayMs: 3_600_000 });
+    world.clock.advance(3_600_000);
+    expect([await liftBlock(context, ref), await liftBlock(context, ref)]).toEqual(['done', 'skipped']);
+    expect(await world.ofType('SocAddressAllowed')).toEqual([{ address: ADDRESS, by: null }]);
+    await deny();
+    expect([await told('nftables'), await told('nftables')]).toEqual(['done', 'skipped']);
+    expect(await fileOf('rampart.nft')).toContain(ADDRESS);
+    await on('nftables', false);
+    expect(await told('nftables')).toBe('done');
+    expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
+  });
+
+  it('are the same when the read model is made again', async () => {
+    await world.api.settle();
+    for (const projection of soc.projections.filter(({ name }) => name === 'soc-deny-list'))
+      await rebuildEqualsIncremental({
+        databaseUrl: world.api.databaseUrl,
+        log: world.api.runtime.log,
+        projection,
+        entities: [...soc.entities],
+      });
+  });
+});

@@ -1,0 +1,35 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { readAnalytics, soc, type SocContext } from '@rampart/soc';
+import { type Analyse, analyseSchema, analyticsSchema, SOC_READERS } from '@rampart/soc/contract';
+import { OfCapability, Roles } from '../../platform/access.js';
+import { ContextOf } from '../../platform/context-of.js';
+import { Answers, QueryParameters } from '../../platform/http.js';
+import { KeyAccess } from '../../platform/key-access.js';
+import { CurrentCaller } from '../../platform/request-context.js';
+import { shownTime } from '../../platform/time-travel.js';
+import { SocPast } from '../soc-past.service.js';
+
+/** Security events in numbers. */
+@Controller('soc/analytics')
+@KeyAccess('soc')
+@OfCapability('soc')
+export class SocAnalyticsController {
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @Inject(SocPast) private readonly past: SocPast,
+  ) {}
+
+  @Get()
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary:
+      'Severity over time, sources, clients, types, and the mean time until events were taken up and contained; the newest 100,000 events count',
+    schema: analyticsSchema,
+    positioned: true,
+  })
+  getAnalytics(@CurrentCaller() caller: Caller, @QueryParameters(analyseSchema) wanted: Analyse) {
+    const now = shownTime(this.context.clock);
+    return this.past.events(caller, (manager) => readAnalytics(manager, wanted, now));
+  }
+}

@@ -1,0 +1,141 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import {
+  blockClient,
+  countEvents,
+  listEnforcementOn,
+  readEventDetail,
+  searchEvents,
+  setStatus,
+  soc,
+  SOC_DENY_LIST,
+  SOC_ITEMS,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  type Block,
+  blockedSchema,
+  blockSchema,
+  enforcementEntrySchema,
+  eventCountSchema,
+  eventPageSchema,
+  type SearchEvents,
+  searchEventsSchema,
+  type SetStatus,
+  setStatusSchema,
+  SOC_ANALYSTS,
+  SOC_READERS,
+  socEventDetailSchema,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../../platform/access.js';
+import { ContextOf } from '../../platform/context-of.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { KeyAccess } from '../../platform/key-access.js';
+import { type PageQuery, positionPageQuerySchema } from '../../platform/page-query.js';
+import { ReadModels } from '../../platform/read-models.js';
+import { CurrentCaller } from '../../platform/request-context.js';
+import { SocPast } from '../soc-past.service.js';
+
+const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
+const noSuchEvent = () =>
+  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
+
+/** Security events: what was decoded, and what rules found. They are kept by days. */
+@Controller('soc/events')
+@KeyAccess('soc')
+@OfCapability('soc')
+export class SocEventsController {
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(SocPast) private readonly past: SocPast,
+  ) {}
+
+  @Get()
+  @Roles(...SOC_READERS)
+  @Answers({ summary: 'A page of events, newest first', schema: eventPageSchema, positioned: true })
+  async searchEvents(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchEventsSchema) wanted: SearchEvents,
+  ) {
+    const asOf = (await this.past.moment())?.socPosition ?? (await this.context.socLog.head());
+    return this.past.events(caller, async (manager, past) => ({
+      ...(await searchEvents(manager, wanted, past)),
+      asOf,
+    }));
+  }
+
+  @Get('count')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'How many events a search finds; about, beyond 10,000',
+    schema: eventCountSchema,
+    positioned: true,
+  })
+  countEvents(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+    return this.past.events(caller, (manager, past) => countEvents(manager, wanted, { past }));
+  }
+
+  @Get(':eventId')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'An event with its evidence and chain of custody',
+    schema: socEventDetailSchema,
+    positioned: true,
+  })
+  async getEvent(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+  ) {
+    const answer = await this.past.events(caller, (manager, past) => readEventDetail(manager, eventId, past));
+    if (answer.body === null) throw noSuchEvent();
+    return answer;
+  }
+
+  @Get(':eventId/enforcement')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'What adapters did about the address that an event came from, newest first',
+    schema: z.array(enforcementEntrySchema),
+    positioned: true,
+  })
+  async listEventEnforcement(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
+    return this.past.eventsPage(caller, async (manager, past) => {
+      const outcomes = await listEnforcementOn(manager, eventId, page, past);
+      if (outcomes === null) throw noSuchEvent();
+      return outcomes;
+    });
+  }
+
+  @Put(':eventId/status')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Say where an event stands, and why', positioned: true })
+  setEventStatus(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+    @JsonBody(setStatusSchema) body: SetStatus,
+  ) {
+    return this.reads.written(setStatus(this.context, caller, eventId, body), [SOC_ITEMS]);
+  }
+
+  @Post(':eventId/block')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary: 'Put the client of an event on the list of refused addresses; says whether anything refuses it',
+    schema: blockedSchema,
+    positioned: true,
+  })
+  blockEventAddress(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+    @JsonBody(blockSchema) body: Block,
+  ) {
+    return this.reads.written(blockClient(this.context, caller, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import type { Caller } from '@rampart/identity-access';
+import { requireOperatedEvent, soc, type SocContext } from '@rampart/soc';
+import type { TenantName } from '@rampart/soc/contract';
+import { ContextOf } from '../../platform/context-of.js';
+import { OperatedTenants } from '../../tier-policy/operated-tenants.service.js';
+import { Answer } from '../../platform/answer.js';
+import { ReadModels } from '../../platform/read-models.js';
+import { askedPosition } from '../../platform/time-travel.js';
+
+/** Somebody of the staff as they work in the tenant of a client: under their own name. */
+export type StaffCaller = Caller & { readonly byStaff: string };
+
+type Query<T> = Parameters<typeof withTenant<T>>[2];
+
+/** How staff read and work in the tenants that theirs operates (decision 0855). */
+@Injectable()
+export class OperatedReach {
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
+  ) {}
+
+  /** Confined to the caller's tenant, whose register says which others may be read. */
+  read<T>({ tenantId }: Pick<Caller, 'tenantId'>, query: Query<T>): Promise<T> {
+    return withTenant(this.context.database, tenantId, query);
+  }
+
+  /** As `read`, with where a projection stood before, or the moment asked for: then the query has to see to it itself. */
+  async answer<T>(caller: Pick<Caller, 'tenantId'>, projection: string, query: Query<T>): Promise<Answer<T>> {
+    const asked = askedPosition();
+    if (asked === null) return this.reads.read(caller, projection, query);
+    return new Answer(await this.read(caller, query), asked);
+  }
+
+  /** How the tenants are called that there were at the moment asked for. */
+  async register(caller: Caller): Promise<Answer<ReadonlyMap<string, string>>> {
+    const { body, asOf } = await this.tenants.register(caller);
+    return new Answer(new Map(body.map(({ id, name }) => [id, name])), asOf);
+  }
+
+  async names(caller: Caller): Promise<ReadonlyMap<string, string>> {
+    return (await this.register(caller)).body;
+  }
+
+  /** One of them by its name. */
+  async named(caller: Caller, id: string): Promise<TenantName> {
+    return { id, name: (await this.names(caller)).get(id) ?? id };
+  }
+
+  /**
+   * The caller as somebody who works in the tenant whose an event is.
+   * @throws DomainError `soc-event.not-found` also for events of tenants that another operates
+   */
+  async inTenantOf(caller: Caller, eventId: string): Promise<StaffCaller> {
+    const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
+    return { ...caller, tenantId, byStaff: caller.username };
+  }
+}

@@ -1,0 +1,276 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { incidents, type IncidentsContext } from '@rampart/incidents';
+import { DomainError } from '@rampart/kernel';
+import {
+  blockClient,
+  countOperated,
+  exportedRows,
+  exportOfOperated,
+  listEnforcementOn,
+  readEventDetail,
+  readOperatedAnalytics,
+  readOperatedSums,
+  recordExport,
+  searchOperated,
+  setStatus,
+  soc,
+  SOC_DENY_LIST,
+  SOC_ITEMS,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  type AnalyseOperated,
+  analyseOperatedSchema,
+  analyticsSchema,
+  type Block,
+  blockedSchema,
+  blockSchema,
+  enforcementEntrySchema,
+  type Escalate,
+  escalatedSchema,
+  escalateSchema,
+  eventCountSchema,
+  type ExportOperated,
+  exportOperatedSchema,
+  type OperatedDetail,
+  operatedDetailSchema,
+  operatedPageSchema,
+  operatedSumsSchema,
+  type SearchOperated,
+  searchOperatedSchema,
+  type SetStatus,
+  setStatusSchema,
+  SOC_OVERSEERS,
+  SOC_RESPONDERS,
+  tenantNameSchema,
+} from '@rampart/soc/contract';
+import type { TenantPlans } from '@rampart/tier-policy';
+import { z } from 'zod';
+import { Roles } from '../../platform/access.js';
+import { Answer } from '../../platform/answer.js';
+import { ContextOf } from '../../platform/context-of.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { KeyAccess } from '../../platform/key-access.js';
+import { type PageQuery, positionPageQuerySchema } from '../../platform/page-query.js';
+import { ReadModels } from '../../platform/read-models.js';
+import { CurrentCaller } from '../../platform/request-context.js';
+import { shownTime } from '../../platform/time-travel.js';
+import { PLANS } from '../../platform/tokens.js';
+import { escalateEvent } from '../response/escalate.js';
+import { exportFile } from './export-file.js';
+import { OperatedReach } from './operated-reach.service.js';
+import { SocPast } from '../soc-past.service.js';
+
+const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
+const noSuchEvent = () =>
+  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
+type OfEvent = z.infer<typeof pathSchema>;
+const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
+
+/** Security events of every tenant that the caller's operates. Whoever works on one does so in the tenant whose it is. */
+@Controller('core/security')
+@KeyAccess('operated')
+export class OperatedSecurityController {
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @ContextOf(incidents) private readonly incidents: IncidentsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(PLANS) private readonly plans: TenantPlans,
+    @Inject(OperatedReach) private readonly operated: OperatedReach,
+    @Inject(SocPast) private readonly past: SocPast,
+  ) {}
+
+  @Get('tenants')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Whose security events yours may look at',
+    schema: z.array(tenantNameSchema),
+    positioned: true,
+  })
+  async listOperatedTenantNames(@CurrentCaller() caller: Caller) {
+    const { body: names, asOf } = await this.operated.register(caller);
+    return new Answer(
+      [...names].map(([id, name]) => ({ id, name })),
+      asOf,
+    );
+  }
+
+  @Get('events')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'A page of events of operated tenants, newest first',
+    schema: operatedPageSchema,
+    positioned: true,
+  })
+  async searchOperatedEvents(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
+  ) {
+    const past = await this.past.operatedMoment();
+    const asOf = past?.socPosition ?? (await this.context.socLog.head());
+    const names = await this.operated.names(caller);
+    return this.operated.answer(caller, SOC_ITEMS, async (manager) => ({
+      ...(await searchOperated(manager, wanted, names, past)),
+      asOf,
+    }));
+  }
+
+  @Get('events/count')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'How many events of operated tenants a search finds; about, beyond 10,000',
+    schema: eventCountSchema,
+    positioned: true,
+  })
+  async countOperatedEvents(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
+  ) {
+    const past = await this.past.moment();
+    return this.operated.answer(caller, SOC_ITEMS, (manager) => countOperated(manager, wanted, past));
+  }
+
+  @Get('sums')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Events of operated tenants by severity and status, and addresses that are refused',
+    schema: operatedSumsSchema,
+    positioned: true,
+  })
+  async getOperatedSums(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(sumsOfSchema) { tenantId }: z.infer<typeof sumsOfSchema>,
+  ) {
+    const past = await this.past.operatedMoment();
+    const tenants = [...(await this.operated.names(caller)).keys()];
+    return this.operated.answer(caller, SOC_ITEMS, (manager) =>
+      readOperatedSums(manager, { tenantId, tenants, past }),
+    );
+  }
+
+  @Get('analytics')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Security events of operated tenants in numbers; the newest 100,000 events count',
+    schema: analyticsSchema,
+    positioned: true,
+  })
+  getOperatedAnalytics(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(analyseOperatedSchema) wanted: AnalyseOperated,
+  ) {
+    const now = shownTime(this.context.clock);
+    return this.operated.answer(caller, SOC_ITEMS, (manager) => readOperatedAnalytics(manager, wanted, now));
+  }
+
+  @Get('events/:eventId')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'An event of an operated tenant with its evidence and chain of custody',
+    schema: operatedDetailSchema,
+    positioned: true,
+  })
+  async getOperatedEvent(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+  ): Promise<Answer<OperatedDetail>> {
+    const { tenantId } = await this.operated.inTenantOf(caller, eventId);
+    const { body: detail, asOf } = await this.past.events({ tenantId }, (manager, past) =>
+      readEventDetail(manager, eventId, past),
+    );
+    if (detail === null) throw noSuchEvent();
+    const tenant = await this.operated.named(caller, tenantId);
+    return new Answer({ ...detail, event: { ...detail.event, tenant } }, asOf);
+  }
+
+  @Get('events/:eventId/enforcement')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary:
+      'What adapters did about the address that an event of an operated tenant came from, newest first',
+    schema: z.array(enforcementEntrySchema),
+    positioned: true,
+  })
+  async listOperatedEventEnforcement(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+  ) {
+    const { tenantId } = await this.operated.inTenantOf(caller, eventId);
+    return this.past.eventsPage({ tenantId }, async (manager, past) => {
+      const outcomes = await listEnforcementOn(manager, eventId, page, past);
+      if (outcomes === null) throw noSuchEvent();
+      return outcomes;
+    });
+  }
+
+  @Put('events/:eventId/status')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({ summary: 'Say where an event of an operated tenant stands, and why', positioned: true })
+  async setOperatedEventStatus(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @JsonBody(setStatusSchema) body: SetStatus,
+  ) {
+    const there = await this.operated.inTenantOf(caller, eventId);
+    return this.reads.written(setStatus(this.context, there, eventId, body), [SOC_ITEMS]);
+  }
+
+  @Post('events/:eventId/block')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({
+    summary: 'Put the client of an event on the list of addresses that its tenant refuses',
+    schema: blockedSchema,
+    positioned: true,
+  })
+  async blockOperatedEventAddress(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @JsonBody(blockSchema) body: Block,
+  ) {
+    const there = await this.operated.inTenantOf(caller, eventId);
+    return this.reads.written(blockClient(this.context, there, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
+  }
+
+  @Post('events/:eventId/incident')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({
+    summary:
+      'Open an incident of an event in the tenant whose it is, with its evidence and chain of custody; 409 when there is one already',
+    status: 201,
+    schema: escalatedSchema,
+    positioned: true,
+  })
+  async escalateOperatedEvent(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @JsonBody(escalateSchema) { reason }: Escalate,
+  ) {
+    const there = await this.operated.inTenantOf(caller, eventId);
+    await this.plans.requireCapability(there.tenantId, 'reports');
+    const { name: victim } = await this.operated.named(caller, there.tenantId);
+    const escalated = escalateEvent(this.context, this.incidents, { caller: there, eventId, reason, victim });
+    return this.reads.written(escalated, [SOC_ITEMS]);
+  }
+
+  @Post('exports')
+  @Roles(...SOC_RESPONDERS)
+  @KeyAccess('operated', 'read')
+  @Answers({
+    summary:
+      'Events of operated tenants that a search finds, as CSV, JSON or OCSF as they are read, or as a signed report (.asr) of the newest 10,000',
+    mediaType: '*/*',
+    readsPast: true,
+  })
+  async exportOperatedEvents(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(exportOperatedSchema) wanted: ExportOperated,
+  ) {
+    await recordExport(this.context, caller, wanted);
+    const past = await this.past.operatedMoment();
+    const from = exportOfOperated(await this.operated.names(caller), past);
+    const rows = exportedRows((query) => this.operated.read(caller, query), from, wanted.filter);
+    return exportFile(this.incidents, { caller, wanted, rows, past });
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { healthOf, listProcesses, ProcessReporter } from '@rampart/soc';
+import type { SystemState } from '@rampart/soc/contract';
+import type { Runtime } from '../../platform/runtime.js';
+import { RUNTIME } from '../../platform/tokens.js';
+
+/** Reports how this process fares, and reads what every process reported. */
+@Injectable()
+export class SystemReports implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly reporter: ProcessReporter;
+
+  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
+    const { database, ids, environment, logger } = runtime;
+    const onError = (error: unknown): void => logger.warn({ err: error }, 'this process could not report');
+    this.reporter = new ProcessReporter({ role: 'api', whereabouts: environment, database, ids, onError });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.reporter.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.reporter.stop();
+  }
+
+  async read(): Promise<Omit<SystemState, 'lastScan'>> {
+    const { database, readiness } = this.runtime;
+    const [processes, checks] = await Promise.all([listProcesses(database), readiness.checks()]);
+    const { id: answeredBy } = this.reporter;
+    return { processes, checks: healthOf(processes, checks, answeredBy), answeredBy };
+  }
+}

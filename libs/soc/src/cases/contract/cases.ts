@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { ENTITY_KINDS, entitySchema } from '../../detection/contract/alerts.js';
+import { severitySchema } from '../../contract/vocabulary.js';
+
+export const CASE_STATUSES = ['open', 'investigating', 'contained', 'closed'] as const;
+/** A closed case takes no more alerts: what its entity does next is a case of its own. */
+export const caseStatusSchema = z.enum(CASE_STATUSES);
+export type CaseStatus = z.infer<typeof caseStatusSchema>;
+
+/** An alert joins an open case of its entity when it is at most this far from what the case holds, milliseconds. */
+export const CASE_WINDOW_MS = 24 * 3_600_000;
+/** The risk of an entity halves in this time, milliseconds. */
+export const RISK_HALF_LIFE_MS = 24 * 3_600_000;
+
+export const caseIdSchema = z.uuid();
+const reasonSchema = z.string().trim().min(1).max(1_000);
+
+export const socCaseSchema = z.object({
+  id: caseIdSchema,
+  entity: entitySchema,
+  status: caseStatusSchema,
+  /** What the gravest of its alerts says. */
+  title: z.string(),
+  severity: severitySchema,
+  alerts: z.number().int(),
+  rules: z.number().int(),
+  /** When the first and the last of its alerts happened. */
+  first: z.string(),
+  last: z.string(),
+  openedAt: z.string(),
+  acknowledgedAt: z.string().nullable(),
+  containedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  /** Of its entity, 0 to 100: what its alerts weigh, half as much each day since they were last seen. */
+  risk: z.number().int(),
+});
+export type SocCase = z.infer<typeof socCaseSchema>;
+
+export const caseAlertSchema = z.object({
+  id: z.string(),
+  ruleId: z.string(),
+  title: z.string(),
+  severity: severitySchema,
+  time: z.string(),
+  /** How often it was found, and when last; null: once. */
+  occurrences: z.number().int(),
+  lastSeen: z.string().nullable(),
+});
+export type CaseAlert = z.infer<typeof caseAlertSchema>;
+
+/** What somebody did with a case. */
+export const caseStepSchema = z.object({
+  at: z.string(),
+  by: z.uuid(),
+  action: z.string(),
+  reason: z.string(),
+});
+
+export const caseDetailSchema = z.object({
+  case: socCaseSchema,
+  steps: z.array(caseStepSchema),
+  /** Where its alerts are now, when it was merged into another. */
+  mergedInto: caseIdSchema.nullable(),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
+
+export const listCasesSchema = z.object({
+  /** `current`: everything that is not closed. */
+  status: z.enum([...CASE_STATUSES, 'current']).optional(),
+  /** The last case of the page before. */
+  after: caseIdSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ListCases = z.infer<typeof listCasesSchema>;
+
+export const moveCaseSchema = z.object({ status: caseStatusSchema, reason: reasonSchema });
+export type MoveCase = z.infer<typeof moveCaseSchema>;
+
+export const mergeCaseSchema = z.object({ into: caseIdSchema, reason: reasonSchema });
+export type MergeCase = z.infer<typeof mergeCaseSchema>;
+
+/** Alerts that one split moves: they are one event of the log. */
+export const MOST_SPLIT_ALERTS = 1_000;
+
+export const splitCaseSchema = z.object({
+  alerts: z.array(z.string().min(1).max(64)).min(1).max(MOST_SPLIT_ALERTS),
+  reason: reasonSchema,
+});
+export type SplitCase = z.infer<typeof splitCaseSchema>;
+
+/** Longest time that alerts can be kept quiet, days. */
+export const LONGEST_SUPPRESSION_DAYS = 90;
+
+export const suppressSchema = z
+  .object({
+    /** Alerts of this rule; absent: of any. */
+    ruleId: z.string().min(1).max(80).optional(),
+    /** Alerts about this; absent: about anything. */
+    entity: z.object({ kind: z.enum(ENTITY_KINDS), value: z.string().trim().min(1).max(300) }).optional(),
+    until: z.iso.datetime({ offset: true }),
+    reason: reasonSchema,
+  })
+  .refine(({ ruleId, entity }) => ruleId !== undefined || entity !== undefined, {
+    error: 'Enter a rule, a client, user or host, or both.',
+  });
+export type Suppress = z.infer<typeof suppressSchema>;
+
+export const suppressionSchema = z.object({
+  id: z.uuid(),
+  ruleId: z.string().nullable(),
+  entity: entitySchema.nullable(),
+  until: z.string(),
+  reason: z.string(),
+  by: z.uuid(),
+  since: z.string(),
+  /** When somebody ended it early. */
+  liftedAt: z.string().nullable(),
+  /** Alerts it kept quiet. They are kept. */
+  alerts: z.number().int(),
+});
+export type Suppression = z.infer<typeof suppressionSchema>;

@@ -1,0 +1,125 @@
+import { withTenant } from '@rampart/database';
+import { handleCommand, type RecordedEvent } from '@rampart/event-log';
+import { DomainError, fold } from '@rampart/kernel';
+import type { MergeCase, MoveCase, SplitCase, Suppress } from '../contract/cases.js';
+import type { CaseEvent } from '../domain/case.events.js';
+import { type CaseCommand, caseDecider, type CaseState } from '../domain/case.js';
+import { suppressionDecider } from '../domain/suppression.js';
+import { entityIdOf } from '../../detection/handlers/pipeline/entity-id.js';
+import { alertsIn } from '../projections/cases/queries.js';
+import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+
+const streamOf = (caseId: string): string => `soc-case:${caseId}`;
+
+/** Moves a case on. @throws DomainError `soc-case.not-found`, `soc-case.not-in-this-state`, `soc-case.merged` */
+export async function moveCase(
+  context: SocContext,
+  requester: Requester,
+  caseId: string,
+  { status: to, reason }: MoveCase,
+): Promise<Recorded<null>> {
+  const held = await heldBy(context, requester, caseId);
+  const data = { caseId, by: requester.userId, reason, to, held };
+  return change(context, requester, { type: 'MoveCase', data });
+}
+
+/** Puts a case into another. @throws DomainError `soc-case.not-found`, `soc-case.itself`, `soc-case.closed` */
+export async function mergeCase(
+  context: SocContext,
+  requester: Requester,
+  caseId: string,
+  { into, reason }: MergeCase,
+): Promise<Recorded<null>> {
+  await heldBy(context, requester, caseId);
+  await heldBy(context, requester, into);
+  const target = await stateOf(context, requester, into);
+  return change(context, requester, {
+    type: 'MergeCase',
+    data: { caseId, by: requester.userId, reason, into, target },
+  });
+}
+
+/**
+ * Makes some alerts of a case a case of their own.
+ * @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed`
+ */
+export async function splitCase(
+  context: SocContext,
+  requester: Requester,
+  caseId: string,
+  { alerts, reason }: SplitCase,
+): Promise<Recorded<{ readonly id: string }>> {
+  const held = await heldBy(context, requester, caseId);
+  const newCaseId = context.ids.next();
+  const { position } = await change(context, requester, {
+    type: 'SplitCase',
+    data: { caseId, by: requester.userId, reason, newCaseId, alerts, held },
+  });
+  return { value: { id: newCaseId }, position };
+}
+
+/** Keeps alerts quiet for a while; they are kept and counted. @throws DomainError `soc-suppression.until` */
+export async function suppressAlerts(
+  context: SocContext,
+  requester: Requester,
+  { ruleId, entity, until, reason }: Suppress,
+): Promise<Recorded<{ readonly id: string }>> {
+  const suppressionId = context.ids.next();
+  const { result } = await handleCommand(
+    context.log,
+    suppressionDecider,
+    commandOn(context, `soc-suppression:${suppressionId}`, requester),
+    {
+      type: 'SuppressAlerts',
+      data: {
+        ...{ suppressionId, ruleId: ruleId ?? null, entity: entity ?? null, reason, by: requester.userId },
+        entityId: entity === undefined ? null : entityIdOf(entity),
+        until: new Date(until).toISOString(),
+        now: context.clock.now().toISOString(),
+      },
+    },
+  );
+  return { value: { id: suppressionId }, position: result?.lastPosition ?? null };
+}
+
+/** Lets alerts be heard again. @throws DomainError `soc-suppression.not-found` */
+export async function liftSuppression(
+  context: SocContext,
+  requester: Requester,
+  suppressionId: string,
+): Promise<Recorded<null>> {
+  const about = commandOn(context, `soc-suppression:${suppressionId}`, requester);
+  const data = { suppressionId, by: requester.userId };
+  const { result } = await handleCommand(context.log, suppressionDecider, about, {
+    type: 'LiftSuppression',
+    data,
+  });
+  return { value: null, position: result?.lastPosition ?? null };
+}
+
+async function change(
+  context: SocContext,
+  requester: Requester,
+  command: CaseCommand,
+): Promise<Recorded<null>> {
+  const about = commandOn(context, streamOf(command.data.caseId), requester);
+  const { result } = await handleCommand(context.log, caseDecider, about, command);
+  return { value: null, position: result?.lastPosition ?? null };
+}
+
+async function stateOf({ log }: SocContext, { tenantId }: Requester, caseId: string): Promise<CaseState> {
+  const history: readonly RecordedEvent[] = await log.readStream(tenantId, streamOf(caseId));
+  return fold(caseDecider, history as unknown as readonly CaseEvent[]);
+}
+
+/** Alerts that stand in it. @throws DomainError `soc-case.not-found` */
+async function heldBy(
+  { database }: SocContext,
+  { tenantId }: Requester,
+  caseId: string,
+): Promise<readonly string[]> {
+  const held = await withTenant(database, tenantId, (manager) => alertsIn(manager, caseId));
+  if (held === null)
+    throw new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
+  return held;
+}

@@ -1,0 +1,138 @@
+import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
+import type { EntityManager } from 'typeorm';
+import type { CaseAlert, CaseDetail, ListCases, SocCase, Suppression } from '../../contract/cases.js';
+import type { Entity } from '../../../detection/contract/alerts.js';
+import { severityAt } from '../../domain/grouping.js';
+import { listedSql, shownSql } from './cases.sql.js';
+import { type CaseRow, caseView } from './case-view.js';
+
+interface AlertRow {
+  readonly alert_id: string;
+  readonly rule_id: string;
+  readonly title: string;
+  readonly severity: number;
+  readonly time: Date;
+  readonly occurrences: number;
+  readonly last_at: Date | null;
+}
+
+/** The tenant's cases, those with the latest alerts first. `manager` must be confined to the tenant. */
+export async function listCases(
+  manager: EntityManager,
+  { status, after, limit }: ListCases,
+  now: Date,
+): Promise<SocCase[]> {
+  const rows: CaseRow[] = await manager.query(listedSql(), [
+    now.toISOString(),
+    status ?? null,
+    after ?? null,
+    limit,
+  ]);
+  return rows.map(caseView);
+}
+
+/** One case with what was done with it, or null. `manager` must be confined to the tenant. */
+export async function readCase(
+  manager: EntityManager,
+  caseId: string,
+  now: Date,
+): Promise<CaseDetail | null> {
+  const [row]: CaseRow[] = await manager.query(shownSql(`case_id = $2`), [now.toISOString(), caseId]);
+  if (row === undefined) return null;
+  const steps: { at: Date; by: string; action: string; reason: string }[] = await manager.query(
+    `SELECT at, by, action, reason FROM soc_case_step WHERE case_id = $1 ORDER BY position`,
+    [caseId],
+  );
+  return {
+    case: caseView(row),
+    mergedInto: row.merged_into,
+    steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
+  };
+}
+
+/** Alerts of a case, newest first; null when there is no such case. `manager` must be confined to the tenant. */
+export async function listCaseAlerts(
+  manager: EntityManager,
+  caseId: string,
+  { limit, cursor }: PageRequest,
+): Promise<Page<CaseAlert> | null> {
+  const found: unknown[] = await manager.query(`SELECT FROM soc_case WHERE case_id = $1`, [caseId]);
+  if (found.length === 0) return null;
+  const rows: AlertRow[] = await manager.query(
+    `SELECT alert_id, rule_id, title, severity, time, occurrences, last_at FROM soc_case_alert
+     WHERE case_id = $1 AND NOT withdrawn AND ($2::timestamptz IS NULL OR (time, alert_id) < ($2, $3))
+     ORDER BY time DESC, alert_id DESC LIMIT $4`,
+    [caseId, ...startAfter(cursor), limit + 1],
+  );
+  const { items, next } = firstOf(rows, limit, ({ time: at, alert_id: key }) => ({ at, key }));
+  return { items: items.map(alertView), next };
+}
+
+const alertView = ({
+  alert_id: id,
+  rule_id: ruleId,
+  title,
+  severity,
+  time,
+  occurrences,
+  last_at,
+}: AlertRow) => ({
+  ...{ id, ruleId, title, occurrences },
+  severity: severityAt(severity),
+  time: time.toISOString(),
+  lastSeen: last_at?.toISOString() ?? null,
+});
+
+/** Ids of the alerts that stand in a case; null when there is no such case. */
+export async function alertsIn(manager: EntityManager, caseId: string): Promise<string[] | null> {
+  const [row]: { alerts: string[] }[] = await manager.query(
+    `SELECT ARRAY(SELECT alert_id FROM soc_case_alert a WHERE a.tenant_id = c.tenant_id AND a.case_id = c.case_id
+       AND NOT withdrawn) AS alerts FROM soc_case c WHERE case_id = $1`,
+    [caseId],
+  );
+  return row?.alerts ?? null;
+}
+
+interface SuppressionRow {
+  readonly suppression_id: string;
+  readonly rule_id: string | null;
+  readonly entity_id: string | null;
+  readonly entity_kind: Entity['kind'] | null;
+  readonly entity_value: string | null;
+  readonly since: Date;
+  readonly until: Date;
+  readonly reason: string;
+  readonly by: string;
+  readonly lifted_at: Date | null;
+  readonly alerts: number;
+}
+
+/** What keeps alerts quiet, newest first, with how many it kept so. */
+export async function listSuppressions(
+  manager: EntityManager,
+  { limit, cursor }: PageRequest,
+): Promise<Page<Suppression>> {
+  const rows: SuppressionRow[] = await manager.query(
+    `SELECT s.*, (SELECT count(*)::int FROM soc_case_alert a
+       WHERE a.tenant_id = s.tenant_id AND a.suppression_id = s.suppression_id AND NOT a.withdrawn) AS alerts
+     FROM soc_suppression s WHERE $1::timestamptz IS NULL OR (since, suppression_id) < ($1, $2::uuid)
+     ORDER BY since DESC, suppression_id DESC LIMIT $3`,
+    [...startAfter(cursor), limit + 1],
+  );
+  const { items, next } = firstOf(rows, limit, ({ since: at, suppression_id: key }) => ({ at, key }));
+  return { items: items.map(suppressionView), next };
+}
+
+function suppressionView({ entity_kind: kind, entity_value: value, ...row }: SuppressionRow): Suppression {
+  return {
+    id: row.suppression_id,
+    ruleId: row.rule_id,
+    entity: kind === null || value === null ? null : { kind, value },
+    until: row.until.toISOString(),
+    since: row.since.toISOString(),
+    liftedAt: row.lifted_at?.toISOString() ?? null,
+    reason: row.reason,
+    by: row.by,
+    alerts: row.alerts,
+  };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { eventTypeSchema, itemStatusSchema, severitySchema } from '../../contract/vocabulary.js';
+
+const idSchema = z.string().regex(/^\d{1,16}$/);
+/** Names with commas between them. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(item).min(1).max(20),
+  );
+
+/** One row of the table of events: a decoded event, or an alert (a finding made from several). */
+export const socEventRowSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['event', 'alert']),
+  /** When it happened. */
+  time: z.string(),
+  receivedAt: z.string(),
+  type: eventTypeSchema,
+  severity: severitySchema,
+  title: z.string(),
+  /** Null: the product itself. */
+  sourceId: z.uuid().nullable(),
+  /** Name of the source, or the program that speaks. */
+  source: z.string(),
+  status: itemStatusSchema,
+  host: z.string().nullable(),
+  user: z.string().nullable(),
+  srcIp: z.string().nullable(),
+  /** How many events it stands for. */
+  count: z.number().int(),
+  flags: z.array(z.string()),
+  alertId: z.string().nullable(),
+  /** How often an alert was found, and when last; null: once. */
+  occurrences: z.number().int(),
+  lastSeen: z.string().nullable(),
+});
+export type SocEventRow = z.infer<typeof socEventRowSchema>;
+
+export const searchEventsSchema = z.object({
+  /** Words; quoted phrases, `or` and `-` as in web searches. */
+  q: z.string().trim().max(300).optional(),
+  severity: listOf(severitySchema).optional(),
+  type: listOf(eventTypeSchema).optional(),
+  status: listOf(itemStatusSchema).optional(),
+  kind: z.enum(['event', 'alert']).optional(),
+  sourceId: z.uuid().optional(),
+  user: z.string().max(300).optional(),
+  host: z.string().max(300).optional(),
+  srcIp: z.string().max(300).optional(),
+  /** When it happened: from (included) and to (not included). */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** The cursor of the page before. */
+  after: z
+    .string()
+    .regex(/^-?\d{1,17}\.\d{1,16}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type SearchEvents = z.infer<typeof searchEventsSchema>;
+
+export const eventPageSchema = z.object({
+  events: z.array(socEventRowSchema),
+  /** Where the next page starts; null on the last. */
+  next: z.string().nullable(),
+  /** Position of the shard for security events before the page was read: what came later is told live from there. */
+  asOf: z.number().int(),
+  /** Position of the main log that the statuses are as of. */
+  statusAsOf: z.number().int(),
+});
+export type EventPage = z.infer<typeof eventPageSchema>;
+
+/** Exact up to 10,000; beyond, the planner's estimate. */
+export const eventCountSchema = z.object({ count: z.number().int(), exact: z.boolean() });
+export type EventCount = z.infer<typeof eventCountSchema>;
+
+export const socEvidenceSchema = z.object({
+  id: z.string(),
+  type: z.enum(['line', 'event', 'indicator']),
+  name: z.string(),
+  /** Bytes of the line. */
+  size: z.number().int(),
+  /** SHA-256 of the line. */
+  hash: z.string(),
+  collected: z.string(),
+  encrypted: z.boolean(),
+  /** The line itself; null once its day is no longer kept. */
+  content: z.string().nullable(),
+});
+
+/** What happened to an event since it came in. */
+export const custodySchema = z.object({
+  timestamp: z.string(),
+  action: z.string(),
+  /** `source:<id>`, `user:<id>`, `staff:<name>` (of the operator), `rule:<id>` or `worker:<name>`. */
+  user: z.string(),
+  details: z.string(),
+});
+
+export const socEventDetailSchema = z.object({
+  event: socEventRowSchema,
+  description: z.string(),
+  /** The event in the vocabulary of OCSF 1.8, or for an alert what it rests on. */
+  ocsf: z.record(z.string(), z.unknown()).nullable(),
+  evidence: z.array(socEvidenceSchema),
+  custody: z.array(custodySchema),
+  /** The incident that was made of it. */
+  incidentId: z.uuid().nullable(),
+  /** Where the log holds what it came with. */
+  delivery: z
+    .object({
+      id: z.uuid(),
+      position: z.number().int(),
+      sha256: z.string(),
+      bytes: z.number().int(),
+      line: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+export type SocEventDetail = z.infer<typeof socEventDetailSchema>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { repeatMinutesSchema } from './alerts.js';
+import { lineSchema, zoneSchema } from '../../intake/contract/sources.js';
+import { severitySchema } from '../../contract/vocabulary.js';
+
+export const timeOfDaySchema = z
+  .string()
+  .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a time of day such as 08:00' });
+const formEventSchema = z.enum(['failed login', 'login', 'access', 'export', 'refused connection']);
+
+/** Who hears of an alert, beside those who look at the page. */
+export const NOTIFY_CHANNELS = ['email', 'sms', 'chat'] as const;
+export const notifyChannelSchema = z.enum(NOTIFY_CHANNELS);
+export type NotifyChannel = z.infer<typeof notifyChannelSchema>;
+
+/** What a rule does by itself when it raises an alert. */
+export const RULE_ACTIONS = ['block_ip', 'alert_admin', 'log_event', 'require_mfa'] as const;
+export const ruleActionSchema = z.enum(RULE_ACTIONS);
+export type RuleAction = z.infer<typeof ruleActionSchema>;
+
+/** What follows from an alert of a rule, whoever wrote the rule. */
+export const ruleResponseSchema = z.object({
+  notifications: z.array(notifyChannelSchema).max(10).default([]),
+  actions: z.array(ruleActionSchema).max(10).default([]),
+  /** Minutes within which the same is a repetition of the alert that stands; absent: as for the tenant. */
+  repeatMinutes: repeatMinutesSchema.exactOptional(),
+});
+export type RuleResponse = z.infer<typeof ruleResponseSchema>;
+
+/** What the form for alert rules asks; it compiles to Sigma. */
+export const ruleFormSchema = z.object({
+  name: lineSchema(120),
+  description: z.string().trim().max(1_000).default(''),
+  severity: severitySchema,
+  condition: z.discriminatedUnion('kind', [
+    /** More than `threshold` events of one `groupBy` within `minutes`. */
+    z.object({
+      kind: z.literal('more-than'),
+      event: formEventSchema,
+      threshold: z.number().int().min(1).max(1_000_000),
+      minutes: z.number().int().min(1).max(10_080),
+      groupBy: z.enum(['src_ip', 'user', 'host']),
+    }),
+    /** Outside of two times of day on the clocks of a zone. */
+    z.object({
+      kind: z.literal('outside'),
+      event: formEventSchema,
+      from: timeOfDaySchema,
+      to: timeOfDaySchema,
+      /** Where it is left out when a rule is saved, the tenant's. */
+      zone: zoneSchema.optional(),
+    }),
+  ]),
+});
+export type RuleForm = z.infer<typeof ruleFormSchema>;
+
+/** A rule of the form with what follows from its alerts. */
+export const formRuleSchema = ruleFormSchema.extend(ruleResponseSchema.shape);
+export type FormRuleInput = z.infer<typeof formRuleSchema>;
+
+/** What fills `%name%` in a rule (Sigma 2.1, modifier `expand`), by name. Values may hold wildcards. */
+export const ruleValuesSchema = z.object({
+  values: z
+    .record(z.string().min(1).max(200), z.array(z.string().trim().min(1).max(500)).max(500))
+    .refine((values) => Object.keys(values).length <= 50, { error: 'must name 50 placeholders at most' }),
+});
+export type RuleValues = z.infer<typeof ruleValuesSchema>['values'];
+
+/** Characters of one rule, all its documents together. */
+export const LONGEST_RULE = 100_000;
+export const MOST_RULES = 5_000;
+
+/** A rule as Sigma; the response is left as it is when it is left out. */
+export const yamlRuleSchema = z.object({
+  yaml: z.string().min(1).max(1_000_000),
+  response: ruleResponseSchema.optional(),
+});
+export type YamlRule = z.infer<typeof yamlRuleSchema>;
+
+export const importRulesSchema = z.object({
+  files: z
+    .array(z.object({ name: lineSchema(300), text: z.string().min(1).max(1_000_000) }))
+    .min(1)
+    .max(500),
+});
+export type ImportRules = z.infer<typeof importRulesSchema>;
+
+/** What a file or archive of rules may weigh before and after it is unpacked, and how many files it may hold. */
+export const RULE_ARCHIVE_LIMITS = {
+  packedBytes: 16 * 1024 * 1024,
+  unpackedBytes: 64 * 1024 * 1024,
+  files: 5_000,
+} as const;
+
+export const ruleProblemSchema = z.object({
+  file: z.string(),
+  line: z.number().int(),
+  column: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  title: z.string().nullable(),
+});
+export type RuleProblem = z.infer<typeof ruleProblemSchema>;
+
+/** What became of files of rules: a file with a problem is refused as a whole. */
+export const importReportSchema = z.object({
+  accepted: z.array(z.object({ file: z.string(), id: z.string(), title: z.string(), changed: z.boolean() })),
+  refused: z.array(ruleProblemSchema),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+export const checkRuleSchema = z.object({ yaml: z.string().max(1_000_000) });
+export const ruleCheckSchema = z.object({
+  titles: z.array(z.string()),
+  problems: z.array(ruleProblemSchema),
+});
+export type RuleCheck = z.infer<typeof ruleCheckSchema>;
+
+export const socRuleSchema = z.object({
+  id: z.string(),
+  origin: z.enum(['built-in', 'form', 'yaml']),
+  title: z.string(),
+  description: z.string(),
+  severity: severitySchema,
+  /** Counts from 1; 0: comes with the product. */
+  version: z.number().int(),
+  enabled: z.boolean(),
+  tags: z.array(z.string()),
+  /** Ids of ATT&CK techniques among the tags, such as T1110.001. */
+  techniques: z.array(z.string()),
+  notifications: z.array(notifyChannelSchema),
+  actions: z.array(ruleActionSchema),
+  /** Minutes within which the same is a repetition; null: as for the tenant. */
+  repeatMinutes: z.number().int().nullable(),
+  /** Names of placeholders that need values before the rule can match. */
+  needs: z.array(z.string()),
+  /** When the newest event happened that brought out an alert which stands; null: none did. */
+  lastTriggered: z.string().nullable(),
+  /** How often it found something: alerts that stand, and their repetitions. */
+  triggerCount: z.number().int(),
+});
+export type SocRule = z.infer<typeof socRuleSchema>;
+
+/** Something that somebody did with a rule. */
+export const ruleChangeSchema = z.object({
+  at: z.string(),
+  /** User id. */
+  by: z.string(),
+  what: z.enum(['saved', 'switched on', 'switched off', 'response', 'values', 'removed']),
+  /** Of a saved version. */
+  version: z.number().int().nullable(),
+  yaml: z.string().nullable(),
+  response: ruleResponseSchema.nullable(),
+});
+export type RuleChange = z.infer<typeof ruleChangeSchema>;
+
+/** A rule as Sigma, the form it was made from, and its history, newest first. */
+export const socRuleDetailSchema = z.object({
+  id: z.string(),
+  yaml: z.string(),
+  form: ruleFormSchema.nullable(),
+  /** Its placeholders and what fills each; an empty list: the rule needs values. */
+  placeholders: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  history: z.array(ruleChangeSchema),
+});
+export type SocRuleDetail = z.infer<typeof socRuleDetailSchema>;
+
+export const enableRuleSchema = z.object({ enabled: z.boolean() });
+
+/** Answer of changing a rule. */
+export const changedRuleSchema = z.object({ id: z.string() });

@@ -1,0 +1,75 @@
+import { type ImportReport, type ImportRules, MOST_RULES, type RuleProblem } from '../contract/rules.js';
+import { type ReadRuleFile, sharerOf } from '../../ports/reading.js';
+import type { Recorded, Requester } from '../../handlers/context.js';
+import { change, isBuiltIn, type RulesContext, tooMany } from './rules.js';
+
+type File = ImportRules['files'][number];
+/** A file without problems, and its first rule. */
+type SoundFile = File & { readonly rule: NonNullable<ReadRuleFile['first']> };
+type Accepted = ImportReport['accepted'][number];
+
+/** Appends that are under way at once: the log takes them together. */
+const AT_ONCE = 32;
+
+/**
+ * Saves every file without a problem, each as one rule; the report says what was refused, where and why.
+ * @throws DomainError `soc-rule.too-many`
+ */
+export async function importRules(
+  context: RulesContext,
+  requester: Requester,
+  { files }: { readonly files: readonly File[] },
+  kept: number,
+): Promise<Recorded<ImportReport>> {
+  if (kept + files.length > MOST_RULES) throw tooMany();
+  const refused: RuleProblem[] = [];
+  const sound: SoundFile[] = [];
+  for (const file of files) {
+    const { problems, first } = await context.reading.readRuleFile(sharerOf(requester), file);
+    refused.push(...problems);
+    if (first !== null) sound.push({ ...file, rule: first });
+  }
+  const accepted: Accepted[] = [];
+  let position: number | null = null;
+  for (let from = 0; from < sound.length; from += AT_ONCE) {
+    const saved = await Promise.all(
+      sound.slice(from, from + AT_ONCE).map((file) => save(context, requester, file)),
+    );
+    for (const one of saved) {
+      accepted.push(one.accepted);
+      position = Math.max(position ?? 0, one.position ?? 0) || null;
+    }
+  }
+  return { value: { accepted, refused }, position };
+}
+
+/**
+ * The same for an uploaded file: YAML, or a `.tar.gz`, `.tar` or `.zip` of such.
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
+ */
+export async function importUpload(
+  context: RulesContext,
+  requester: Requester,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  kept: number,
+): Promise<Recorded<ImportReport>> {
+  const files = await context.reading.unpackRules(sharerOf(requester), { name, bytes });
+  return importRules(context, requester, { files }, kept);
+}
+
+async function save(
+  context: RulesContext,
+  requester: Requester,
+  { name: file, text: yaml, rule }: SoundFile,
+): Promise<{ readonly accepted: Accepted; readonly position: number | null }> {
+  const id = idOf(rule) ?? context.ids.next();
+  const about = { ruleId: id, existing: false, by: requester.userId };
+  const data = { ...about, yaml, title: rule.title, form: null, response: null };
+  const { position } = await change(context, requester, id, { type: 'SaveRule', data });
+  return { accepted: { file, id, title: rule.title, changed: position !== null }, position };
+}
+
+/** The rule's own id, so that importing it again makes a new version of it; never one of the product's. */
+function idOf({ id }: SoundFile['rule']): string | null {
+  return id !== null && /^[\w-]{1,80}$/.test(id) && !isBuiltIn(id) ? id : null;
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { withTenant } from '@rampart/database';
+import { type EventLog, waitForProjection } from '@rampart/event-log';
+import type { DataSource } from 'typeorm';
+import type { SocAlert } from '../contract/alerts.js';
+import { gatheredBy } from './pipeline/entity-id.js';
+import { SEVERITY_NAMES } from '../../contract/vocabulary.js';
+import type { IndicatorType } from '../../intel/domain/indicator.js';
+import { alertOf, hitsIn, type IntelLists } from '../domain/detect/watch.js';
+import { PLACES, rowId, SOC_SHARD } from '../../domain/stream/stream.events.js';
+import { ensureDay } from '../../intake/handlers/days.js';
+import { announce, appendAlerts } from './pipeline/announce.js';
+import { rowOfAlert } from '../projections/events/event-row.js';
+import { insertRows, removeAlerts } from '../projections/events/store.js';
+import { placeIntelChange } from '../reactors/follow-intel.js';
+import { readNewLists } from './pipeline/lists.js';
+import { keepMatches, type MatchRow } from '../projections/matches/matches.js';
+
+export interface LookBackContext {
+  readonly log: EventLog;
+  /** The shard for security events. */
+  readonly socLog: EventLog;
+  /** Under `rampart_system`. */
+  readonly database: DataSource;
+}
+
+/** A change of a tenant's indicators. */
+export interface LookBack {
+  readonly tenantId: string;
+  readonly generation: number;
+  /** Of the change, on the main log. */
+  readonly position: number;
+  /** When it came, ISO 8601. */
+  readonly at: string;
+}
+
+const PAGE = 2_000;
+const MOST_EVIDENCE = 100;
+/** Alerts of one look-back; matches are kept whatever their number. */
+const MOST_ALERTS = 1_000;
+/** Up to so many values PostgreSQL leaves out events that cannot name one. */
+const MOST_SOUGHT = 8;
+
+/**
+ * Looks for new indicators in what had come in before them: from the change's place on the shard backwards, since what
+ * comes after it is held against them as it comes. One alert for each indicator that was found. Looking again finds the
+ * same and keeps it once.
+ * @returns how many events named one
+ * @throws DomainError `event-log.projection-behind` while detection has not come to that place
+ */
+export async function lookBack(
+  context: LookBackContext,
+  change: LookBack,
+  signal: AbortSignal,
+): Promise<number> {
+  const { socLog, database } = context;
+  const { tenantId, generation } = change;
+  const place = await placeIntelChange(socLog, change);
+  await waitForProjection(database.manager, 'soc-detection', place, { shard: SOC_SHARD });
+  const lists = await readNewLists(database, tenantId, generation);
+  let found = 0;
+  if (lists.threats.size > 0)
+    for await (const page of events(database, tenantId, place * PLACES, await soughtBy(database, change))) {
+      signal.throwIfAborted();
+      const matches = page.flatMap((event) => matchesOf(event, lists, change));
+      await database.transaction((manager) => keepMatches(manager, matches));
+      found += matches.length;
+    }
+  if (found > 0) await raise(context, change, place);
+  await withTenant(database, tenantId, (manager) =>
+    manager.query(`UPDATE soc.intel_batch SET looked_back = $2 WHERE tenant_id = $3 AND generation = $1`, [
+      ...[generation, found, tenantId],
+    ]),
+  );
+  return found;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly time: Date;
+  readonly raw: string;
+}
+
+function matchesOf({ id, time, raw }: Stored, lists: IntelLists, change: LookBack): readonly MatchRow[] {
+  const { tenantId, generation, at } = change;
+  return hitsIn(raw, lists, Date.parse(at)).map((hit) => ({
+    ...{ tenantId, eventId: Number(id), time: time.toISOString(), hit, alertId: null },
+    lookBack: generation,
+  }));
+}
+
+/** Parts of which one stands in every event that matches, in any case; null when that cannot be said. */
+async function soughtBy(
+  database: DataSource,
+  { tenantId, generation }: LookBack,
+): Promise<readonly string[] | null> {
+  const rows: { type: IndicatorType; value: string }[] = await database.query(
+    `SELECT DISTINCT type, value FROM soc.indicator WHERE tenant_id = $1 AND from_gen = $2 AND NOT softens LIMIT $3`,
+    [tenantId, generation, MOST_SOUGHT + 1],
+  );
+  const plain = rows.every(
+    ({ type, value }) =>
+      ['domain', 'hash', 'email'].includes(type) || (type === 'ip' && !value.includes(':')),
+  );
+  if (!plain || rows.length > MOST_SOUGHT) return null;
+  // An IPv4 address can be written as an IPv6 one.
+  return ['::ffff:', ...rows.map(({ value }) => value)].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Events that came in before a place, oldest first. */
+async function* events(
+  database: DataSource,
+  tenantId: string,
+  before: number,
+  sought: readonly string[] | null,
+): AsyncGenerator<readonly Stored[]> {
+  for (let after = '-1'; ;) {
+    const page: Stored[] = await database.query(
+      `SELECT id, time, raw FROM soc.event WHERE tenant_id = $1 AND kind = 'event' AND id > $2 AND id < $3
+         AND ($4::text[] IS NULL OR raw ILIKE ANY ($4)) ORDER BY id LIMIT ${PAGE}`,
+      [tenantId, after, before, sought],
+    );
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id ?? after;
+  }
+}
+
+interface Group {
+  readonly value: string;
+  readonly type: IndicatorType;
+  readonly source: string;
+  readonly observed: string;
+  readonly confidence: number;
+  readonly warnings: string[];
+  readonly tags: string[];
+  readonly count: string;
+  readonly events: string[];
+  /** Whether an event came from what was observed. */
+  readonly is_client: boolean;
+}
+
+/** One alert for each indicator, at the change's own place among the rows. */
+async function raise(
+  { log, socLog, database }: LookBackContext,
+  { tenantId, generation, at }: LookBack,
+  place: number,
+): Promise<void> {
+  const groups: Group[] = await database.query(
+    `SELECT m.value, m.type, m.source, min(m.observed) AS observed, max(m.confidence) AS confidence, m.warnings,
+       (SELECT i.tags FROM soc.indicator i WHERE i.tenant_id = $1 AND i.value = m.value AND i.source = m.source
+          AND i.from_gen = $2 AND NOT i.softens LIMIT 1) AS tags,
+       (SELECT count(*) > 0 FROM soc.event e WHERE e.tenant_id = $1 AND e.src_ip = min(m.observed)
+          AND e.id = ANY (array_agg(m.event_id))) AS is_client,
+       count(*), (array_agg(m.event_id ORDER BY m.event_id DESC))[1:${MOST_EVIDENCE}] AS events
+     FROM soc.intel_match m WHERE m.tenant_id = $1 AND m.look_back = $2
+     GROUP BY m.value, m.type, m.source, m.warnings ORDER BY m.value LIMIT ${MOST_ALERTS}`,
+    [tenantId, generation],
+  );
+  const alerts = groups.map((group) => alertOfGroup(group, place, Date.parse(at)));
+  const from = { tenantId, receivedAt: at, sourceId: null, delivery: null, subject: null, salt: null };
+  const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
+  const rows = alerts.map((alert, index) => rowOfAlert(alert, rowId(place, index, 'alert'), from));
+  const told = {
+    ...{ tenantId, position: place, receivedAt: at, matches: [] },
+    changes: alerts.map((alert) => ({ kind: 'raised' as const, alert })),
+    said: {
+      ...{ of: place, sourceId: null, first: ids[0] ?? '', last: ids.at(-1) ?? '' },
+      ...{ events: rows.length, undecoded: 0, receivedAt: at },
+      bySeverity: Object.fromEntries(
+        SEVERITY_NAMES.map((name) => [name, alerts.filter(({ severity }) => severity === name).length]),
+      ),
+    },
+  };
+  await ensureDay(database, new Date(at));
+  await appendAlerts(log, [told]);
+  await database.transaction(async (manager) => {
+    await removeAlerts(manager, [told]);
+    await insertRows(manager, rows);
+    for (const [index, { value }] of groups.entries())
+      await manager.query(
+        `UPDATE soc.intel_match SET alert_id = $4 WHERE tenant_id = $1 AND look_back = $2 AND value = $3`,
+        [tenantId, generation, value, alerts[index]?.id],
+      );
+  });
+  await announce(socLog, [told]);
+}
+
+function alertOfGroup(
+  { tags, count, events, is_client: isClient, ...hit }: Group,
+  place: number,
+  time: number,
+): SocAlert {
+  const id = createHash('sha256').update(`look-back\n${hit.value}\n${place}`).digest('hex').slice(0, 32);
+  const oldestFirst = events.map(Number).reverse();
+  const about = { id, time, events: oldestFirst, count: Number(count), lookBack: true };
+  return {
+    ...alertOf({ ...hit, tags: tags ?? [] }, about),
+    // As a live match of the same address would be: one address is one case.
+    ...gatheredBy(isClient ? { kind: 'client', value: hit.observed } : { kind: 'other', value: hit.value }),
+  };
+}

@@ -1,0 +1,53 @@
+import { type EventLog, reactionCommandId } from '@rampart/event-log';
+import { type Json, storableJson } from '@rampart/kernel';
+import { socAlertRaised, socAlertRepeated, socAlertWithdrawn } from '../../domain/alerts/alert.events.js';
+import { socEventsDecoded, socStream } from '../../../domain/stream/stream.events.js';
+import type { StandingChange } from '../../domain/detect/repetitions.js';
+import type { Decoded } from './decode-page.js';
+
+/** What is told of a delivery. */
+type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
+
+const SUBSCRIPTION = 'soc-detection';
+const ACTOR = 'worker:soc-detection';
+
+const TYPES: Readonly<Record<StandingChange['kind'], string>> = {
+  raised: socAlertRaised.type,
+  withdrawn: socAlertWithdrawn.type,
+  repeated: socAlertRepeated.type,
+};
+
+/** Appends what detection found to the main log; doing so again changes nothing. */
+export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
+  for (const { tenantId, position, receivedAt, changes } of decoded)
+    for (const { kind, alert } of changes) {
+      const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
+      // A line can make a rule or a name hold what read models cannot; one such event would stop them for everybody.
+      const data = JSON.parse(storableJson(alert)) as Json;
+      await log.append({
+        tenantId,
+        stream: `soc-alert:${alert.id}`,
+        expectedVersion: 'any',
+        events: [{ type: TYPES[kind], data }],
+        commandId,
+        metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
+      });
+    }
+}
+
+/** Says on the shard what can be found now; doing so again changes nothing. */
+export async function announce(socLog: EventLog, decoded: readonly Said[]): Promise<void> {
+  await Promise.all(
+    decoded.map(({ tenantId, position, receivedAt, said }) => {
+      const commandId = reactionCommandId(SUBSCRIPTION, position, 'decoded');
+      return socLog.append({
+        tenantId,
+        stream: socStream(tenantId),
+        expectedVersion: 'any',
+        events: [{ type: socEventsDecoded.type, data: said }],
+        commandId,
+        metadata: { actor: ACTOR, correlationId: commandId, causation: position, at: receivedAt },
+      });
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
+import type { MatchRow } from '../../projections/matches/matches.js';
+import { type EventsDecoded, rowId } from '../../../domain/stream/stream.events.js';
+import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from '../../projections/events/event-row.js';
+import { hashOfRows } from '../../projections/events/rows-hash.js';
+import { load, type Loaded, readRaws, type Reading } from './load.js';
+import type { StandingChange } from '../../domain/detect/repetitions.js';
+import type { Found } from './tenant-detection.js';
+import type { Tenants } from './tenants.js';
+import type { Forgotten } from '../../projections/events/wipe.js';
+
+/** How an alert stands that was raised before. */
+export type Repeated = Extract<StandingChange, { kind: 'repeated' }>;
+
+/** What one event of the shard became. */
+export interface Decoded {
+  readonly tenantId: string;
+  readonly position: number;
+  readonly receivedAt: string;
+  readonly rows: readonly EventRow[];
+  /** Rows of alerts by their ids, null where one was taken back: the last word of the delivery about each. */
+  readonly alertRows: ReadonlyMap<string, EventRow | null>;
+  /** How alerts stand whose rows are there already. */
+  readonly repetitions: readonly Repeated[];
+  readonly changes: Found['changes'];
+  readonly matches: readonly MatchRow[];
+  readonly said: EventsDecoded;
+}
+
+/** What a page of the shard became. */
+export interface DecodedPage {
+  readonly decoded: readonly Decoded[];
+  readonly forgotten: readonly Forgotten[];
+}
+
+/** Decodes events of the shard in their order; those that bring nothing to decode are left out. */
+export async function decode(
+  reading: Reading,
+  tenants: Tenants,
+  page: readonly RecordedEvent[],
+): Promise<DecodedPage> {
+  const raws = await readRaws(reading.database, page);
+  const decoded: Decoded[] = [];
+  const forgotten: Forgotten[] = [];
+  for (const event of page) {
+    const { tenantId, position } = event;
+    if (event.type === 'SocRuleSetChanged') {
+      await tenants.changeRules(tenantId, (event.data as { asOf: number }).asOf, position);
+      continue;
+    }
+    if (event.type === 'SocIntelChanged') {
+      await tenants.changeIntel(tenantId, (event.data as { generation: number }).generation, position);
+      continue;
+    }
+    if (event.type === 'SocAlertsSettled') {
+      await tenants.settle(tenantId, (event.data as { alertIds: readonly string[] }).alertIds, position);
+      continue;
+    }
+    if (event.type === 'SocSubjectForgotten') {
+      const { subject } = event.data as { subject: string };
+      forgotten.push({ tenantId, subject, position, at: event.metadata.at });
+    }
+    const loaded = await load(reading, event, raws);
+    if (loaded === null) continue;
+    const detection = await tenants.of(tenantId);
+    const found = await detection.process(loaded.delivered);
+    tenants.moved(tenantId, position);
+    if (found.events.length > 0) decoded.push(toldOf(event, loaded, found));
+  }
+  return { decoded, forgotten };
+}
+
+function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
+  const { events, changes, matches } = found;
+  const rows = events.map(({ id, event }) => rowOfEvent(event, id, from));
+  const bySeverity = Object.fromEntries(SEVERITY_NAMES.map((name) => [name, 0]));
+  let undecoded = 0;
+  for (const { event } of events) {
+    bySeverity[event.severity] = (bySeverity[event.severity] ?? 0) + 1;
+    if (event.flags.includes('undecoded')) undecoded += 1;
+  }
+  return {
+    ...{ tenantId, position, changes, receivedAt: metadata.at },
+    matches: matches.map(({ id, event, hit, alertId }) => ({
+      ...{ tenantId, eventId: id, hit, alertId, lookBack: null },
+      time: isoTime(event.time),
+    })),
+    rows,
+    alertRows: rowsOfAlerts(position, changes, from),
+    repetitions: changes.filter((change) => change.kind === 'repeated'),
+    said: {
+      of: position,
+      sourceId: from.sourceId,
+      first: String(events[0]?.id ?? ''),
+      last: String(events.at(-1)?.id ?? ''),
+      events: events.length,
+      rowsSha256: hashOfRows(rows),
+      undecoded,
+      bySeverity,
+      receivedAt: metadata.at,
+      ...repeatedIn(changes),
+    },
+  };
+}
+
+/** Told to pages: more than these nobody has in sight. */
+const MOST_REPEATED = 200;
+
+function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> {
+  const repeated = changes.flatMap(({ kind, alert }) =>
+    kind === 'repeated'
+      ? [{ alertId: alert.id, occurrences: alert.occurrences, lastSeen: alert.lastSeen }]
+      : [],
+  );
+  return repeated.length === 0 ? {} : { repeated: repeated.slice(-MOST_REPEATED) };
+}
+
+/** What alerts became that were raised or taken back. */
+function rowsOfAlerts(
+  position: number,
+  changes: Found['changes'],
+  from: Loaded['from'],
+): ReadonlyMap<string, EventRow | null> {
+  const rows = new Map<string, EventRow | null>();
+  let index = 0;
+  for (const { kind, alert } of changes)
+    if (kind === 'raised') rows.set(alert.id, rowOfAlert(alert, rowId(position, index++, 'alert'), from));
+    else if (kind === 'withdrawn') rows.set(alert.id, null);
+  return rows;
+}

@@ -1,0 +1,148 @@
+import {
+  advanceCheckpoint,
+  type EventLog,
+  type Lease,
+  type RecordedEvent,
+  registerSubscription,
+  Subscription,
+} from '@rampart/event-log';
+import type { DataSource, EntityManager } from 'typeorm';
+import { SOC_SHARD } from '../../../domain/stream/stream.events.js';
+import { ensureDay } from '../../../intake/handlers/days.js';
+import { keepMatches } from '../../projections/matches/matches.js';
+import { announce, appendAlerts } from './announce.js';
+import { decode, type Decoded, type DecodedPage } from './decode-page.js';
+import {
+  insertRows,
+  keepRemembered,
+  removeAlerts,
+  rowsOf,
+  updateRepeated,
+} from '../../projections/events/store.js';
+import { type Remembered, Tenants } from './tenants.js';
+import { wipe } from '../../projections/events/wipe.js';
+
+export interface PipelineSettings {
+  /** The main log: alerts are written to it, rules and own events are read from it. */
+  readonly log: EventLog;
+  /** The shard for security events. */
+  readonly socLog: EventLog;
+  /** Under `rampart_system`. */
+  readonly database: DataSource;
+  readonly onError: (error: unknown) => void;
+  /** How long a dead process keeps others waiting, in milliseconds; default 4,000. */
+  readonly leaseMs?: number;
+  /** Positions after which what a tenant's detection remembers is kept anew. */
+  readonly snapshotEvery?: number;
+}
+
+/** Name of its subscription. */
+export const DETECTION = 'soc-detection';
+const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
+/** Log events, and bytes of deliveries, that are decoded in one transaction. */
+const AT_ONCE = { events: 64, bytes: 1_000_000 };
+
+/**
+ * Decodes what came in and holds it against rules, in one process at a time. Events, what detection remembers and the
+ * checkpoint move in one transaction; alerts go to the main log before it under ids that follow from the deliveries, so
+ * that a process that dies in between leads to the same alerts again and the log keeps each once.
+ */
+export class DetectionPipeline {
+  readonly #subscription: Subscription;
+  readonly #tenants: Tenants;
+
+  constructor(private readonly settings: PipelineSettings) {
+    const { socLog, database, onError, leaseMs } = settings;
+    this.#tenants = new Tenants(settings);
+    this.#subscription = new Subscription({
+      log: socLog,
+      dataSource: database,
+      key: KEY,
+      version: 1,
+      deliver: (events, lease) => this.#deliver(events, lease),
+      onError,
+      ...(leaseMs === undefined ? {} : { leaseMs }),
+    });
+  }
+
+  async start(): Promise<void> {
+    await registerSubscription(this.settings.database, KEY, { version: 1, position: 0 });
+    this.#subscription.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#subscription.stop();
+  }
+
+  async #deliver(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
+    try {
+      await this.#inTurn(events, lease);
+    } catch (error) {
+      // What is remembered here may be ahead of what was committed.
+      this.#tenants.forget();
+      throw error;
+    }
+  }
+
+  /** While a page is stored the next is decoded: the database and this process work at the same time. */
+  async #inTurn(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
+    let from = lease.position;
+    let storing = Promise.resolve();
+    this.#tenants.continueFrom(from);
+    for (const page of pagesOf(events)) {
+      const to = page.at(-1)?.position ?? from;
+      const became = await decode(this.settings, this.#tenants, page);
+      const remembered = this.#tenants.reached(to);
+      await storing;
+      storing = this.#page(became, remembered, { epoch: lease.epoch, from, to });
+      // Whoever waits for it hears of its failure.
+      storing.catch(() => undefined);
+      from = to;
+    }
+    await storing;
+  }
+
+  async #page(
+    { decoded, forgotten }: DecodedPage,
+    remembered: readonly Remembered[],
+    move: { readonly epoch: number; readonly from: number; readonly to: number },
+  ): Promise<void> {
+    const { database, log, socLog } = this.settings;
+    for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
+    await appendAlerts(log, decoded);
+    await database.transaction(async (manager) => {
+      // Lost together with the checkpoint they are made again from the log; nobody is told of them before the next append.
+      await manager.query(`SET LOCAL synchronous_commit = off`);
+      await advanceCheckpoint(manager, KEY, move);
+      await this.#store(manager, decoded);
+      await wipe(manager, log, forgotten);
+      await keepRemembered(manager, remembered);
+    });
+    await announce(socLog, decoded);
+  }
+
+  async #store(manager: EntityManager, decoded: readonly Decoded[]): Promise<void> {
+    await removeAlerts(manager, decoded);
+    const { rows, repeated } = rowsOf(decoded);
+    await insertRows(manager, rows);
+    await updateRepeated(manager, repeated);
+    await keepMatches(
+      manager,
+      decoded.flatMap(({ matches }) => matches),
+    );
+  }
+}
+
+function* pagesOf(events: readonly RecordedEvent[]): Generator<readonly RecordedEvent[]> {
+  let page: RecordedEvent[] = [];
+  let bytes = 0;
+  for (const event of events) {
+    page.push(event);
+    bytes += (event.data as { bytes?: number }).bytes ?? 0;
+    if (page.length < AT_ONCE.events && bytes < AT_ONCE.bytes) continue;
+    yield page;
+    page = [];
+    bytes = 0;
+  }
+  if (page.length > 0) yield page;
+}

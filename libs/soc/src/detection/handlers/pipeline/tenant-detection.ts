@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CorrelatorSnapshot } from '@rampart/sigma';
+import type { SocAlert } from '../../contract/alerts.js';
+import type { Entity } from '../../contract/alerts.js';
+import type { Source } from '../../../intake/contract/source-kinds.js';
+import { type DecoderSnapshot, SourceDecoder } from '../../../intake/domain/decode/source-decoder.js';
+import { type AlertChange, Detector, nameOf } from '../../domain/detect/detector.js';
+import {
+  Repetitions,
+  type RepetitionsSnapshot,
+  type StandingChange,
+} from '../../domain/detect/repetitions.js';
+import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
+import { entityOfEvent } from '../../domain/detect/entity.js';
+import { gatheredBy } from './entity-id.js';
+import { type IntelHit, type IntelLists, IntelWatch, type WatchSnapshot } from '../../domain/detect/watch.js';
+import { LineSplitter, type Line } from '../../../intake/domain/lines/line-splitter.js';
+import { RecordJoiner } from '../../../intake/domain/lines/record-joiner.js';
+import { rowId } from '../../../domain/stream/stream.events.js';
+import { ruleKey, type RuleSet } from '../../projections/rules/rule-set.js';
+
+/** Plain data from which detection of one tenant goes on. */
+export interface DetectionSnapshot {
+  /** Rules of the correlations, in the order of their windows. */
+  readonly rules: readonly string[];
+  readonly windows: CorrelatorSnapshot;
+  readonly decoders: readonly (readonly [key: string, state: DecoderSnapshot])[];
+  /** Position of the main log as of which the rules stood. */
+  readonly rulesAsOf: number;
+  /** Absent: no indicator was ever known. */
+  readonly intel?: WatchSnapshot;
+  /** Absent: kept before alerts were repeated. */
+  readonly repetitions?: RepetitionsSnapshot;
+}
+
+/** Bytes to be decoded. */
+export interface Delivered {
+  readonly position: number;
+  readonly sourceId: string | null;
+  readonly kind: Source;
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly raw: Uint8Array;
+}
+
+/** What a delivery became. */
+export interface Found {
+  readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
+  /** Of each alert how it stands when the delivery is over. */
+  readonly changes: readonly StandingChange[];
+  /** Indicators that events named. */
+  readonly matches: readonly Match[];
+}
+
+interface Match {
+  readonly id: number;
+  readonly event: SocEvent;
+  readonly hit: IntelHit;
+  readonly alertId: string | null;
+}
+
+/** Events of a source may come this much later than newer ones and still count in full, milliseconds. */
+const LATENESS = 60_000;
+const MOST_EVIDENCE = 100;
+/** Events after which others have a turn: leases are renewed, connections served. */
+const BREATH = 256;
+
+/**
+ * Decoding and detection of one tenant. It depends on the deliveries and their order alone: the same ones give the same
+ * events and alerts under the same ids, whichever process does it and however often.
+ */
+export class TenantDetection {
+  readonly #decoders = new Map<
+    string,
+    { decoder: SourceDecoder; clock: { zone: string; received: number } }
+  >();
+  #detector: Detector;
+  #rules: RuleSet;
+  #rulesAsOf: number;
+  readonly #intel: IntelWatch;
+  readonly #repetitions: Repetitions;
+
+  constructor(
+    rules: RuleSet,
+    rulesAsOf: number,
+    snapshot?: DetectionSnapshot,
+    lists: IntelLists | null = null,
+  ) {
+    this.#intel = new IntelWatch(digest, lists, snapshot?.intel);
+    this.#repetitions = new Repetitions(snapshot?.repetitions);
+    this.#rules = rules;
+    this.#rulesAsOf = rulesAsOf;
+    this.#detector = this.#detectorFor(rules, snapshot);
+    for (const [key, state] of snapshot?.decoders ?? []) this.#decoder(key, state);
+  }
+
+  /** Holds what comes from now on against other rules; windows of rules that are the same go on. */
+  change(rules: RuleSet, rulesAsOf: number): void {
+    const before = this.snapshot();
+    this.#rules = rules;
+    this.#rulesAsOf = rulesAsOf;
+    this.#detector = this.#detectorFor(rules, before);
+  }
+
+  /** Holds what comes from now on against other indicators. */
+  changeIntel(lists: IntelLists | null): void {
+    this.#intel.change(lists);
+  }
+
+  /** Somebody is done with alerts: what is the same from now on is an alert of its own. */
+  settle(alertIds: readonly string[]): void {
+    this.#repetitions.settle(alertIds);
+  }
+
+  /** Lets the process do other things now and then: a large delivery takes seconds. */
+  async process(delivered: Delivered): Promise<Found> {
+    const events: { id: number; event: SocEvent }[] = [];
+    const named: StandingChange[] = [];
+    const matches: Match[] = [];
+    for (const event of this.#decode(delivered)) {
+      const id = rowId(delivered.position, events.length, 'event');
+      events.push({ id, event });
+      for (const change of this.#detector.push(event, id)) this.#found(change, delivered.receivedAt);
+      for (const { hit, alert } of this.#intel.look(event, id, delivered.receivedAt)) {
+        if (alert !== null)
+          named.push({ kind: 'raised', alert: { ...alert, ...gatheredBy(aboutOf(event, alert.key)) } });
+        matches.push({ id, event, hit, alertId: alert?.id ?? null });
+      }
+      if (events.length % BREATH === 0) await breathe();
+    }
+    return { events, changes: [...this.#repetitions.changes(), ...named], matches };
+  }
+
+  snapshot(): DetectionSnapshot {
+    return {
+      rules: this.#rules.collection.correlations.map((rule) => ruleKey(this.#rules, rule)),
+      windows: this.#detector.snapshot(),
+      decoders: [...this.#decoders].map(([key, { decoder }]) => [key, decoder.snapshot()] as const),
+      rulesAsOf: this.#rulesAsOf,
+      intel: this.#intel.snapshot(),
+      repetitions: this.#repetitions.snapshot(),
+    };
+  }
+
+  /** @param at when the delivery came in, milliseconds since 1970 */
+  #found({ kind, alert }: AlertChange, at: number): void {
+    const { rule, about, id } = alert;
+    const key = digest(JSON.stringify([nameOf(rule), ...about]));
+    if (kind === 'withdrawn') return this.#repetitions.take(id, key);
+    const within = this.#rules.repeatsWithin(rule);
+    // What one event says stays said; a window can turn out to have held less.
+    const loose = rule.kind === 'correlation' ? rule.timespan + LATENESS : null;
+    this.#repetitions.put(this.#told(alert), { key, within, loose, at });
+  }
+
+  *#decode({ sourceId, kind, zone, receivedAt, raw }: Delivered): Generator<SocEvent> {
+    const { decoder, clock } = this.#decoder(JSON.stringify([sourceId, kind, zone]));
+    clock.received = receivedAt;
+    const [splitter, joiner] = [new LineSplitter(), new RecordJoiner(kind)];
+    const lines = function* (): Generator<Line> {
+      for (const line of splitter.push(raw)) yield* joiner.push(line);
+      for (const line of splitter.end()) yield* joiner.push(line);
+      yield* joiner.end();
+    };
+    for (const line of lines()) yield* decoder.decode(line);
+  }
+
+  #decoder(key: string, state?: DecoderSnapshot) {
+    let found = this.#decoders.get(key);
+    if (found === undefined) {
+      const [, kind, zone] = JSON.parse(key) as [string | null, Source, string];
+      const clock = { zone, received: 0 };
+      found = { decoder: new SourceDecoder(kind, clock, state), clock };
+      this.#decoders.set(key, found);
+    }
+    return found;
+  }
+
+  #detectorFor(rules: RuleSet, snapshot: DetectionSnapshot | undefined): Detector {
+    const { collection } = rules;
+    const windows = new Map(snapshot?.rules.map((key, place) => [key, snapshot.windows[place] ?? []]));
+    return new Detector({
+      collection,
+      lateness: LATENESS,
+      zone: 'UTC',
+      hash: digest,
+      versionOf: (rule) => rules.versionOf(rule),
+      snapshot: collection.correlations.map((rule) => windows.get(ruleKey(rules, rule)) ?? []),
+    });
+  }
+
+  #told({
+    id,
+    rule,
+    key,
+    entity,
+    first,
+    trigger,
+    time,
+    count,
+    late,
+    evidence,
+  }: AlertChange['alert']): SocAlert {
+    return {
+      id,
+      // What names nothing is gathered by its rule.
+      ...gatheredBy(entity ?? { kind: 'other', value: rule.title }),
+      ruleId: nameOf(rule),
+      ruleVersion: this.#rules.versionOf(rule),
+      title: rule.title,
+      severity: rule.level === null ? 'medium' : rule.level === 'informational' ? 'info' : rule.level,
+      tags: [...rule.tags],
+      key,
+      time: new Date(time).toISOString(),
+      first: String(first),
+      trigger: String(trigger),
+      count: Math.round(count),
+      late,
+      evidence: evidence.slice(-MOST_EVIDENCE).map(String),
+    };
+  }
+}
+
+/** What an event with an indicator in it is about; the indicator where it names nothing. */
+const aboutOf = ({ facts }: SocEvent, observed: string): Entity =>
+  entityOfEvent({ ...facts, client: facts.srcIp ?? facts.srcName }) ?? { kind: 'other', value: observed };
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

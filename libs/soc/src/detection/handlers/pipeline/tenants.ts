@@ -1,0 +1,148 @@
+import type { EventLog } from '@rampart/event-log';
+import type { DataSource } from 'typeorm';
+import { IntelCache } from './lists.js';
+import { load, readRaws } from './load.js';
+import { rulesAt, type RuleSet } from '../../projections/rules/rule-set.js';
+import { type DetectionSnapshot, TenantDetection } from './tenant-detection.js';
+
+interface Known {
+  readonly detection: TenantDetection;
+  /** Of the last thing it was given. */
+  position: number;
+  /** Of what is kept of it. */
+  kept: number;
+}
+
+/** What detection of a tenant remembers at a position, as JSON. */
+export interface Remembered {
+  readonly tenantId: string;
+  readonly position: number;
+  readonly state: string;
+}
+
+interface TenantsSettings {
+  readonly log: EventLog;
+  readonly socLog: EventLog;
+  readonly database: DataSource;
+  readonly snapshotEvery?: number;
+}
+
+const PAGE = 200;
+
+/** Detection of every tenant that this process has to do with, brought up to the checkpoint from what is kept. */
+export class Tenants {
+  private readonly known = new Map<string, Known>();
+  /** Everything up to here has been given to whom it concerns. */
+  private position = 0;
+
+  private readonly intel: IntelCache;
+
+  constructor(private readonly settings: TenantsSettings) {
+    this.intel = new IntelCache(settings.database);
+  }
+
+  /** What is remembered counts only when nobody else has worked since. */
+  continueFrom(position: number): void {
+    if (position !== this.position) this.forget();
+    this.position = position;
+  }
+
+  forget(): void {
+    this.known.clear();
+    this.intel.forget();
+    this.position = -1;
+  }
+
+  async of(tenantId: string): Promise<TenantDetection> {
+    const known = this.known.get(tenantId) ?? (await this.restore(tenantId));
+    return known.detection;
+  }
+
+  /** Tells that a tenant was given what stands at a position of the shard. */
+  moved(tenantId: string, position: number): void {
+    const known = this.known.get(tenantId);
+    if (known !== undefined) known.position = position;
+  }
+
+  async changeRules(tenantId: string, asOf: number, position: number): Promise<void> {
+    const detection = await this.of(tenantId);
+    detection.change(await this.rules(tenantId, asOf), asOf);
+    this.moved(tenantId, position);
+  }
+
+  async changeIntel(tenantId: string, generation: number, position: number): Promise<void> {
+    const detection = await this.of(tenantId);
+    detection.changeIntel(await this.intel.at(tenantId, generation));
+    this.moved(tenantId, position);
+  }
+
+  /** Somebody is done with alerts of a tenant. */
+  async settle(tenantId: string, alertIds: readonly string[], position: number): Promise<void> {
+    const detection = await this.of(tenantId);
+    detection.settle(alertIds);
+    this.moved(tenantId, position);
+  }
+
+  /**
+   * Everything up to a position was given to whom it concerns. What is remembered there and due to be kept is returned,
+   * as it stands now: it belongs into the transaction that moves the checkpoint there.
+   */
+  reached(position: number): readonly Remembered[] {
+    const { snapshotEvery = 500 } = this.settings;
+    this.position = position;
+    const due = [...this.known].filter(([, known]) => known.position - known.kept >= snapshotEvery);
+    return due.map(([tenantId, known]) => {
+      known.kept = known.position;
+      return { tenantId, position: known.position, state: JSON.stringify(known.detection.snapshot()) };
+    });
+  }
+
+  /** From what is kept, and what came in since then up to the checkpoint. */
+  private async restore(tenantId: string): Promise<Known> {
+    const { database, socLog } = this.settings;
+    const rows: { position: string; state: DetectionSnapshot }[] = await database.query(
+      `SELECT position, state FROM soc.detector WHERE tenant_id = $1`,
+      [tenantId],
+    );
+    const state = rows[0]?.state;
+    const kept = Number(rows[0]?.position ?? 0);
+    const asOf = state?.rulesAsOf ?? 0;
+    const lists = await this.intel.at(tenantId, state?.intel?.generation ?? 0);
+    const detection = new TenantDetection(await this.rules(tenantId, asOf), asOf, state, lists);
+    const known = { detection, position: kept, kept };
+    for (let after = kept; after < this.position;) {
+      const page = await socLog.read({ after, limit: PAGE, tenantId });
+      const due = page.filter(({ position }) => position <= this.position);
+      await this.replay(known, due);
+      if (page.length < PAGE || due.length < page.length) break;
+      after = page.at(-1)?.position ?? this.position;
+    }
+    this.known.set(tenantId, known);
+    return known;
+  }
+
+  private async replay(known: Known, page: Awaited<ReturnType<EventLog['read']>>): Promise<void> {
+    const raws = await readRaws(this.settings.database, page);
+    for (const event of page) {
+      known.position = event.position;
+      if (event.type === 'SocRuleSetChanged') {
+        const { asOf } = event.data as { asOf: number };
+        known.detection.change(await this.rules(event.tenantId, asOf), asOf);
+        continue;
+      }
+      if (event.type === 'SocIntelChanged') {
+        const { generation } = event.data as { generation: number };
+        known.detection.changeIntel(await this.intel.at(event.tenantId, generation));
+        continue;
+      }
+      if (event.type === 'SocAlertsSettled')
+        known.detection.settle((event.data as { alertIds: readonly string[] }).alertIds);
+      const loaded = await load(this.settings, event, raws);
+      if (loaded !== null) await known.detection.process(loaded.delivered);
+    }
+  }
+
+  private rules(tenantId: string, asOf: number): Promise<RuleSet> {
+    return rulesAt(this.settings.log, tenantId, asOf);
+  }
+}

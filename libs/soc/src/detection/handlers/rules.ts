@@ -1,0 +1,160 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import {
+  type FormRuleInput,
+  MOST_RULES,
+  type RuleForm,
+  type RuleResponse,
+  type RuleValues,
+  type YamlRule,
+} from '../contract/rules.js';
+import { nameOf } from '../domain/detect/detector.js';
+import { compileFormRule } from '../domain/rules/form-rule.js';
+import { noSuchRule, type RuleCommand, ruleDecider } from '../domain/rules/rule.js';
+import { BUILT_IN } from '../projections/rules/rule-set.js';
+import { sharerOf } from '../../ports/reading.js';
+import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+
+export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids' | 'reading'>;
+
+interface Saving {
+  readonly ruleId: string;
+  /** Whether there must be such a rule: this is a new version of it. */
+  readonly existing: boolean;
+  /** How many rules the tenant has of its own. */
+  readonly kept: number;
+}
+
+type Saved = Recorded<{ readonly id: string }>;
+
+/**
+ * Saves a rule of the form under an id; it is switched on apart from that.
+ * @param zone of times of day that name none
+ * @throws DomainError `soc-rule.refused` when a time of day is none, `soc-rule.too-many`, `soc-rule.not-found` for a
+ *   rule of the product, or one that should exist and does not
+ */
+export function saveFormRule(
+  context: RulesContext,
+  requester: Requester,
+  { notifications, actions, repeatMinutes, ...asked }: FormRuleInput,
+  { ruleId, existing, kept, zone }: Saving & { readonly zone: string },
+): Promise<Saved> {
+  if (isBuiltIn(ruleId)) throw noSuchRule();
+  if (!existing && kept >= MOST_RULES) throw tooMany();
+  const { condition } = asked;
+  const form: RuleForm =
+    condition.kind === 'outside' ? { ...asked, condition: { zone, ...condition } } : asked;
+  const said = { yaml: compiled(ruleId, form), title: form.name, form };
+  const response = { notifications, actions, ...(repeatMinutes !== undefined && { repeatMinutes }) };
+  const data = { ruleId, existing, by: requester.userId, ...said, response };
+  return change(context, requester, ruleId, { type: 'SaveRule', data });
+}
+
+function compiled(id: string, { name, description, severity, condition }: RuleForm): string {
+  try {
+    return compileFormRule({ id, name, description, severity, condition });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new DomainError('soc-rule.refused', 'invalid', error.message);
+  }
+}
+
+/**
+ * Saves a rule as Sigma under an id.
+ * @throws DomainError `soc-rule.refused` with what is wrong with it by line; `soc-rule.too-many`, `soc-rule.not-found`
+ */
+export async function saveYamlRule(
+  context: RulesContext,
+  requester: Requester,
+  { yaml, response = null }: { readonly yaml: string; readonly response?: YamlRule['response'] | null },
+  { ruleId, existing, kept }: Saving,
+): Promise<Saved> {
+  if (isBuiltIn(ruleId)) throw noSuchRule();
+  if (!existing && kept >= MOST_RULES) throw tooMany();
+  const file = { name: '', text: yaml };
+  const { problems, first } = await context.reading.readRuleFile(sharerOf(requester), file);
+  if (first === null) {
+    const [{ message = 'there is no rule in it', line = 1 } = {}] = problems;
+    throw new DomainError('soc-rule.refused', 'invalid', `The rule is refused: line ${line}: ${message}`, {
+      problems,
+    });
+  }
+  const by = requester.userId;
+  const data = { ruleId, existing, by, yaml, title: first.title, form: null, response };
+  return change(context, requester, ruleId, { type: 'SaveRule', data });
+}
+
+/** Whether it is a rule of the product that speaks; those that only serve correlations are not meant. */
+export const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);
+
+/** Switches a rule on or off. @throws DomainError `soc-rule.not-found` */
+export const switchRule = (
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+  enabled: boolean,
+): Promise<Saved> =>
+  change(context, requester, ruleId, {
+    type: 'SwitchRule',
+    data: { ruleId, by: requester.userId, enabled, builtIn: isBuiltIn(ruleId) },
+  });
+
+/** Says what follows from alerts of a rule, also of one of the product. @throws DomainError `soc-rule.not-found` */
+export const setRuleResponse = (
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+  response: RuleResponse,
+): Promise<Saved> =>
+  change(context, requester, ruleId, {
+    type: 'SetResponse',
+    data: { ruleId, by: requester.userId, response, builtIn: isBuiltIn(ruleId) },
+  });
+
+/** Says what fills the placeholders of a rule of the tenant's own. @throws DomainError `soc-rule.not-found` */
+export const setRuleValues = (
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+  values: RuleValues,
+): Promise<Saved> =>
+  change(context, requester, ruleId, {
+    type: 'SetValues',
+    data: { ruleId, by: requester.userId, values },
+  });
+
+/** Removes a rule of the tenant's own. @throws DomainError `soc-rule.not-found` also for those of the product */
+export async function removeRule(
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+): Promise<Recorded<null>> {
+  if (isBuiltIn(ruleId)) throw noSuchRule();
+  const command: RuleCommand = { type: 'RemoveRule', data: { ruleId, by: requester.userId } };
+  const { position } = await change(context, requester, ruleId, command);
+  return { value: null, position };
+}
+
+/** Brings a removed rule back as it was, switched on if it was. @throws DomainError `soc-rule.not-found` */
+export const restoreRule = (context: RulesContext, requester: Requester, ruleId: string): Promise<Saved> =>
+  change(context, requester, ruleId, { type: 'RestoreRule', data: { ruleId, by: requester.userId } });
+
+/** One command on a rule. */
+export async function change(
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+  command: RuleCommand,
+): Promise<Saved> {
+  const about = commandOn(context, `soc-rule:${ruleId}`, requester);
+  const { result } = await handleCommand(context.log, ruleDecider, about, command);
+  return { value: { id: ruleId }, position: result?.lastPosition ?? null };
+}
+
+/** `soc-rule.too-many`; rules of the product do not count. */
+export const tooMany = (): DomainError =>
+  new DomainError(
+    'soc-rule.too-many',
+    'conflict',
+    `There are already ${MOST_RULES} rules. Remove one first.`,
+  );

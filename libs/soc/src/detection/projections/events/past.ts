@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { SocMoment } from '../../../domain/stream/moment.js';
+import type { StoredRow } from './stored-row.js';
+
+/** A moment at which the tables of every operated tenant can be read as they were. */
+export interface OperatedMoment extends SocMoment {
+  /** Queries must name the tenants themselves. */
+  readonly across: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
+}
+
+/** What had come in by a moment, as a part of a filter. */
+export const cameInBy = (past: SocMoment | null) =>
+  past === null ? {} : { receivedUpTo: past.at.toISOString(), asOf: past.position };
+
+/**
+ * Rows with the repetitions of their alerts as they were; an alert's row counts those since then too. `manager` must read
+ * tables as of the moment, of one tenant or of those named.
+ */
+export async function repeatedThen(
+  manager: EntityManager,
+  rows: readonly StoredRow[],
+  tenants: readonly string[] | null = null,
+): Promise<readonly StoredRow[]> {
+  const repeated = rows.filter(({ occurrences }) => occurrences > 1);
+  if (repeated.length === 0) return rows;
+  const then: { alert_id: string; occurrences: number; last_at: Date | null }[] = await manager.query(
+    `SELECT alert_id, occurrences, last_at FROM soc_case_alert
+     WHERE alert_id = ANY ($1) AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`,
+    [repeated.map(({ alert_id }) => alert_id), tenants],
+  );
+  const known = new Map(then.map((row) => [row.alert_id, row]));
+  return rows.map((row) => {
+    const was = row.occurrences > 1 ? known.get(row.alert_id ?? '') : undefined;
+    return was === undefined ? row : { ...row, occurrences: was.occurrences, last_seen: was.last_at };
+  });
+}

@@ -1,0 +1,149 @@
+import { int2Array, int4Array, int8Array, textArray, uuidArray } from '@rampart/database';
+import { storableJson } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import type { Decoded, Repeated } from '../../handlers/pipeline/decode-page.js';
+import { type EventRow, isoTime, type Provenance, repeatedRow } from './event-row.js';
+import type { Remembered } from '../../handlers/pipeline/tenants.js';
+import { wordsSql } from './words-sql.js';
+
+/** Columns as arrays, which the server copies; what rows have from their delivery is sent once for each. */
+const INSERT = `
+INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username,
+  src_ip, count, flags, alert_id, line, delivery_id, delivery_sha256, delivery_bytes, subject, raw, ocsf, words,
+  occurrences, last_seen, salt)
+SELECT d.tenant_id, r.id, d.received_at, to_timestamp(r.time / 1000::float8), r.kind, r.type, r.severity, r.title,
+  nullif(d.source_id, '')::uuid, r.source, nullif(r.host, ''), nullif(r.username, ''), nullif(r.src_ip, ''), r.count,
+  string_to_array(r.flags, ','), nullif(r.alert_id, ''), nullif(r.line, 0), nullif(d.delivery_id, '')::uuid,
+  nullif(d.delivery_sha256, ''), nullif(d.delivery_bytes, -1), nullif(d.subject, ''), r.raw, r.ocsf,
+  ${wordsSql('r.title', 'r.raw')}, r.occurrences, to_timestamp(nullif(r.last_seen, 0) / 1000::float8),
+  nullif(d.salt, '')::uuid
+FROM unnest($1::int4[], $2::int8[], $3::int8[], $4::text[], $5::text[], $6::int2[], $7::text[], $8::text[], $9::text[],
+    $10::text[], $11::text[], $12::int4[], $13::text[], $14::text[], $15::int4[], $16::text[], $17::json[], $18::int4[], $19::int8[])
+    r (from_n, id, time, kind, type, severity, title, source, host, username, src_ip, count, flags, alert_id, line, raw, ocsf,
+    occurrences, last_seen)
+  JOIN unnest($20::uuid[], $21::timestamptz[], $22::text[], $23::text[], $24::text[], $25::int4[], $26::text[], $27::text[]) WITH ORDINALITY
+    d (tenant_id, received_at, source_id, delivery_id, delivery_sha256, delivery_bytes, subject, salt, n) ON d.n = r.from_n`;
+/** Rows of one statement: a delivery of 16 MiB may be a hundred thousand of them. */
+const AT_ONCE = 4_000;
+
+/** Writes rows of every tenant. */
+export async function insertRows(manager: EntityManager, rows: readonly EventRow[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    await manager.query(INSERT, parametersOf(rows.slice(first, first + AT_ONCE)));
+}
+
+function parametersOf(rows: readonly EventRow[]): unknown[] {
+  const places = new Map<Provenance, number>();
+  const placeOf = (from: Provenance): number => {
+    const known = places.get(from) ?? places.size + 1;
+    places.set(from, known);
+    return known;
+  };
+  const texts = (pick: (row: EventRow) => string): Buffer => textArray(rows.map(pick));
+  const ofRows = [
+    int4Array(rows.map(({ from }) => placeOf(from))),
+    int8Array(rows.map(({ id }) => id)),
+    int8Array(rows.map(({ time }) => time)),
+    texts(({ kind }) => kind),
+    texts(({ type }) => type),
+    int2Array(rows.map(({ severity }) => severity)),
+    texts(({ title }) => title),
+    texts(({ source }) => source),
+    texts(({ host }) => host),
+    texts(({ username }) => username),
+    texts(({ srcIp }) => srcIp),
+    int4Array(rows.map(({ count }) => count)),
+    texts(({ flags }) => flags),
+    texts(({ alertId }) => alertId),
+    int4Array(rows.map(({ line }) => line)),
+    texts(({ raw }) => raw),
+    textArray(
+      rows.map(({ ocsf }) => ocsf),
+      'json',
+    ),
+    int4Array(rows.map(({ occurrences }) => occurrences)),
+    int8Array(rows.map(({ lastSeen }) => lastSeen)),
+  ];
+  return [...ofRows, ...provenanceOf([...places.keys()])];
+}
+
+function provenanceOf(deliveries: readonly Provenance[]): unknown[] {
+  return [
+    uuidArray(deliveries.map(({ tenantId }) => tenantId)),
+    deliveries.map(({ receivedAt }) => receivedAt),
+    textArray(deliveries.map(({ sourceId }) => sourceId ?? '')),
+    textArray(deliveries.map(({ delivery }) => delivery?.id ?? '')),
+    textArray(deliveries.map(({ delivery }) => delivery?.sha256 ?? '')),
+    int4Array(deliveries.map(({ delivery }) => delivery?.bytes ?? -1)),
+    textArray(deliveries.map(({ subject }) => subject ?? '')),
+    textArray(deliveries.map(({ salt }) => salt ?? '')),
+  ];
+}
+
+interface PageRows {
+  readonly rows: readonly EventRow[];
+  /** How alerts stand whose rows were stored before. */
+  readonly repeated: readonly (Repeated & { readonly tenantId: string })[];
+}
+
+/** What a page brings: every event, and of each alert what the last delivery that speaks of it says. */
+export function rowsOf(decoded: readonly Decoded[]): PageRows {
+  const alerts = new Map<string, EventRow | null>();
+  const repeated = new Map<string, PageRows['repeated'][number]>();
+  for (const { tenantId, alertRows, repetitions } of decoded) {
+    for (const [id, row] of alertRows) {
+      alerts.set(`${tenantId} ${id}`, row);
+      repeated.delete(`${tenantId} ${id}`);
+    }
+    for (const repetition of repetitions) {
+      const key = `${tenantId} ${repetition.alert.id}`;
+      const row = alerts.get(key);
+      if (row) alerts.set(key, repeatedRow(row, repetition.alert));
+      else repeated.set(key, { ...repetition, tenantId });
+    }
+  }
+  const standing = [...alerts.values()].filter((row) => row !== null);
+  return { rows: [...decoded.flatMap(({ rows }) => rows), ...standing], repeated: [...repeated.values()] };
+}
+
+/** A row is in the partition of the moment its alert was raised. What a person's erasure took from it stays away. */
+const REPEAT = `
+UPDATE soc.event SET time = $4, count = $5, occurrences = $6, last_seen = $7, ocsf = (ocsf::jsonb || $8::jsonb)::json
+WHERE tenant_id = $1 AND received_at = $2 AND alert_id = $3`;
+
+/** Says of alerts that are stored how often they were found. */
+export async function updateRepeated(manager: EntityManager, repeated: PageRows['repeated']): Promise<void> {
+  for (const { tenantId, raisedAt, alert } of repeated)
+    await manager.query(REPEAT, [
+      ...[tenantId, isoTime(raisedAt), alert.id, isoTime(Date.parse(alert.time)), alert.count],
+      ...[alert.occurrences, isoTime(Date.parse(alert.lastSeen)), storableJson(alert)],
+    ]);
+}
+
+/** Rows of alerts that were taken back, or are raised anew. */
+export async function removeAlerts(
+  manager: EntityManager,
+  decoded: readonly Pick<Decoded, 'tenantId' | 'changes'>[],
+): Promise<void> {
+  for (const { tenantId, changes } of decoded) {
+    const ids = changes.flatMap(({ kind, alert }) => (kind === 'repeated' ? [] : [alert.id]));
+    if (ids.length === 0) continue;
+    await manager.query(`DELETE FROM soc.event WHERE tenant_id = $1 AND alert_id = ANY ($2)`, [
+      tenantId,
+      ids,
+    ]);
+  }
+}
+
+/** Keeps what detection of tenants remembers. */
+export async function keepRemembered(
+  manager: EntityManager,
+  remembered: readonly Remembered[],
+): Promise<void> {
+  for (const { tenantId, position, state } of remembered)
+    await manager.query(
+      `INSERT INTO soc.detector (tenant_id, position, state) VALUES ($1, $2, $3)
+       ON CONFLICT (tenant_id) DO UPDATE SET position = excluded.position, state = excluded.state`,
+      [tenantId, position, state],
+    );
+}

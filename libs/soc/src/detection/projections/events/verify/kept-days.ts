@@ -1,0 +1,36 @@
+import type { Snapshot } from '@rampart/event-log';
+import { DEFAULT_SOC_SETTINGS } from '../../../contract/settings.js';
+
+const DAY_MS = 86_400_000;
+
+/** Since when a tenant's deliveries and events must be there. */
+export interface KeptDays {
+  /** @returns milliseconds since 1970; what came in before may have been dropped, what came in since must be kept */
+  since(tenantId: string): number;
+}
+
+/**
+ * Follows what tenants said of retention through the log: what a shorter time took away once does not come back when the
+ * time is longer again.
+ */
+export async function readKeptDays(snapshot: Snapshot, now: Date): Promise<KeptDays> {
+  const tenants = new Map<string, { days: number; since: number }>();
+  const otherwise = DEFAULT_SOC_SETTINGS.retentionDays;
+  for await (const { tenantId, at, data } of snapshot.facts(0, ['SocSettingsChanged'])) {
+    const before = tenants.get(tenantId) ?? { days: otherwise, since: 0 };
+    tenants.set(tenantId, {
+      days: Number(data['retentionDays']),
+      since: Math.max(before.since, firstKept(Date.parse(at), before.days)),
+    });
+  }
+  return {
+    since(tenantId) {
+      const { days, since } = tenants.get(tenantId) ?? { days: otherwise, since: 0 };
+      return Math.max(since, firstKept(now.getTime(), days));
+    },
+  };
+}
+
+/** The beginning of the first day (UTC) that is kept at a moment. */
+const firstKept = (moment: number, days: number): number =>
+  Math.floor((moment - (days - 1) * DAY_MS) / DAY_MS) * DAY_MS;

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent, StoreContext, StoreReport } from '@rampart/event-log';
+import type { SocAlert, SocRepetition } from '../../../contract/alerts.js';
+import { positionOfRow, rowId } from '../../../../domain/stream/stream.events.js';
+import { type EventRow, repeatedRow, rowOfAlert } from '../event-row.js';
+import type { KeptRow } from './kept-rows.js';
+
+/** An alert as the main log leaves it. */
+interface Standing {
+  readonly tenantId: string;
+  readonly position: number;
+  readonly raisedAt: string;
+  /** When the delivery came in that changed it last. */
+  readonly changedAt: string;
+  readonly alert: SocAlert;
+  readonly repetition: SocRepetition | null;
+}
+
+const TYPES = ['SocAlertRaised', 'SocAlertRepeated', 'SocAlertWithdrawn'];
+
+/** Compares rows of alerts with the alerts of the main log. */
+export class Alerts {
+  private readonly standing = new Map<string, Standing>();
+  /** How many were raised by what a tenant was given at a moment. */
+  private readonly raised = new Map<string, number>();
+
+  private constructor(
+    private readonly report: StoreReport,
+    private readonly known: boolean,
+  ) {}
+
+  /** Alerts are far fewer than events: those that stand are held in memory. */
+  static async read({ log, snapshot }: StoreContext, report: StoreReport): Promise<Alerts> {
+    const alerts = new Alerts(report, log !== null);
+    const [head] = await snapshot.rows<{ position: string }>(`SELECT position FROM log.head WHERE shard = 0`);
+    const types = { tenantId: null, types: TYPES };
+    if (log !== null)
+      for await (const slice of log.replay(0, Number(head?.position ?? 0), types))
+        for (const event of slice) alerts.hear(event);
+    return alerts;
+  }
+
+  private hear({ tenantId, position, type, data, metadata }: RecordedEvent): void {
+    const key = `${tenantId} ${(data as { id: string }).id}`;
+    const before = this.standing.get(key);
+    if (type === 'SocAlertWithdrawn') this.standing.delete(key);
+    else if (type === 'SocAlertRaised') {
+      const moment = `${tenantId} ${Date.parse(metadata.at)}`;
+      this.raised.set(moment, (this.raised.get(moment) ?? 0) + 1);
+      this.standing.set(key, {
+        ...{ tenantId, position, raisedAt: metadata.at, changedAt: metadata.at },
+        ...{ alert: data as unknown as SocAlert, repetition: null },
+      });
+    } else if (before)
+      this.standing.set(key, {
+        ...before,
+        changedAt: metadata.at,
+        repetition: data as unknown as SocRepetition,
+      });
+  }
+
+  /** @param sourceId of the delivery that the row's position stands for */
+  row(row: KeptRow, sourceId: string | null): void {
+    if (!this.known) return this.report.notChecked('rows of alerts can be compared with RAMPART_KEK only');
+    const key = `${row.tenantId} ${row.alertId}`;
+    const standing = this.standing.get(key);
+    this.standing.delete(key);
+    const at = { tenantId: row.tenantId, position: positionOfRow(row.id) };
+    const name = `Row ${row.id} of soc.event (alert ${row.alertId}, position ${at.position})`;
+    if (standing === undefined)
+      this.report.differs('inserted', at, `${name} is an alert that the log does not hold.`);
+    else if (
+      row.receivedAt === Date.parse(standing.raisedAt) &&
+      row.sourceId === sourceId &&
+      row.subject === null &&
+      row.salt === null &&
+      row.delivery.id === null &&
+      row.delivery.sha256 === null &&
+      row.delivery.bytes === null &&
+      this.mayHaveNumber(row) &&
+      row.wordsFit &&
+      versionsOf(standing, row.id).some((due) => isDeepStrictEqual(factsOf(row), factsOf(due)))
+    )
+      this.report.compared += 1;
+    else this.report.differs('altered', at, `${name} is not as the log says.`);
+  }
+
+  /** Alerts of one delivery are numbered in the order in which it raised them. */
+  private mayHaveNumber({ id, tenantId, receivedAt }: KeptRow): boolean {
+    const index = (id - rowId(positionOfRow(id), 0, 'alert')) / 2;
+    return Number.isInteger(index) && index < (this.raised.get(`${tenantId} ${receivedAt}`) ?? 0);
+  }
+
+  /**
+   * What is left has no row.
+   * @param kept whether what came in then must still be there
+   * @param underWayFrom when the first delivery came in that is not stored yet, milliseconds since 1970
+   */
+  finish(kept: (alert: { tenantId: string; at: string }) => boolean, underWayFrom: number): void {
+    for (const { tenantId, position, raisedAt, changedAt, alert } of this.standing.values())
+      if (!kept({ tenantId, at: raisedAt })) this.report.gone += 1;
+      else if (Date.parse(changedAt) >= underWayFrom) this.report.notChecked('alerts are being stored');
+      else
+        this.report.differs(
+          'removed',
+          { tenantId, position: positionOfRow(Number(alert.trigger)) },
+          `The row of alert ${alert.id} (position ${position} of the main log) is missing from soc.event.`,
+        );
+  }
+}
+
+/** The rows that an alert may have: whole, and as an erasure leaves it. */
+function versionsOf({ tenantId, raisedAt, alert, repetition }: Standing, id: number): EventRow[] {
+  const from = { tenantId, receivedAt: raisedAt, sourceId: null, delivery: null, subject: null, salt: null };
+  const raised = rowOfAlert(alert, id, from);
+  const row = repetition === null ? raised : repeatedRow(raised, repetition);
+  if (alert.key !== 'erased') return [row];
+  const { entity: _, ...said } = JSON.parse(row.ocsf) as Record<string, unknown>;
+  return [row, { ...row, srcIp: '', ocsf: JSON.stringify(said) }];
+}
+
+function factsOf(row: Omit<EventRow, 'from'>): unknown {
+  const { id, time, type, severity, title, source, host, username, srcIp, count, flags, line, raw } = row;
+  const facts = [id, time, type, severity, title, source, host, username, srcIp, count, flags, line, raw];
+  return [...facts, row.occurrences, row.lastSeen, row.alertId, JSON.parse(row.ocsf) as unknown];
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { EventLog } from '@rampart/event-log';
+import {
+  collect,
+  type Collection,
+  type CorrelationRule,
+  type DetectionRule,
+  readRules,
+} from '@rampart/sigma';
+import { MOST_RULES } from '../../contract/rules.js';
+import { nameOf, silentRules } from '../../domain/detect/detector.js';
+import { BUILT_IN_RULES } from '../../domain/rules/built-in.js';
+import { type RuleEvent, ruleEvents } from '../../domain/rules/rule.events.js';
+import { ruleDecider, type RuleState } from '../../domain/rules/rule.js';
+import { type SettingsEvent, settingsEvents } from '../../domain/settings/settings.events.js';
+import { settingsDecider } from '../../domain/settings/settings.js';
+import { RuleMemory } from './rule-memory.js';
+
+/** The rules that a tenant's events are held against, and how each is known. */
+export interface RuleSet {
+  readonly collection: Collection;
+  /** The same text gives the same version. */
+  versionOf(rule: DetectionRule | CorrelationRule): string;
+  /** How far from what an alert stands for the same is a repetition of it, milliseconds; 0: never. */
+  repeatsWithin(rule: DetectionRule | CorrelationRule): number;
+}
+
+type Rule = DetectionRule | CorrelationRule;
+
+/** The first 12 digits of the SHA-256 of what a rule says. */
+const versionOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** A rule's name and version: windows of an unchanged rule go on when other rules change. */
+export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@${rules.versionOf(rule)}`;
+
+/** One version for all that come with the product, because correlations and their base rules go together. */
+const BUILT_IN_VERSION = versionOfText(BUILT_IN_RULES);
+const builtIn = collect(readRules(BUILT_IN_RULES).rules);
+const servants = silentRules(builtIn);
+/** The rules of two tenants that have as many as they may, or of many with a few. */
+const MEMORY = new RuleMemory(2 * MOST_RULES);
+
+/** Rules of the product that speak: each can be switched off. */
+export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.detections].filter(
+  (rule) => !servants.has(rule),
+);
+
+/** The rules of a tenant as they stood at a position of the main log. */
+export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
+  const kept = new Map<string, RuleState>();
+  const types = [...ruleEvents, ...settingsEvents].map(({ type }) => type);
+  let settings = settingsDecider.initialState();
+  if (asOf > 0)
+    for await (const events of log.replay(0, asOf, { tenantId, types }))
+      for (const event of events) {
+        const fact = event as unknown as RuleEvent | SettingsEvent;
+        if (fact.type === 'SocSettingsChanged') {
+          settings = settingsDecider.evolve(settings, fact);
+          continue;
+        }
+        const { ruleId } = fact.data;
+        kept.set(ruleId, ruleDecider.evolve(kept.get(ruleId) ?? ruleDecider.initialState(), fact));
+      }
+  return ruleSetOf(kept, settings.repeatMinutes);
+}
+
+/**
+ * One rule's documents alone, under the version they have when they run beside others: what it finds has the same ids.
+ * Nothing is a repetition: each time that it finds something is told.
+ */
+export function ruleSetOfText(yaml: string): RuleSet {
+  const version = versionOfText(yaml);
+  return { collection: collect(readRules(yaml).rules), versionOf: () => version, repeatsWithin: () => 0 };
+}
+
+function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number): RuleSet {
+  const versions = new Map<string, string>();
+  const minutes = new Map<string, number | undefined>();
+  for (const [ruleId, { response }] of kept) minutes.set(ruleId, response.repeatMinutes);
+  const own = [...kept.values()]
+    .filter(({ status, enabled }) => status === 'kept' && enabled === true)
+    .flatMap(({ yaml, response, values }) => {
+      const rules = MEMORY.read(yaml, values);
+      const filled = Object.keys(values).length > 0;
+      const version = versionOfText(filled ? JSON.stringify([yaml, values]) : yaml);
+      for (const rule of rules) {
+        if (rule.kind === 'filter') continue;
+        versions.set(nameOf(rule), version);
+        minutes.set(nameOf(rule), response.repeatMinutes);
+      }
+      return rules;
+    });
+  const off = new Set([...kept].filter(([, { enabled }]) => enabled === false).map(([ruleId]) => ruleId));
+  return {
+    collection: collect([...builtInWithout(off), ...own]),
+    versionOf: (rule) => versions.get(nameOf(rule)) ?? BUILT_IN_VERSION,
+    repeatsWithin: (rule) => (minutes.get(nameOf(rule)) ?? repeatMinutes) * 60_000,
+  };
+}
+
+/** Without these, and without the rules that only served them and would now speak for themselves. */
+function builtInWithout(off: ReadonlySet<string>): readonly Rule[] {
+  const correlations = builtIn.correlations.filter((rule) => !off.has(nameOf(rule)));
+  const needed = new Set(correlations.flatMap(({ rules }) => rules.map((name) => builtIn.find(name))));
+  const detections = builtIn.detections.filter(
+    (rule) => !off.has(nameOf(rule)) && (!servants.has(rule) || needed.has(rule)),
+  );
+  return [...detections, ...correlations];
+}

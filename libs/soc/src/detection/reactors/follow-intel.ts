@@ -1,0 +1,44 @@
+import { type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
+import { socIndicatorsChanged } from '../../intel/domain/intel.events.js';
+import { socIntelChanged, socStream } from '../../domain/stream/stream.events.js';
+
+const NAME = 'soc-intel';
+
+interface Change {
+  readonly tenantId: string;
+  /** Of the change, on the main log. */
+  readonly position: number;
+  readonly generation: number;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+/**
+ * Puts a change of indicators between two deliveries. Doing so again changes nothing and answers the same.
+ * @returns where on the shard it stands: what came in before was held against the indicators of before
+ */
+export async function placeIntelChange(
+  socLog: EventLog,
+  { tenantId, position, generation, at }: Change,
+): Promise<number> {
+  const commandId = reactionCommandId(NAME, position);
+  const { lastPosition } = await socLog.append({
+    tenantId,
+    stream: socStream(tenantId),
+    expectedVersion: 'any',
+    events: [{ type: socIntelChanged.type, data: { generation } }],
+    commandId,
+    metadata: { actor: 'system', correlationId: commandId, at },
+  });
+  return lastPosition;
+}
+
+/** From its place on, detection works with the indicators of that generation. */
+export const followIntel = (socLog: EventLog): Reactor => ({
+  name: NAME,
+  handles: [socIndicatorsChanged.type],
+  async react({ tenantId, position, data, metadata: { at } }) {
+    const { generation } = data as { generation: number };
+    await placeIntelChange(socLog, { tenantId, position, generation, at });
+  },
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { withTenant } from '@rampart/database';
+import type { EventLog } from '@rampart/event-log';
+import { type Clock, DomainError, formatUuid, type IdSource } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import { MOST_DELIVERY_BYTES, type Receipt } from '../contract/sources.js';
+import { socDelivered, socStream } from '../../domain/stream/stream.events.js';
+import { ensureDay } from './days.js';
+import { keepBytes } from './keep-bytes.js';
+import type { AdmittedSource } from './source-key.js';
+
+export interface IntakeContext {
+  /** The shard for security events. */
+  readonly socLog: EventLog;
+  /** Under `rampart_app`. */
+  readonly database: DataSource;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/**
+ * Keeps a delivery and answers once it is durable: first the bytes, then the event that proves them, whose
+ * append makes both durable. Should the process die in between, nobody was told that anything was kept, and bytes without
+ * an event go with their day.
+ *
+ * @param key of the delivery, given by whoever sends it: the same delivery again is kept once
+ * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` when the key was used
+ *   for other bytes, `event-log.unavailable` when the outcome is not known (send it again with the same key)
+ */
+export async function receive(
+  context: IntakeContext,
+  source: AdmittedSource,
+  raw: Buffer,
+  key?: string,
+): Promise<Receipt> {
+  if (raw.length === 0) throw new DomainError('soc-intake.empty', 'invalid', 'The delivery is empty.');
+  if (raw.length > MOST_DELIVERY_BYTES) throw tooLarge();
+  const { socLog, database, clock, ids } = context;
+  const { tenantId, sourceId, kind, zone } = source;
+  const deliveryId = key === undefined ? ids.next() : idOfKey(source, key);
+  const receivedAt = clock.now();
+  const at = { tenantId, receivedAt, deliveryId };
+  await ensureDay(database, receivedAt);
+  await keepBytes(database, tenantId, { receivedAt, id: deliveryId, sourceId, raw });
+  const sha256 = createHash('sha256').update(raw).digest('hex');
+  const data = { deliveryId, sourceId, kind, zone, bytes: raw.length, sha256 };
+  const { lastPosition, repeated } = await socLog.append({
+    tenantId,
+    stream: socStream(tenantId),
+    expectedVersion: 'any',
+    events: [{ type: socDelivered.type, data }],
+    commandId: deliveryId,
+    metadata: { actor: `source:${sourceId}`, correlationId: deliveryId, at: receivedAt.toISOString() },
+  });
+  if (repeated) await forgetCopy(context, at, lastPosition);
+  return { id: deliveryId, position: lastPosition, bytes: raw.length, sha256, repeated };
+}
+
+/** @returns the error for a delivery that is too long, before or after decompression */
+export const tooLarge = (): DomainError =>
+  new DomainError(
+    'soc-intake.too-large',
+    'invalid',
+    `The delivery is larger than ${MOST_DELIVERY_BYTES} bytes after decompression. Split it.`,
+    { most: MOST_DELIVERY_BYTES },
+  );
+
+/** What came again is kept where it was first. */
+async function forgetCopy(
+  { database, socLog }: IntakeContext,
+  { tenantId, receivedAt, deliveryId }: { tenantId: string; receivedAt: Date; deliveryId: string },
+  position: number,
+): Promise<void> {
+  const [first] = await socLog.read({ after: position - 1, limit: 1, tenantId });
+  if (first === undefined || first.metadata.at === receivedAt.toISOString()) return;
+  await withTenant(database, tenantId, (manager) =>
+    manager.query(`DELETE FROM soc.delivery WHERE received_at = $1 AND id = $2`, [receivedAt, deliveryId]),
+  );
+}
+
+/** The id of a delivery that names itself: RFC 9562 version 8, from SHA-256. */
+function idOfKey({ sourceId }: AdmittedSource, key: string): string {
+  const bytes = createHash('sha256').update(`soc-delivery\n${sourceId}\n${key}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return formatUuid(bytes);
+}

@@ -1,0 +1,56 @@
+import { withTenant } from '@rampart/database';
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { type CreatedSource, type CreateSource, MOST_SOURCES } from '../contract/sources.js';
+import { noSuchSource, sourceDecider } from '../domain/sources/source.js';
+import { closeSourceKey, insertSourceKey, newSourceKey } from './source-key.js';
+import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+
+const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
+
+/**
+ * Makes a source. The answer is the only place where its key ever stands.
+ * @param open how many the tenant has that are not revoked
+ * @throws DomainError `soc-source.too-many`
+ */
+export async function createSource(
+  context: SocContext,
+  requester: Requester,
+  wanted: CreateSource,
+  open: number,
+): Promise<Recorded<CreatedSource>> {
+  if (open >= MOST_SOURCES)
+    throw new DomainError(
+      'soc-source.too-many',
+      'conflict',
+      `There are already ${MOST_SOURCES} sources. Revoke one first.`,
+    );
+  const { tenantId, userId: by } = requester;
+  const sourceId = context.ids.next();
+  const key = newSourceKey(sourceId);
+  // Stored in the transaction that waits for the log: a refused source leaves no hash behind.
+  const { result } = await withTenant(context.database, tenantId, async (manager) => {
+    await insertSourceKey(manager, { tenantId, sourceId, key, kind: wanted.kind, zone: wanted.zone });
+    return handleCommand(context.log, sourceDecider, commandOn(context, streamOf(sourceId), requester), {
+      type: 'CreateSource',
+      data: { ...wanted, sourceId, by },
+    });
+  });
+  return { value: { id: sourceId, key }, position: result?.lastPosition ?? null };
+}
+
+/** Ends a source's key at once. @throws DomainError `soc-source.not-found` also for sources of others */
+export async function revokeSource(
+  context: SocContext,
+  requester: Requester,
+  sourceId: string,
+): Promise<Recorded<null>> {
+  const { tenantId, userId: by } = requester;
+  // Closed first: should the process die in between, the key is dead and can be revoked again.
+  if (!(await closeSourceKey(context.database, tenantId, sourceId, context.clock.now())))
+    throw noSuchSource();
+  const about = commandOn(context, streamOf(sourceId), requester);
+  const command = { type: 'RevokeSource', data: { sourceId, by } } as const;
+  const { result } = await handleCommand(context.log, sourceDecider, about, command);
+  return { value: null, position: result?.lastPosition ?? null };
+}

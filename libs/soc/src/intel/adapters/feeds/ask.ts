@@ -1,0 +1,135 @@
+import type { FeedCredentials } from '../../contract/feeds.js';
+import { type FeedAnswer, FeedError, type FeedTransport } from '../../ports/feed-transport.js';
+
+/** How a feed is asked. */
+export interface Asking {
+  readonly transport: FeedTransport;
+  readonly credentials: FeedCredentials;
+  /** Ends the work as a whole. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970: what a date in `Retry-After` is held against. */
+  readonly now: () => number;
+  /** Of one request, milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+/** Longer waits are a matter for a person, not for a timer. */
+const LONGEST_WAIT_MS = 86_400_000;
+const UNSAID_WAIT_MS = 600_000;
+
+interface Asked {
+  readonly url: URL;
+  readonly accept: string;
+  readonly maxBytes: number;
+  /** Headers of a conditional request: then 304 is an answer. */
+  readonly conditions?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Asks once.
+ * @throws FeedError for every answer that is no success, and when there is none
+ */
+export async function ask(
+  { transport, credentials, signal, now, timeoutMs = TIMEOUT_MS }: Asking,
+  { url, accept, maxBytes, conditions = {} }: Asked,
+): Promise<FeedAnswer> {
+  const patience = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await transport({
+      ...{ url, maxBytes, signal: AbortSignal.any([signal, patience]) },
+      headers: { accept, 'user-agent': 'Rampart/0.1 (threat intelligence)', ...conditions },
+      credentials: authorizationOf(credentials),
+    });
+    const asConditioned = answer.status === 304 && Object.keys(conditions).length > 0;
+    return asConditioned ? answer : successful(answer, now());
+  } catch (error) {
+    signal.throwIfAborted();
+    throw inWords(error, { url, maxBytes, timeoutMs, late: patience.aborted });
+  }
+}
+
+function authorizationOf(credentials: FeedCredentials): Record<string, string> {
+  switch (credentials.kind) {
+    case 'none':
+      return {};
+    case 'bearer':
+      return { authorization: `Bearer ${credentials.token}` };
+    case 'basic': {
+      const { username, password } = credentials;
+      const text = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
+      return { authorization: `Basic ${text}` };
+    }
+  }
+}
+
+/** What the statuses of TAXII 2.1 (section 1.6.8) and of HTTP mean to whoever follows a feed. */
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'The server does not understand the request (HTTP 400).',
+  401: 'The server wants other credentials (HTTP 401).',
+  403: 'The server does not let these credentials in (HTTP 403).',
+  404: 'The server knows no such address (HTTP 404).',
+  406: 'The server does not give what was asked for; it may not speak TAXII 2.1 (HTTP 406).',
+  410: 'The server says that this is gone for good (HTTP 410).',
+  413: 'The server finds the request too large (HTTP 413).',
+  415: 'The server does not speak TAXII 2.1 (HTTP 415).',
+};
+
+function successful(answer: FeedAnswer, now: number): FeedAnswer {
+  const { status, headers } = answer;
+  if (status >= 200 && status < 300 && status !== 206) return answer;
+  if (status === 429 || status === 503) throw askedToWait(status, headers, now);
+  if (status >= 500) throw new FeedError(`The server failed (HTTP ${status}). Try again later.`);
+  throw new FeedError(MEANINGS[status] ?? `The server answered HTTP ${status}.`);
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), which is held against the answer's own. */
+function askedToWait(status: number, headers: FeedAnswer['headers'], now: number): FeedError {
+  const said = headers['retry-after'] ?? '';
+  const sent = Date.parse(headers.date ?? '');
+  const wait = /^\s*\d+\s*$/.test(said)
+    ? Number(said) * 1_000
+    : Date.parse(said) - (Number.isNaN(sent) ? now : sent);
+  if (Number.isNaN(wait))
+    return new FeedError(`The server limits requests (HTTP ${status}).`, UNSAID_WAIT_MS);
+  const waitMs = Math.min(Math.max(1_000, wait), LONGEST_WAIT_MS);
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new FeedError(`The server asks to retry in ${seconds} s (HTTP ${status}).`, waitMs);
+}
+
+interface Failed {
+  readonly url: URL;
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+  readonly late: boolean;
+}
+
+/** Codes of the system that people meet; others are told as they are. */
+const CODES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its name cannot be looked up now',
+  EPROTO: 'it does not speak TLS as it should',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+};
+
+function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): unknown {
+  if (error instanceof FeedError) return error;
+  if (late) return new FeedError(`The server did not answer within ${timeoutMs / 1_000} s.`);
+  const { name, code } = error as NodeJS.ErrnoException;
+  if (name === 'ForbiddenAddressError')
+    return new FeedError(
+      `${url.host} is not allowed. Use a public https host, or ask the operator to allow it.`,
+    );
+  if (name === 'TooManyRedirectsError')
+    return new FeedError('The server redirects in a loop. Check the address.');
+  if (name === 'BodyTooLargeError') return new FeedError(`The answer is larger than ${maxBytes} bytes.`);
+  // A body that ends before its length is one too.
+  if (code === 'ECONNRESET') return new FeedError('The connection was lost during the answer. Try again.');
+  if (code !== undefined) return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}.`);
+  return error;
+}

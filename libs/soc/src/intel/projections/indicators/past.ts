@@ -1,0 +1,44 @@
+import { DomainError } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import { PLACES } from '../../../domain/stream/stream.events.js';
+import type { SocMoment } from '../../../domain/stream/moment.js';
+import { STANDING } from './rows.js';
+
+/**
+ * The last change of a tenant's indicators by a moment; null for now. Indicators that ended are dropped once detection is
+ * past them, so a moment is shown only while everything that ended since is still there.
+ * @throws DomainError `time-travel.present-only`
+ */
+export async function generationAt(manager: EntityManager, past: SocMoment | null): Promise<number | null> {
+  if (past === null) return null;
+  const [found]: { generation: string; ended: string }[] = await manager.query(
+    `SELECT coalesce(max(generation) FILTER (WHERE at <= $1), 0) AS generation,
+       coalesce(sum(changed + removed) FILTER (WHERE at > $1), 0) AS ended FROM soc.intel_batch`,
+    [past.at],
+  );
+  const [generation, ended] = [Number(found?.generation ?? 0), Number(found?.ended ?? 0)];
+  if (ended === 0) return generation;
+  const [kept]: { count: string }[] = await manager.query(
+    `SELECT count(*) FROM soc.indicator WHERE to_gen > $1 AND to_gen < ${STANDING}`,
+    [generation],
+  );
+  if (Number(kept?.count ?? 0) >= ended) return generation;
+  throw new DomainError(
+    'time-travel.present-only',
+    'conflict',
+    'The past state of these indicators was deleted.',
+  );
+}
+
+/** The condition that an indicator stands: now, or at a generation of the past. */
+export const standsSql = (generation: number | null): string =>
+  generation === null ? `to_gen = ${STANDING}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
+
+/** The condition that a match had been found: `$2` the first row that came in later, `$3` the moment; null for now. */
+export const FOUND = `($2::bigint IS NULL OR m.event_id < $2) AND ($3::timestamptz IS NULL OR m.look_back IS NULL
+  OR EXISTS (SELECT 1 FROM soc.intel_batch b
+    WHERE b.tenant_id = m.tenant_id AND b.generation = m.look_back AND b.at <= $3))`;
+
+/** Its parameters. */
+export const foundBy = (past: SocMoment | null): readonly unknown[] =>
+  past === null ? [null, null] : [(past.socPosition + 1) * PLACES, past.at];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { notifyChannelSchema } from '../../detection/contract/rules.js';
+import { severitySchema } from '../../contract/vocabulary.js';
+
+/** What is told or done by a signed POST to an address of the tenant's. */
+export const HOOKS = ['sms', 'chat', 'enforcement'] as const;
+export const hookSchema = z.enum(HOOKS);
+export type Hook = z.infer<typeof hookSchema>;
+
+/** What a test message can be sent by. */
+export const TESTED = ['email', ...HOOKS] as const;
+export const testedSchema = z.enum(TESTED);
+export type Tested = z.infer<typeof testedSchema>;
+
+export const connectHookSchema = z.object({
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .max(2_000)
+    .refine(
+      (text) => {
+        const { username, password } = new URL(text);
+        return username === '' && password === '';
+      },
+      { error: 'must not hold a name or a password' },
+    ),
+});
+export type ConnectHook = z.infer<typeof connectHookSchema>;
+
+export const connectedHookSchema = z.object({
+  /** Signs what is sent (Standard Webhooks). Shown this once; the product keeps it sealed. */
+  secret: z.string(),
+});
+export type ConnectedHook = z.infer<typeof connectedHookSchema>;
+
+export const startedTestSchema = z.object({ id: z.uuid() });
+
+/** How a channel stands: where it leads, and what came of the last that was sent by it. */
+export const socChannelSchema = z.object({
+  channel: testedSchema,
+  /** Of a webhook; the rest of its address may be a secret. Null: none is connected, or it is email. */
+  origin: z.string().nullable(),
+  connectedAt: z.string().nullable(),
+  last: z
+    .object({ at: z.string(), test: z.boolean(), result: z.enum(['sent', 'failed']), detail: z.string() })
+    .nullable(),
+});
+export type SocChannel = z.infer<typeof socChannelSchema>;
+
+/** What became of telling one recipient: a person by email, or whoever is behind a webhook. */
+export const messageOutcomeSchema = z.object({
+  channel: notifyChannelSchema,
+  /** User id; null for a webhook. */
+  recipient: z.string().nullable(),
+  at: z.string(),
+  result: z.enum(['sent', 'failed']),
+  /** Why it failed. */
+  detail: z.string(),
+});
+
+/** One message about alerts of a rule. */
+export const socMessageSchema = z.object({
+  id: z.uuid(),
+  ruleId: z.string(),
+  title: z.string(),
+  severity: severitySchema,
+  channels: z.array(notifyChannelSchema),
+  openedAt: z.string(),
+  /** When it goes. */
+  dueAt: z.string(),
+  /** Whether it waits for the end of quiet hours. */
+  held: z.boolean(),
+  /** When it was sent off; null while it collects. */
+  closedAt: z.string().nullable(),
+  /** How many alerts it is about, once it is sent off; 0: all were taken back, and nobody was told. */
+  count: z.number().int(),
+  outcomes: z.array(messageOutcomeSchema),
+});
+export type SocMessage = z.infer<typeof socMessageSchema>;
+
+/** About one alert, else of one rule. */
+export const messagesQuerySchema = z
+  .object({ alertId: z.string().min(1).max(100).optional(), ruleId: z.string().min(1).max(300).optional() })
+  .refine(({ alertId, ruleId }) => (alertId === undefined) !== (ruleId === undefined), {
+    error: 'Ask for an alert or a rule.',
+  });
+export type MessagesQuery = z.infer<typeof messagesQuerySchema>;

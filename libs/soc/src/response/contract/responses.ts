@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { adapterSchema } from './enforcement.js';
+import { itemStatusSchema } from '../../contract/vocabulary.js';
+
+const reasonSchema = z.string().trim().min(1).max(1_000);
+
+export const setStatusSchema = z.object({ status: itemStatusSchema, reason: reasonSchema });
+export type SetStatus = z.infer<typeof setStatusSchema>;
+
+/** Block refuses an address; it is recorded, not enforced, unless something that enforces is switched on. */
+export const blockSchema = z.object({
+  reason: reasonSchema,
+  /** Hours until the address is let in again; left out: until somebody does. */
+  hours: z.number().int().min(1).max(8_760).exactOptional(),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+/** `handed over`: this API does not refuse it, but adapters were told to. */
+export const BLOCK_RESULTS = ['enforced', 'handed over', 'recorded, not enforced'] as const;
+export const blockedSchema = z.object({
+  address: z.string(),
+  result: z.enum(BLOCK_RESULTS),
+  /** What is told to refuse it beside this API; what came of it stands with the event. */
+  adapters: z.array(adapterSchema),
+});
+export type Blocked = z.infer<typeof blockedSchema>;
+
+export const denyListSchema = z.object({
+  /** Whether this API refuses the addresses. */
+  enforced: z.boolean(),
+  /** What is told of them beside this API. */
+  adapters: z.array(adapterSchema),
+  addresses: z.array(
+    z.object({
+      address: z.string(),
+      reason: z.string(),
+      since: z.string(),
+      /** When it is let in again by itself. */
+      until: z.string().nullable(),
+    }),
+  ),
+});
+export type DenyList = z.infer<typeof denyListSchema>;
+
+export const switchDenyListSchema = z.object({ enforced: z.boolean() });
+
+/** Escalate makes an incident of an event. */
+export const escalateSchema = z.object({ reason: reasonSchema });
+export type Escalate = z.infer<typeof escalateSchema>;
+export const escalatedSchema = z.object({ incidentId: z.uuid() });

@@ -1,0 +1,47 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { ruleActionSchema } from '../../../detection/contract/rules.js';
+import { severitySchema } from '../../../contract/vocabulary.js';
+
+export const ACTION_RESULTS = [
+  'done',
+  'enforced',
+  'handed over',
+  'recorded, not enforced',
+  'not applicable',
+  'failed',
+] as const;
+
+/** A rule did by itself what it was told to do about an alert, or could not. */
+export const socRuleActionTaken = defineEvent({
+  type: 'SocRuleActionTaken',
+  schemaVersion: 1,
+  schema: z.object({
+    alertId: z.string(),
+    ruleId: z.string(),
+    title: z.string(),
+    severity: severitySchema,
+    action: ruleActionSchema,
+    automated: z.literal(true),
+    result: z.enum(ACTION_RESULTS),
+    /** Can name an address. */
+    detail: z.string(),
+  }),
+  personal: [
+    {
+      field: 'detail',
+      subject: ({ alertId }: { readonly alertId: string }) => `soc-alert:${alertId}`,
+      erased: 'erased',
+    },
+  ],
+});
+
+/** What the action log_event leaves: taken in as a security event of the type system. */
+export const socRuleEventLogged = defineEvent({
+  type: 'SocRuleEventLogged',
+  schemaVersion: 1,
+  schema: z.object({ alertId: z.string(), ruleId: z.string(), reason: z.string() }),
+});
+
+export const actionEvents = [socRuleActionTaken, socRuleEventLogged] as const;
+export type ActionEvent = EventOf<(typeof actionEvents)[number]>;

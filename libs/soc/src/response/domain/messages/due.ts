@@ -1,0 +1,61 @@
+import { clockReading } from '@rampart/sigma';
+import type { SocSettings } from '../../../detection/contract/settings.js';
+import type { Severity } from '../../../contract/vocabulary.js';
+import { instantAt } from '../../../intake/domain/time/zone.js';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** What comes in one delivery belongs together: so long a first message waits for more, milliseconds. */
+const GATHERING = 5_000;
+
+type Quiet = Pick<SocSettings, 'timeZone' | 'quietHours' | 'digestMinutes' | 'criticalPasses'>;
+
+export interface Due {
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+  /** Whether it waits for the end of quiet hours. */
+  readonly held: boolean;
+}
+
+/** Whether alerts of a severity are told in quiet hours as well. */
+export const passes = (severity: Severity, { criticalPasses }: Pick<Quiet, 'criticalPasses'>): boolean =>
+  severity === 'critical' && criticalPasses;
+
+/**
+ * When a message that is opened now goes: after gathering what comes with it, no sooner after the one before than the
+ * digest's window, and not in quiet hours unless it may.
+ * @param now milliseconds since 1970
+ * @param previous when the message before it about the same rule went; null: there was none
+ */
+export function dueOf(
+  now: number,
+  previous: number | null,
+  { severity, settings }: { readonly severity: Severity; readonly settings: Quiet },
+): Due {
+  const { digestMinutes } = settings;
+  const gathered = digestMinutes === 0 ? now : now + GATHERING;
+  const wanted = previous === null ? gathered : Math.max(gathered, previous + digestMinutes * MINUTE);
+  const end = passes(severity, settings) ? null : quietUntil(wanted, settings);
+  return end === null ? { dueAt: wanted, held: false } : { dueAt: end, held: true };
+}
+
+/** The end of the quiet hours that an instant lies in; null: it lies in none. `from` belongs to them, `to` does not. */
+export function quietUntil(
+  instant: number,
+  { quietHours, timeZone }: Pick<Quiet, 'quietHours' | 'timeZone'>,
+): number | null {
+  if (quietHours === null) return null;
+  const reading = clockReading(instant, timeZone);
+  const day = Math.floor(reading / DAY) * DAY;
+  const [from, to] = [minutesOf(quietHours.from), minutesOf(quietHours.to)];
+  const at = reading - day;
+  const overMidnight = to <= from;
+  if (overMidnight ? at < from && at >= to : at < from || at >= to) return null;
+  const end = overMidnight && at >= from ? day + DAY + to : day + to;
+  return instantAt(end, timeZone);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE;
+}

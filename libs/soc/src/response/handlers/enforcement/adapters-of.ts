@@ -1,0 +1,38 @@
+import type { EventLog } from '@rampart/event-log';
+import { fold } from '@rampart/kernel';
+import type { Adapter } from '../../contract/enforcement.js';
+import type { Blocked } from '../../contract/responses.js';
+import type { DenyListState } from '../../domain/deny-list/deny-list.js';
+import { adaptersDecider } from '../../domain/enforcement/adapters.js';
+import type { EnforcementEvent } from '../../domain/enforcement/enforcement.events.js';
+import { hookDecider } from '../../domain/hooks/hook.js';
+import type { HookEvent } from '../../domain/hooks/hook.events.js';
+
+type SwitchEvent = Extract<EnforcementEvent, { type: 'SocAdapterSwitched' }>;
+type ConnectionEvent = Extract<HookEvent, { type: 'SocHookConnected' | 'SocHookDisconnected' }>;
+
+/** @returns the stream of which files a tenant keeps */
+export const adaptersStream = (tenantId: string): string => `soc-adapters:${tenantId}`;
+
+/** What carries a tenant's blocks out beside this API, as it stands now. */
+export async function adaptersOf(
+  { log }: { readonly log: EventLog },
+  tenantId: string,
+): Promise<readonly Adapter[]> {
+  const switched = await log.readStream(tenantId, adaptersStream(tenantId));
+  const connections = await log.readStream(tenantId, `soc-hook:${tenantId}:enforcement`);
+  const files = fold(adaptersDecider, switched as unknown as readonly SwitchEvent[]);
+  const { connected } = fold(hookDecider, connections as unknown as readonly ConnectionEvent[]);
+  return [...[...files].sort(), ...(connected ? (['webhook'] as const) : [])];
+}
+
+/** What a block comes to: refused by this API, handed to adapters, or only recorded. */
+export async function resultOf(
+  context: { readonly log: EventLog },
+  tenantId: string,
+  { enforced }: DenyListState,
+): Promise<Pick<Blocked, 'result' | 'adapters'>> {
+  const adapters = [...(await adaptersOf(context, tenantId))];
+  const elsewhere = adapters.length > 0 ? 'handed over' : 'recorded, not enforced';
+  return { result: enforced ? 'enforced' : elsewhere, adapters };
+}

@@ -1,0 +1,35 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { FileAdapter } from '../../contract/enforcement.js';
+import { adaptersDecider } from '../../domain/enforcement/adapters.js';
+import { fileOf } from '../../domain/enforcement/files.js';
+import { adaptersOf, adaptersStream } from './adapters-of.js';
+import { denyListOf, refusedIn } from './carry-out.js';
+import { commandOn, type Recorded, type Requester, type SocContext } from '../../../handlers/context.js';
+
+/** Keeps a file for packet filters from now on, or empties it. */
+export async function switchAdapter(
+  context: SocContext,
+  requester: Requester,
+  adapter: FileAdapter,
+  enabled: boolean,
+): Promise<Recorded<null>> {
+  const { tenantId, userId: by } = requester;
+  const about = commandOn(context, adaptersStream(tenantId), requester);
+  const { result } = await handleCommand(context.log, adaptersDecider, about, {
+    type: 'SwitchAdapter',
+    data: { adapter, enabled, by },
+  });
+  return { value: null, position: result?.lastPosition ?? null };
+}
+
+/** The list of refused addresses for a packet filter, as it stands now. @throws DomainError `soc-adapter.off` */
+export async function exportedList(
+  { log, clock }: SocContext,
+  tenantId: string,
+  adapter: FileAdapter,
+): Promise<string> {
+  if (!(await adaptersOf({ log }, tenantId)).includes(adapter))
+    throw new DomainError('soc-adapter.off', 'conflict', `${adapter} is not switched on.`);
+  return fileOf(adapter, refusedIn(await denyListOf({ log }, tenantId)), clock.now().getTime());
+}

@@ -1,0 +1,117 @@
+import type { EventLog } from '@rampart/event-log';
+import type { JobOutcome } from '@rampart/jobs';
+import { fold } from '@rampart/kernel';
+import type { EnforcementOutcome, FileAdapter } from '../../contract/enforcement.js';
+import type { DenyListEvent } from '../../domain/deny-list/deny-list.events.js';
+import { denyListDecider, type DenyListState } from '../../domain/deny-list/deny-list.js';
+import type { Refused } from '../../domain/enforcement/disjoint.js';
+import type { MessagingContext } from '../context.js';
+import { openHook } from '../messages/sealed-hooks.js';
+import { adaptersOf } from './adapters-of.js';
+import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
+
+export interface EnforcingContext extends MessagingContext {
+  /** Writes a tenant's file; null: no folder is set, and hosts can only ask for it. */
+  readonly write: ((tenantId: string, adapter: FileAdapter) => Promise<string>) | null;
+}
+
+interface Change {
+  readonly change: 'block' | 'unblock';
+  readonly address: string;
+  readonly reason: string | null;
+  readonly until: string | null;
+}
+
+const denyListStream = (tenantId: string): string => `soc-deny-list:${tenantId}`;
+
+/** The list as it stands now, and the position of its last change. */
+export async function denyListAt(
+  { log }: { readonly log: EventLog },
+  tenantId: string,
+): Promise<{ readonly list: DenyListState; readonly position: number }> {
+  const history = await log.readStream(tenantId, denyListStream(tenantId));
+  const list = fold(denyListDecider, history as unknown as readonly DenyListEvent[]);
+  return { list, position: history.at(-1)?.position ?? 0 };
+}
+
+/** The list as it stands now. */
+export const denyListOf = async (
+  context: { readonly log: EventLog },
+  tenantId: string,
+): Promise<DenyListState> => (await denyListAt(context, tenantId)).list;
+
+/** The same as packet filters are told of it. */
+export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
+  [...addresses].map(([address, until]) => ({ address, until: until === null ? null : Date.parse(until) }));
+
+/**
+ * Carries one change out by one adapter and records what came of it, once. A file is written as the list stands now, so
+ * doing it again is harmless; a webhook is posted again under the same id only when a crash hid the answer.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be written
+ */
+export async function carryOut(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
+  const change = await pending(context, ref);
+  if (change === null || !(await adaptersOf(context, ref.tenantId)).includes(ref.adapter)) return 'skipped';
+  await record(context, ref, change, await perform(context, ref, change));
+  return 'done';
+}
+
+/** Records that a change could not be carried out. Harmless twice: the first outcome stands. */
+export async function giveUpCarryingOut(
+  context: EnforcingContext,
+  ref: EnforcementRef,
+  why: string,
+): Promise<void> {
+  const change = await pending(context, ref);
+  if (change !== null) await record(context, ref, change, { result: 'failed', detail: why.slice(0, 300) });
+}
+
+type Outcome = Pick<EnforcementOutcome, 'result' | 'detail'>;
+
+const record = (
+  context: EnforcingContext,
+  ref: EnforcementRef,
+  { change, address }: Change,
+  outcome: Outcome,
+): Promise<void> => recordOutcome(context, ref, { change, address, ...outcome });
+
+async function pending({ log }: EnforcingContext, ref: EnforcementRef): Promise<Change | null> {
+  const { tenantId, position } = ref;
+  if (await isSettled({ log }, ref)) return null;
+  const history = await log.readStream(tenantId, denyListStream(tenantId));
+  const event = history.find((each) => each.position === position) as unknown as DenyListEvent | undefined;
+  switch (event?.type) {
+    case 'SocAddressDenied': {
+      const { address, reason, until = null } = event.data;
+      return { change: 'block', address, reason, until };
+    }
+    case 'SocAddressAllowed':
+      return { change: 'unblock', address: event.data.address, reason: null, until: null };
+    default:
+      return null;
+  }
+}
+
+async function perform(context: EnforcingContext, ref: EnforcementRef, change: Change): Promise<Outcome> {
+  const { tenantId, adapter, position } = ref;
+  if (adapter !== 'webhook') {
+    const name = await context.write?.(tenantId, adapter);
+    const detail = name === undefined ? 'hosts that ask for the list get it' : `written to ${name}`;
+    return { result: 'exported', detail };
+  }
+  const { addresses } = await denyListOf(context, tenantId);
+  if (addresses.has(change.address) !== (change.change === 'block'))
+    return { result: 'superseded', detail: 'replaced by a newer request' };
+  const hook = await openHook(context, { tenantId, hook: 'enforcement' });
+  if (hook === null) return { result: 'failed', detail: 'No webhook for enforcement is connected.' };
+  const timestamp = context.clock.now().toISOString();
+  const body = JSON.stringify({
+    type: `soc.${change.change}`,
+    timestamp,
+    text: `${change.change} ${change.address}`,
+    // Whoever gets two in the wrong order goes by the position.
+    data: { ...change, position },
+  });
+  const status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${position}`, body });
+  return { result: 'accepted', detail: `HTTP ${status}` };
+}

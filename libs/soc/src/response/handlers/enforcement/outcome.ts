@@ -1,0 +1,43 @@
+import { type EventLog, handleCommand, reactionCommandId } from '@rampart/event-log';
+import { type Clock, fold } from '@rampart/kernel';
+import type { Adapter, EnforcementOutcome } from '../../contract/enforcement.js';
+import { outcomeDecider } from '../../domain/enforcement/adapters.js';
+import { workerCommand } from '../context.js';
+
+/** What one adapter has to do because of what stands at a position of the log. */
+export interface EnforcementRef {
+  readonly tenantId: string;
+  readonly position: number;
+  readonly adapter: Adapter;
+}
+
+interface Recording {
+  readonly log: EventLog;
+  readonly clock: Clock;
+}
+
+const streamOf = ({ tenantId, position }: EnforcementRef): string =>
+  `soc-enforcement:${tenantId}:${position}`;
+
+/** Whether it is on record what came of it. */
+export async function isSettled({ log }: Pick<Recording, 'log'>, ref: EnforcementRef): Promise<boolean> {
+  const settled = fold(outcomeDecider, (await log.readStream(ref.tenantId, streamOf(ref))) as never);
+  return settled.has(ref.adapter);
+}
+
+/** Records what came of it; the first outcome stands. */
+export async function recordOutcome(
+  context: Recording,
+  ref: EnforcementRef,
+  outcome: Omit<EnforcementOutcome, 'adapter' | 'at'>,
+): Promise<void> {
+  const { tenantId, adapter, position } = ref;
+  const commandId = reactionCommandId('soc.enforcement', position, `${adapter}:${outcome.result}`);
+  const about = workerCommand(
+    context,
+    { tenantId, stream: streamOf(ref), commandId },
+    'worker:soc-enforcement',
+  );
+  const data = { adapter, ...outcome };
+  await handleCommand(context.log, outcomeDecider, about, { type: 'RecordOutcome', data });
+}

@@ -1,0 +1,63 @@
+import { withTenant } from '@rampart/database';
+import { handleCommand } from '@rampart/event-log';
+import { newWebhookSecret } from '../adapters/webhooks/signature.js';
+import type { ConnectedHook, ConnectHook, Hook, Tested } from '../contract/messages.js';
+import { testDecider, testStream } from '../domain/hooks/channel-test.js';
+import { hookDecider } from '../domain/hooks/hook.js';
+import { dropHook, keepHook } from './messages/sealed-hooks.js';
+import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+
+const streamOf = (tenantId: string, hook: Hook): string => `soc-hook:${tenantId}:${hook}`;
+
+/** Connects a webhook, in place of one before. The answer is the only place where its secret ever stands. */
+export async function connectHook(
+  context: SocContext,
+  requester: Requester,
+  hook: Hook,
+  { url }: ConnectHook,
+): Promise<Recorded<ConnectedHook>> {
+  const { tenantId, userId: by } = requester;
+  const secret = newWebhookSecret();
+  const { origin } = new URL(url);
+  // Stored in the transaction that waits for the log: what the log does not know is not used.
+  const { result } = await withTenant(context.database, tenantId, async (manager) => {
+    await keepHook(manager, context.vault, { tenantId, hook, url, secret });
+    return handleCommand(context.log, hookDecider, commandOn(context, streamOf(tenantId, hook), requester), {
+      type: 'ConnectHook',
+      data: { hook, origin, by },
+    });
+  });
+  return { value: { secret }, position: result?.lastPosition ?? null };
+}
+
+/** Ends a webhook; what it was is forgotten. @throws DomainError `soc-hook.not-found` */
+export async function disconnectHook(
+  context: SocContext,
+  requester: Requester,
+  hook: Hook,
+): Promise<Recorded<null>> {
+  const { tenantId, userId: by } = requester;
+  const { result } = await withTenant(context.database, tenantId, async (manager) => {
+    await dropHook(manager, hook);
+    return handleCommand(context.log, hookDecider, commandOn(context, streamOf(tenantId, hook), requester), {
+      type: 'DisconnectHook',
+      data: { hook, by },
+    });
+  });
+  return { value: null, position: result?.lastPosition ?? null };
+}
+
+/** Asks for a test message; the worker sends it and says what came of it. */
+export async function askTest(
+  context: SocContext,
+  requester: Requester,
+  channel: Tested,
+): Promise<Recorded<{ readonly id: string }>> {
+  const testId = context.ids.next();
+  const about = commandOn(context, testStream(testId), requester);
+  const { result } = await handleCommand(context.log, testDecider, about, {
+    type: 'AskTest',
+    data: { testId, channel, by: requester.userId },
+  });
+  return { value: { id: testId }, position: result?.lastPosition ?? null };
+}

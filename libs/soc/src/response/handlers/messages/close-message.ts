@@ -1,0 +1,78 @@
+import { withTenant } from '@rampart/database';
+import { handleCommand, reactionCommandId, waitForProjection } from '@rampart/event-log';
+import { type JobOutcome, RetryLaterError } from '@rampart/jobs';
+import { fold } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
+import type { MessageEvent } from '../../domain/messages/message.events.js';
+import { messageDecider, messageStream, type MessageCommand } from '../../domain/messages/message.js';
+import { SOC_ALERTS } from '../../../detection/projections/alerts/projection.js';
+import { latest, type MessageRef, type MessagingContext, workerCommand } from '../context.js';
+
+type Opened = Extract<MessageCommand, { type: 'OpenMessage' }>['data'];
+
+/** Alerts that a closed message names; the others are counted. */
+const MOST_NAMED = 1_000;
+
+/**
+ * Closes a message that is due: from then on it is told. Alerts that were taken back meanwhile are left out; when none
+ * stands, nobody is told.
+ * @throws RetryLaterError before it is due
+ */
+export async function closeMessage(
+  context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,
+  ref: MessageRef,
+): Promise<JobOutcome> {
+  const { tenantId, messageId } = ref;
+  const stream = messageStream(messageId);
+  const history = await context.log.readStream(tenantId, stream);
+  const opened = latest<Opened>(history, 'SocMessageOpened');
+  if (opened === null || fold(messageDecider, history as unknown as readonly MessageEvent[]).closed)
+    return 'skipped';
+  const early = Date.parse(opened.dueAt) - context.clock.now().getTime();
+  if (early > 0) throw new RetryLaterError('The message is not due yet.', early);
+  const last = await withTenant(context.database, tenantId, (manager) => seal(manager, messageId));
+  await waitForProjection(context.database.manager, SOC_ALERTS, last);
+  const told = await withTenant(context.database, tenantId, (manager) => standing(manager, messageId));
+  const { dueAt: _dueAt, held: _held, ...about } = opened;
+  const commandId = reactionCommandId('soc.messages', 0, `${messageId}:close`);
+  await handleCommand(context.log, messageDecider, workerCommand(context, { tenantId, stream, commandId }), {
+    type: 'CloseMessage',
+    data: { ...about, ...told, channels: told.count === 0 ? [] : about.channels },
+  });
+  return 'done';
+}
+
+/** Nothing is added any more. @returns position of the alert that was raised last */
+async function seal(manager: EntityManager, messageId: string): Promise<number> {
+  await manager.query(`UPDATE soc.outbox SET closed = true WHERE message_id = $1`, [messageId]);
+  const [row]: { last: string | null }[] = await manager.query(
+    `SELECT max(position) AS last FROM soc.outbox_alert WHERE message_id = $1`,
+    [messageId],
+  );
+  return Number(row?.last ?? 0);
+}
+
+async function standing(manager: EntityManager, messageId: string) {
+  const rows: { alert_id: string; severity: number; time: Date; last: Date; occurrences: number }[] =
+    await manager.query(
+      `SELECT a.alert_id, a.severity, a.time, coalesce((a.alert ->> 'lastSeen')::timestamptz, a.time) AS last,
+       coalesce((a.alert ->> 'occurrences')::integer, 1) AS occurrences FROM soc.outbox_alert o
+     JOIN soc_alert a ON a.tenant_id = o.tenant_id AND a.alert_id = o.alert_id
+     WHERE o.message_id = $1 AND NOT a.withdrawn ORDER BY o.position`,
+      [messageId],
+    );
+  const times = rows.flatMap(({ time, last }) => [time.getTime(), last.getTime()]).sort((a, b) => a - b);
+  const gravest = rows.reduce((most, { severity }) => Math.max(most, severity), 1);
+  return {
+    count: rows.length,
+    occurrences: rows.reduce((sum, { occurrences }) => sum + occurrences, 0),
+    alertIds: rows.slice(0, MOST_NAMED).map(({ alert_id: id }) => id),
+    severity: SEVERITY_NAMES[gravest - 1] ?? 'info',
+    firstAt: isoOf(times.at(0)),
+    lastAt: isoOf(times.at(-1)),
+  };
+}
+
+const isoOf = (time: number | undefined): string | null =>
+  time === undefined ? null : new Date(time).toISOString();

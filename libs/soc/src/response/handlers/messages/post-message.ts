@@ -1,0 +1,75 @@
+import { withTenant } from '@rampart/database';
+import { handleCommand, reactionCommandId } from '@rampart/event-log';
+import type { JobOutcome } from '@rampart/jobs';
+import { fold } from '@rampart/kernel';
+import type { NotifyChannel } from '../../../detection/contract/rules.js';
+import type { MessageEvent } from '../../domain/messages/message.events.js';
+import { messageDecider, messageStream } from '../../domain/messages/message.js';
+import { latest, type MessageRef, type MessagingContext, workerCommand } from '../context.js';
+import { openHook } from './sealed-hooks.js';
+import { type ClosedMessage, entityLine, sentenceOf, topEntities } from './words.js';
+
+type WebhookChannel = Exclude<NotifyChannel, 'email'>;
+
+export interface PostRef extends MessageRef {
+  readonly channel: WebhookChannel;
+}
+
+/**
+ * Posts a closed message to the tenant's webhook and records what came of it. Between posting and recording a crash may
+ * post it again under the same id; what is on the record is not posted again.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`
+ */
+export async function postMessage(context: MessagingContext, ref: PostRef): Promise<JobOutcome> {
+  const message = await pending(context, ref);
+  if (message === null) return 'skipped';
+  const { tenantId, messageId, channel } = ref;
+  const hook = await openHook(context, { tenantId, hook: channel });
+  if (hook === null) {
+    await record(context, ref, 'RecordFailed', `No webhook for ${channel} is connected.`);
+    return 'done';
+  }
+  const entities = await withTenant(context.database, tenantId, (manager) => topEntities(manager, messageId));
+  const body = JSON.stringify({
+    type: 'soc.alerts',
+    timestamp: context.clock.now().toISOString(),
+    // What chat programs show of a message they are posted.
+    text: [sentenceOf(message), entityLine(entities)].filter((line) => line !== null).join('\n'),
+    data: { channel, ...message, entities, url: context.publicUrl },
+  });
+  const status = await context.webhooks.send({ ...hook, id: `msg_${messageId}_${channel}`, body });
+  await record(context, ref, 'RecordDelivered', `HTTP ${status}`);
+  return 'done';
+}
+
+/** Records that a message was not taken. Harmless twice: the first outcome stands. */
+export const giveUpPosting = (
+  context: Pick<MessagingContext, 'log' | 'clock'>,
+  ref: PostRef,
+  why: string,
+): Promise<void> => record(context, ref, 'RecordFailed', why.slice(0, 300));
+
+/** Whether it is still open what becomes of a message on a channel. */
+export const isPostPending = async (context: Pick<MessagingContext, 'log'>, ref: PostRef): Promise<boolean> =>
+  (await pending(context, ref)) !== null;
+
+async function pending(
+  { log }: Pick<MessagingContext, 'log'>,
+  { tenantId, messageId, channel }: PostRef,
+): Promise<ClosedMessage | null> {
+  const history = await log.readStream(tenantId, messageStream(messageId));
+  const { settled } = fold(messageDecider, history as unknown as readonly MessageEvent[]);
+  return settled.has(channel) ? null : latest<ClosedMessage>(history, 'SocMessageClosed');
+}
+
+async function record(
+  context: Pick<MessagingContext, 'log' | 'clock'>,
+  { tenantId, messageId, channel }: PostRef,
+  type: 'RecordDelivered' | 'RecordFailed',
+  detail: string,
+): Promise<void> {
+  const stream = messageStream(messageId);
+  const commandId = reactionCommandId('soc.messages', 0, `${messageId}:${channel}:${type}`);
+  const about = workerCommand(context, { tenantId, stream, commandId });
+  await handleCommand(context.log, messageDecider, about, { type, data: { messageId, channel, detail } });
+}

@@ -1,0 +1,95 @@
+import { handleCommand, reactionCommandId } from '@rampart/event-log';
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import { type Mailer, renderMail } from '@rampart/mail';
+import type { Tested } from '../../contract/messages.js';
+import { testDecider, testStream } from '../../domain/hooks/channel-test.js';
+import { latest, type MessagingContext, workerCommand } from '../context.js';
+import { openHook } from './sealed-hooks.js';
+
+export interface TestingContext extends MessagingContext {
+  readonly mailer: Mailer;
+  /** Where mail for a person goes; null when there is no address or they are not active. */
+  readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
+}
+
+export interface TestRef {
+  readonly tenantId: string;
+  readonly testId: string;
+}
+
+interface Asked {
+  readonly channel: Tested;
+  readonly by: string;
+}
+
+const SAYS = 'This is a test of how you are told of security alerts. Nothing has happened.';
+
+/** Sends a test message, once and without another try, and records what really came of it. */
+export async function testChannel(context: TestingContext, ref: TestRef): Promise<JobOutcome> {
+  const { tenantId, testId } = ref;
+  const history = await context.log.readStream(tenantId, testStream(testId));
+  const asked = latest<Asked>(history, 'SocTestAsked');
+  if (asked === null || latest(history, 'SocTestAnswered') !== null) return 'skipped';
+  const answer = await attempt(context, ref, asked).catch((error: unknown) => {
+    if (error instanceof DomainError) return { result: 'failed', detail: error.message } as const;
+    throw error;
+  });
+  await answerTest(context, ref, asked.channel, answer);
+  return 'done';
+}
+
+/** Records that a test could not be made. Harmless twice. */
+export async function giveUpTesting(
+  context: Pick<TestingContext, 'log' | 'clock'>,
+  ref: TestRef,
+  why: string,
+): Promise<void> {
+  const history = await context.log.readStream(ref.tenantId, testStream(ref.testId));
+  const asked = latest<Asked>(history, 'SocTestAsked');
+  if (asked !== null)
+    await answerTest(context, ref, asked.channel, { result: 'failed', detail: why.slice(0, 300) });
+}
+
+interface Answer {
+  readonly result: 'sent' | 'failed';
+  readonly detail: string;
+}
+
+async function attempt(
+  context: TestingContext,
+  { tenantId, testId }: TestRef,
+  { channel, by }: Asked,
+): Promise<Answer> {
+  if (channel === 'email') {
+    const to = await context.addressOf(tenantId, by);
+    if (to === null)
+      return { result: 'failed', detail: 'You have no confirmed mail address. Confirm one in your profile.' };
+    const bodies = renderMail({
+      heading: 'A test of security notifications',
+      paragraphs: [SAYS],
+      action: { label: 'Open Rampart', url: context.publicUrl },
+      footer: 'You get this mail because you asked for a test message.',
+    });
+    await context.mailer.send({ id: `soc-test-${testId}`, to, subject: 'Test message', ...bodies });
+    return { result: 'sent', detail: 'The mail server accepted it.' };
+  }
+  const hook = await openHook(context, { tenantId, hook: channel });
+  if (hook === null) return { result: 'failed', detail: `No webhook for ${channel} is connected.` };
+  const at = context.clock.now().toISOString();
+  const body = JSON.stringify({ type: 'soc.test', timestamp: at, text: SAYS, data: { channel } });
+  const status = await context.webhooks.send({ ...hook, id: `test_${testId}`, body });
+  return { result: 'sent', detail: `HTTP ${status}` };
+}
+
+async function answerTest(
+  context: Pick<TestingContext, 'log' | 'clock'>,
+  { tenantId, testId }: TestRef,
+  channel: Tested,
+  answer: Answer,
+): Promise<void> {
+  const commandId = reactionCommandId('soc.channel-tests', 0, testId);
+  const about = workerCommand(context, { tenantId, stream: testStream(testId), commandId });
+  const data = { testId, channel, ...answer };
+  await handleCommand(context.log, testDecider, about, { type: 'AnswerTest', data });
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import type { ItemStatus } from '../../../contract/vocabulary.js';
+
+export interface Response {
+  readonly at: Date;
+  readonly action: string;
+  readonly by: string;
+  /** Name of whoever of the operator's staff did it; null: somebody of the tenant. */
+  readonly byStaff: string | null;
+  readonly reason: string;
+  readonly result: string | null;
+}
+
+/** Status of those events that somebody has touched, of the tenant that `manager` is confined to or of those named. */
+export async function statusOf(
+  manager: EntityManager,
+  ids: readonly string[],
+  tenants: readonly string[] | null = null,
+): Promise<ReadonlyMap<string, ItemStatus>> {
+  const rows: { item_id: string; status: ItemStatus }[] = await manager.query(
+    `SELECT item_id, status FROM soc_item
+     WHERE item_id = ANY ($1) AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`,
+    [ids, tenants],
+  );
+  return new Map(rows.map(({ item_id, status }) => [item_id, status]));
+}
+
+/** What was done about an event, oldest first. */
+export const responsesTo = (manager: EntityManager, id: string): Promise<Response[]> =>
+  manager.query(
+    `SELECT at, action, by, by_staff AS "byStaff", reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,
+    [id],
+  );
+
+/** The incident that was made of an event, or null. */
+export async function incidentOf(manager: EntityManager, id: string): Promise<string | null> {
+  const [row]: { incident_id: string | null }[] = await manager.query(
+    `SELECT incident_id FROM soc_item WHERE item_id = $1`,
+    [id],
+  );
+  return row?.incident_id ?? null;
+}
+
+interface AlertAction {
+  readonly at: Date;
+  readonly action: string;
+  readonly ruleId: string;
+  readonly result: string;
+  readonly detail: string;
+}
+
+/** What its rule did by itself about an alert, oldest first. */
+export const actionsOn = (manager: EntityManager, alertId: string): Promise<AlertAction[]> =>
+  manager.query(
+    `SELECT at, action, rule_id AS "ruleId", result, detail FROM soc_alert_action WHERE alert_id = $1
+     ORDER BY at, action`,
+    [alertId],
+  );

@@ -1,0 +1,25 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { EXPORT_FORMATS } from '../contract/exports.js';
+
+/** Somebody took events along. What they searched for can name a person. */
+export const socEventsExported = defineEvent({
+  type: 'SocEventsExported',
+  schemaVersion: 1,
+  schema: z.object({
+    exportId: z.uuid(),
+    by: z.uuid(),
+    format: z.enum(EXPORT_FORMATS),
+    /** JSON. */
+    filter: z.string(),
+  }),
+  personal: [
+    {
+      field: 'filter',
+      subject: ({ exportId }: { readonly exportId: string }) => `soc-export:${exportId}`,
+      erased: 'erased',
+    },
+  ],
+});
+
+export const exportEvents = [socEventsExported] as const;

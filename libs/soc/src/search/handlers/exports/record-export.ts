@@ -1,0 +1,20 @@
+import type { ExportEvents } from '../../contract/exports.js';
+import type { ExportOperated } from '../../contract/operated.js';
+import { socEventsExported } from '../../domain/export.events.js';
+import { commandOn, type Requester, type SocContext } from '../../../handlers/context.js';
+
+/** Records that events are taken along, before the first leaves. */
+export async function recordExport(
+  context: SocContext,
+  requester: Requester,
+  { format, filter }: ExportEvents | ExportOperated,
+): Promise<void> {
+  const exportId = context.ids.next();
+  const { tenantId, stream, commandId, metadata } = commandOn(context, `soc-export:${exportId}`, requester);
+  const data = { exportId, by: requester.userId, format, filter: JSON.stringify(filter) };
+  await context.log.append({
+    ...{ tenantId, stream, commandId, metadata },
+    expectedVersion: 0,
+    events: [{ type: socEventsExported.type, data }],
+  });
+}

@@ -1,0 +1,56 @@
+import { DomainError } from '@rampart/kernel';
+import {
+  MOST_REPORTED,
+  type ReportedEvent,
+  type SocReport,
+  socReportSchema,
+} from '../../contract/exports.js';
+import { type ExportedRow, sha256Of } from './rows.js';
+import { reportHtml } from './report-html.js';
+
+type ReportHead = Omit<SocReport, 'format' | 'complete' | 'events'>;
+
+/** The files of a report, before they are signed: the newest events as JSON and as a page for people. */
+export async function reportFiles(
+  head: ReportHead,
+  rows: AsyncIterable<ExportedRow>,
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
+  const events: ReportedEvent[] = [];
+  let complete = true;
+  for await (const { event } of rows) {
+    if (events.length === MOST_REPORTED) {
+      complete = false;
+      break;
+    }
+    events.push(event);
+  }
+  const report: SocReport = { format: 'rampart-soc-report-v1', ...head, complete, events };
+  return [
+    { name: 'report.json', bytes: Buffer.from(JSON.stringify(report, null, 1)) },
+    { name: 'report.html', bytes: Buffer.from(reportHtml(report)) },
+  ];
+}
+
+/**
+ * Reads `report.json` and holds each event against its hash.
+ * @throws DomainError `soc-report.not-a-report`, `soc-report.altered` with the id of the first event that differs
+ */
+export function readReport(bytes: Uint8Array | undefined): SocReport {
+  const report = socReportSchema.safeParse(parsed(bytes));
+  if (!report.success)
+    throw new DomainError('soc-report.not-a-report', 'invalid', 'This is not a report of security events.');
+  const other = report.data.events.find(({ raw, sha256 }) => sha256Of(raw) !== sha256);
+  if (other !== undefined)
+    throw new DomainError('soc-report.altered', 'invalid', `Event ${other.id} is not what its hash says.`, {
+      id: other.id,
+    });
+  return report.data;
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes ?? []).toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { SearchOperated } from '../../contract/operated.js';
+import type { ReportedEvent } from '../../contract/exports.js';
+import { type ItemStatus, SEVERITY_NAMES } from '../../../contract/vocabulary.js';
+import type { SocMoment } from '../../../domain/stream/moment.js';
+import { positionOfRow } from '../../../domain/stream/stream.events.js';
+import { statusOf } from '../../../response/projections/items/queries.js';
+import { findWhole, type Reach } from '../../../detection/projections/events/queries.js';
+import { repeatedThen } from '../../../detection/projections/events/past.js';
+import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
+
+/** A row with where it stands. */
+export interface ExportedRow {
+  readonly event: ReportedEvent;
+  readonly ocsf: Record<string, unknown>;
+}
+
+/** Whose events are taken along, and how where each stands is found. */
+export interface ExportedFrom {
+  readonly reach?: Reach;
+  readonly past?: SocMoment | null;
+  readonly statuses?: (
+    manager: EntityManager,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, ItemStatus>>;
+  readonly repeated?: (manager: EntityManager, rows: readonly StoredRow[]) => Promise<readonly StoredRow[]>;
+  /** How a tenant is called, where rows of many are taken along. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
+const PAGE = 500;
+
+/** Runs a query confined to the tenant that is asked, now or at the moment of the past. */
+type Read = <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
+/** What a search finds, newest first, page by page: as much in memory as one page. */
+export async function* exportedRows(
+  read: Read,
+  { reach, past = null, names, statuses: statusesOf = statusOf, repeated }: ExportedFrom,
+  filter: Omit<SearchOperated, 'after' | 'limit'>,
+): AsyncGenerator<ExportedRow> {
+  let after: string | undefined;
+  do {
+    const page = await read(async (manager) => {
+      const found = await findWhole(manager, { ...filter, limit: PAGE, after }, { reach, past });
+      const asThen = repeated ?? (past === null ? null : repeatedThen);
+      const rows = asThen === null ? found.rows : await asThen(manager, found.rows);
+      const statuses = await statusesOf(
+        manager,
+        rows.map(({ id }) => id),
+      );
+      return { rows, next: found.next, statuses };
+    });
+    for (const row of page.rows)
+      yield {
+        event: { ...reported(row, page.statuses.get(row.id) ?? 'active'), ...tenantOf(row, names) },
+        ocsf: names === undefined ? ocsfOf(row) : ofTenant(ocsfOf(row), row),
+      };
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+const tenantOf = ({ tenant_id: id }: StoredRow, names: ExportedFrom['names']) =>
+  names === undefined ? {} : { tenantId: id, tenant: names.get(id) ?? id };
+
+/** OCSF's name for whose an event is. */
+function ofTenant(ocsf: Record<string, unknown>, { tenant_id }: StoredRow): Record<string, unknown> {
+  const { metadata } = ocsf;
+  return { ...ocsf, metadata: { ...(metadata as object | undefined), tenant_uid: tenant_id } };
+}
+
+function reported(row: StoredRow, status: string): ReportedEvent {
+  const { id, kind, type, title, source, host, count, occurrences, raw } = row;
+  return {
+    ...{ id, kind, type, title, source, host, count, occurrences, raw, status },
+    lastSeen: row.last_seen?.toISOString() ?? null,
+    time: row.time.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    severity: SEVERITY_NAMES[row.severity - 1] ?? 'info',
+    user: row.username,
+    srcIp: row.src_ip,
+    sha256: sha256Of(raw),
+    deliverySha256: row.delivery_sha256,
+    position: positionOfRow(Number(id)),
+  };
+}
+
+/** The digest of a text in UTF-8, hexadecimal. */
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** An event is kept in OCSF; an alert becomes a Detection Finding (OCSF 1.8, class 2004). */
+function ocsfOf(row: StoredRow): Record<string, unknown> {
+  if (row.kind === 'event') return { ...row.ocsf, raw_data: row.raw };
+  const { ruleId, ruleVersion, tags, key, evidence } = row.ocsf;
+  return {
+    time: row.time.getTime(),
+    time_dt: row.time.toISOString(),
+    class_uid: 2004,
+    class_name: 'Detection Finding',
+    category_uid: 2,
+    activity_id: 1,
+    activity_name: 'Create',
+    type_uid: 200_401,
+    severity_id: row.severity,
+    severity: SEVERITY_NAMES[row.severity - 1],
+    count: row.occurrences,
+    message: row.title,
+    finding_info: {
+      uid: row.alert_id,
+      title: row.title,
+      first_seen_time: row.time.getTime(),
+      last_seen_time: (row.last_seen ?? row.time).getTime(),
+      analytic: { type: 'Rule', type_id: 1, uid: ruleId, version: ruleVersion },
+      related_events: (evidence as readonly string[]).map((uid) => ({ uid })),
+    },
+    observables: [{ name: 'key', type_id: 0, value: key }],
+    metadata: { version: '1.8.0', product: { name: 'Rampart' }, labels: tags },
+  };
+}

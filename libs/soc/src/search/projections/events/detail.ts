@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Page, PageRequest } from '@rampart/database';
+import type { EntityManager } from 'typeorm';
+import type { SocAlert } from '../../../detection/contract/alerts.js';
+import type { EnforcementEntry } from '../../../response/contract/enforcement.js';
+import type { SocEventDetail } from '../../../detection/contract/events.js';
+import type { SocMoment } from '../../../domain/stream/moment.js';
+import { INTEL_RULE } from '../../../detection/domain/detect/watch.js';
+import { indicatorEvidence } from '../../../detection/projections/matches/evidence.js';
+import { positionOfRow } from '../../../domain/stream/stream.events.js';
+import { enforcedOn } from '../../../response/projections/deny-list/queries.js';
+import {
+  actionsOn,
+  incidentOf,
+  type Response,
+  responsesTo,
+  statusOf,
+} from '../../../response/projections/items/queries.js';
+import { findEvent, viewOf } from '../../../detection/projections/events/queries.js';
+import { cameInBy } from '../../../detection/projections/events/past.js';
+import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
+
+type Evidence = SocEventDetail['evidence'];
+type Custody = SocEventDetail['custody'];
+
+/**
+ * An event with its evidence and chain of custody, or null. `manager` must be confined to the tenant, and to the moment of
+ * the past if any.
+ */
+export async function readEventDetail(
+  manager: EntityManager,
+  id: string,
+  past: SocMoment | null = null,
+): Promise<SocEventDetail | null> {
+  const row = await findEvent(manager, id, past);
+  if (row === null) return null;
+  return {
+    event: viewOf(row, await statusOf(manager, [id])),
+    description: row.kind === 'alert' ? `${row.title}: ${row.raw}` : row.raw,
+    ocsf: row.ocsf,
+    evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row, past) : [evidenceOf(row)],
+    custody: [...custodyOf(row), ...(await doneBy(manager, row))],
+    incidentId: await incidentOf(manager, id),
+    delivery: deliveryOf(row),
+  };
+}
+
+/** What adapters did about the address that an event came from, newest first; null when there is no such event. */
+export async function listEnforcementOn(
+  manager: EntityManager,
+  id: string,
+  page: PageRequest,
+  past: SocMoment | null = null,
+): Promise<Page<EnforcementEntry> | null> {
+  const row = await findEvent(manager, id, past);
+  if (row === null) return null;
+  return row.src_ip === null ? { items: [], next: null } : enforcedOn(manager, row.src_ip, page);
+}
+
+/** What its rule did by itself, then what people did, each in order of time. */
+async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredRow): Promise<Custody> {
+  const actions = alertId === null ? [] : await actionsOn(manager, alertId);
+  const automated = actions.map(({ at, action, ruleId, result, detail }) => ({
+    timestamp: at.toISOString(),
+    ...{ action, user: `rule:${ruleId}`, details: `${result}: ${detail}` },
+  }));
+  return [...automated, ...(await responsesTo(manager, id)).map(custodyOfResponse)];
+}
+
+/** The events an alert rests on; those whose day is not kept any more are missing. */
+async function evidenceOfAlert(
+  manager: EntityManager,
+  { ocsf }: StoredRow,
+  past: SocMoment | null,
+): Promise<Evidence> {
+  const { evidence } = ocsf as unknown as SocAlert;
+  const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
+    { id: evidence, ...cameInBy(past) },
+    evidence.length,
+  ]);
+  const { id: alertId, ruleId } = ocsf as unknown as SocAlert;
+  const items = ruleId === INTEL_RULE ? await indicatorEvidence(manager, alertId) : [];
+  return [...items, ...rows.reverse().map(evidenceOf)];
+}
+
+function evidenceOf(row: StoredRow): Evidence[number] {
+  const bytes = Buffer.from(row.raw);
+  return {
+    id: row.id,
+    type: row.delivery_id === null ? 'event' : 'line',
+    name: row.line === null ? row.title : `line ${row.line}`,
+    size: bytes.length,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    collected: row.received_at.toISOString(),
+    encrypted: false,
+    content: row.raw,
+  };
+}
+
+function custodyOf(row: StoredRow): Custody {
+  const { id, kind, received_at, source_id, delivery_sha256, ocsf } = row;
+  const timestamp = received_at.toISOString();
+  const position = positionOfRow(Number(id));
+  const worker = 'worker:soc-detection';
+  if (kind === 'alert') {
+    const { ruleId, ruleVersion, evidence } = ocsf as unknown as SocAlert;
+    const details = `by rule ${ruleId}, version ${ruleVersion}, from ${evidence.length} events`;
+    return [{ timestamp, action: 'raised', user: worker, details }, ...repetitionsOf(row)];
+  }
+  const received =
+    delivery_sha256 === null
+      ? { user: 'system', details: `taken from the product's own log as position ${position}` }
+      : {
+          user: `source:${source_id}`,
+          details: `position ${position}, SHA-256 of the delivery ${delivery_sha256}`,
+        };
+  return [
+    { timestamp, action: 'received', ...received },
+    { timestamp, action: 'decoded', user: worker, details: `as event ${id}` },
+  ];
+}
+
+function repetitionsOf({ occurrences, last_seen }: StoredRow): Custody {
+  if (occurrences === 1 || last_seen === null) return [];
+  const details = `found ${occurrences} times; this is the last of them`;
+  return [{ timestamp: last_seen.toISOString(), action: 'repeated', user: 'worker:soc-detection', details }];
+}
+
+const custodyOfResponse = ({ at, action, by, byStaff, reason, result }: Response): Custody[number] => ({
+  timestamp: at.toISOString(),
+  action,
+  user: byStaff === null ? `user:${by}` : `staff:${byStaff}`,
+  details: result === null ? reason : `${result}: ${reason}`,
+});
+
+function deliveryOf(row: StoredRow): SocEventDetail['delivery'] {
+  const { id, delivery_id, delivery_sha256, delivery_bytes, line } = row;
+  if (delivery_id === null || delivery_sha256 === null || delivery_bytes === null) return null;
+  return {
+    id: delivery_id,
+    position: positionOfRow(Number(id)),
+    sha256: delivery_sha256,
+    bytes: delivery_bytes,
+    line,
+  };
+}
