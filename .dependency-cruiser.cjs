@@ -21,6 +21,56 @@ const BETWEEN_CAPABILITIES = [
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+/**
+ * Rooms of `libs/soc`, lowest first, and what each reads of lower ones beside their contracts (decision 0884). Every room has
+ * the folders of a capability.
+ */
+const ROOMS = {
+  system: [],
+  intake: [],
+  intel: ['intake/domain/'],
+  detection: ['intake/domain/', 'intake/handlers/days', 'intel/domain/'],
+  response: [
+    'intake/domain/',
+    'detection/domain/alerts/',
+    'detection/handlers/response-to',
+    'detection/projections/(alerts|events|settings)/',
+  ],
+  cases: ['detection/domain/alerts/', 'detection/handlers/pipeline/entity-id', 'response/domain/items/'],
+  search: [
+    'detection/domain/detect/watch',
+    'detection/projections/(events|matches)/',
+    'response/projections/(deny-list|items)/',
+    'cases/projections/cases/',
+  ],
+};
+const SOC = '^libs/soc/src';
+const ANY_ROOM = `(${Object.keys(ROOMS).join('|')})`;
+const HOUSE_PLAN = '(contract|domain|handlers|reactors|jobs|projections|ports|adapters)';
+const CONTRACTS = ['^libs/[^/]+/src/contract/', `${SOC}/${ANY_ROOM}/contract/`];
+/** What every room of `libs/soc` may read. */
+const ALL_ROOMS_READ = `${SOC}/(contract/vocabulary|domain/stream/|handlers/context|ports/)`;
+
+const roomRules = Object.entries(ROOMS).map(([room, reads], place) => {
+  const lower = Object.keys(ROOMS).slice(0, place);
+  for (const read of reads)
+    if (!lower.includes(read.split('/')[0])) throw new Error(`${room} is below ${read}: list it lower.`);
+  return rule(
+    `soc-${room}-reads-lower-rooms`,
+    'A room reads contracts of lower rooms, and what is listed of them.',
+    { path: `${SOC}/${room}/`, pathNot: 'spec\\.ts$' },
+    {
+      path: `${SOC}/`,
+      pathNot: [
+        `${SOC}/${room}/`,
+        ALL_ROOMS_READ,
+        ...lower.map((name) => `${SOC}/${name}/contract/`),
+        ...reads.map((read) => `${SOC}/${read}`),
+      ],
+    },
+  );
+});
+
 module.exports = {
   forbidden: [
     rule('no-cycles', 'A cycle has no first room.', {}, { circular: true }),
@@ -75,8 +125,8 @@ module.exports = {
     rule(
       'contract-runs-in-a-browser',
       'A contract names data: kernel and zod only.',
-      { path: '^libs/[^/]+/src/contract/', pathNot: 'spec\\.ts$' },
-      { pathNot: ['^libs/[^/]+/src/contract/', '^libs/kernel/src', 'node_modules/zod'] },
+      { path: CONTRACTS, pathNot: 'spec\\.ts$' },
+      { pathNot: [...CONTRACTS, '^libs/kernel/src', 'node_modules/zod'] },
     ),
     rule(
       'media-core-runs-in-a-browser',
@@ -99,10 +149,11 @@ module.exports = {
     rule(
       'domain-is-pure',
       'The domain decides; it does no I/O and knows no framework. The core of media only computes on pixels.',
-      { path: `^${CAPABILITY}/src/domain/`, pathNot: 'spec\\.ts$' },
+      { path: [`^${CAPABILITY}/src/domain/`, `${SOC}/${ANY_ROOM}/domain/`], pathNot: 'spec\\.ts$' },
       {
         pathNot: [
           `^${CAPABILITY}/src/(domain|contract)/`,
+          `${SOC}/${ANY_ROOM}/(domain|contract)/`,
           '^libs/kernel/src',
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
@@ -130,6 +181,22 @@ module.exports = {
       'One capability sees only another one’s contract.',
       { path: `^libs/(${CAPABILITIES})/src` },
       { path: `^libs/(${CAPABILITIES})/src`, pathNot: ['^libs/$1/', ...BETWEEN_CAPABILITIES] },
+    ),
+    ...roomRules,
+    rule(
+      'rooms-follow-the-house-plan',
+      'A room has the folders of a capability, so a reader knows where to look.',
+      { path: `${SOC}/${ANY_ROOM}/(?!${HOUSE_PLAN}/)` },
+      {},
+    ),
+    rule(
+      'what-rooms-share-is-low',
+      'What every room reads knows of rooms only their contracts, and what a list of indicators is.',
+      { path: [ALL_ROOMS_READ, `${SOC}/contract/live`] },
+      {
+        path: `${SOC}/${ANY_ROOM}/`,
+        pathNot: [`${SOC}/${ANY_ROOM}/contract/`, `${SOC}/intel/domain/indicator\\.ts$`],
+      },
     ),
     rule(
       'only-signed-reports-leave',

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 
 /** Time and chance enter the pure rooms through arguments only (blueprint: "the domain is pure"). */
 const pureRooms = {
-  files: ['libs/*/src/contract/**/*.ts', 'libs/*/src/domain/**/*.ts'],
+  files: ['libs/*/src/{contract,domain}/**/*.ts', 'libs/*/src/*/{contract,domain}/**/*.ts'],
   ignores: ['**/*.spec.ts'],
   rules: {
     'no-restricted-globals': ['error', 'process', 'Buffer', 'fetch', 'setTimeout', 'setInterval'],
