@@ -14,7 +14,7 @@ export const benchCatalog = new EventCatalog([benchMarked]);
 
 const TEXT = 'x'.repeat(225);
 export const BENCH_TENANT = '00000000-0000-4000-8000-00000000000a';
-/** Streams per caller, taken in turn, each with its version known: every append checks an expected version. */
+/** Streams per caller, used in turn with known versions: every append checks an expected version. */
 const STREAMS = 20;
 
 /** Events of that size. */
@@ -35,7 +35,7 @@ interface Load {
   readonly callers: number;
   /** Events per append. */
   readonly size: number;
-  /** All callers append to one stream (without expected version), instead of each to its own. */
+  /** All callers append to one stream without expected version, instead of one stream each. */
   readonly oneStream?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function emmettCallers(
         versions.set(stream, nextExpectedStreamVersion);
         appended += size;
       } catch (error) {
-        // Concurrent appends to one stream conflict even when no version was expected: the caller tries again.
+        // Concurrent appends to one stream conflict even without expected version: the caller retries.
         if (!oneStream) throw error;
       }
     }

@@ -16,7 +16,6 @@ import { interleave, median, reportPair } from './measure.js';
 
 /** Size of the log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
-/** Events of a tenant whose history is made when somebody asks. */
 const ORDINARY_EVENTS = Math.min(2000, EVENTS / 10);
 const ORDINARY = '00000000-0000-4000-8000-00000000000b';
 /** Appends together, of ten events each. */
@@ -32,8 +31,8 @@ interface Bench {
 }
 
 /**
- * A log of a million events, nearly all of one tenant: what the first question about the past costs a tenant like most,
- * what keeping the large one's history at hand costs, and what reading it at any position costs then.
+ * Time travel over a log of a million events, nearly all of one tenant. Measures the first query, keeping the
+ * large history current, and reading it at any position.
  */
 export const bench = {
   name: 'as-of',
@@ -70,7 +69,7 @@ const settingsOf = ({ log, url }: Bench) => ({
   },
 });
 
-/** Nothing is there yet: connections, tables, replay and the query itself, beside a rebuild up to there. */
+/** Includes connections, tables, replay and the query; the baseline is a rebuild to the same position. */
 async function benchFirstQuestion(bench: Bench): Promise<void> {
   const { context, log, owner, system } = bench;
   const upTo = await log.head();
@@ -82,7 +81,7 @@ async function benchFirstQuestion(bench: Bench): Promise<void> {
     await owner.query(`DELETE FROM history.build`);
   }
   report(context, `first-question-${ORDINARY_EVENTS}-events`, median(firsts), 'ms');
-  // A rebuild knows no tenants: as many events of whoever was first.
+  // A rebuild ignores tenants, so it applies the same number of events.
   const building = { log, dataSource: system, projection: boards, upTo: ORDINARY_EVENTS };
   const rebuild = await timed(async () =>
     (await buildProjection({ ...building, schema: 'build_bench' })).drop(),
@@ -97,7 +96,6 @@ async function benchFirstQuestion(bench: Bench): Promise<void> {
   });
 }
 
-/** The whole history of the large tenant, what it takes, and reading it anywhere beside reading the present. */
 async function benchKeeping(bench: Bench): Promise<void> {
   const { context, log, owner } = bench;
   const histories = new TenantHistories({ ...settingsOf(bench), keepFrom: ORDINARY_EVENTS + 1 });
@@ -124,7 +122,7 @@ async function benchKeeping(bench: Bench): Promise<void> {
   await benchReads(bench, head);
 }
 
-/** Each by a process that has just started: connections are part of the first question. */
+/** Each by a new process, because connections are part of the first query. */
 async function benchReads(bench: Bench, head: number): Promise<void> {
   const { context, app } = bench;
   const present: number[] = [];
@@ -148,7 +146,7 @@ async function benchReads(bench: Bench, head: number): Promise<void> {
   context.report({ case: 'next-question-kept', ...against(past) });
 }
 
-/** Appends while a keeper brings their history up to the head again and again, beside appends alone. */
+/** Appends while a keeper updates the histories, compared with appends alone. */
 async function benchAppends(bench: Bench): Promise<void> {
   const { context, log } = bench;
   const load = { callers: 64, size: 1 };
@@ -187,7 +185,6 @@ async function readPast(
   });
 }
 
-/** What a list asks for: the newest hundred. */
 async function page(manager: EntityManager): Promise<void> {
   const rows: unknown[] = await manager.query(`SELECT * FROM board ORDER BY position DESC LIMIT 100`);
   if (rows.length === 0) throw new Error('The benchmark reads nothing.');
@@ -203,7 +200,7 @@ function report(context: BenchContext, name: string, value: number, unit: string
   context.report({ case: name, value: Math.round(value), unit, baseline: null, ratio: null });
 }
 
-/** Ten events an append, four appends a stream; the ordinary tenant's are spread over the whole log. */
+/** Ten events an append, four appends a stream; the small tenant's events are spread over the whole log. */
 async function seed(log: EventLog): Promise<void> {
   const events = benchEvents(10);
   const metadata = { actor: 'user:seed', correlationId: randomUUID(), at: '2026-01-02T03:04:05.678Z' };

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { BENCH_TENANT, benchEvents } from './appenders.js';
 import type { Contender } from './measure.js';
 
-/** The log's event columns but `causation`, which is null: their types, and their arrays in binary format. */
+/** The log's event columns without `causation`, which is null: types and binary arrays. */
 const COLUMNS = {
   shard: { type: 'smallint', binary: int2Array },
   position: { type: 'bigint', binary: int8Array },
@@ -33,7 +33,7 @@ const COLUMNS = {
 } as const;
 type Columns = { readonly [Name in keyof typeof COLUMNS]: Parameters<(typeof COLUMNS)[Name]['binary']>[0] };
 
-/** A table with the log's event columns and indexes and nothing around it. */
+/** A table with the log's event columns and indexes only. */
 const createSql = (table: string) => `
 CREATE TABLE ${table} (
   shard smallint NOT NULL, position bigint NOT NULL, tenant_id uuid NOT NULL, stream_id bigint NOT NULL,
@@ -44,14 +44,13 @@ CREATE TABLE ${table} (
 CREATE UNIQUE INDEX ON ${table} (stream_id, version);`;
 
 const ROWS = 1000;
-/** As many streams as 64 callers with 20 each append to. */
+/** As many streams as 64 callers with 20 streams each. */
 const STREAMS = 1280;
 const ROWS_A_STREAM = 10;
 
 /**
- * What the hardware gives a plain table: the rows of events that a client brings, 1,000 an INSERT, one INSERT a
- * transaction, one connection.
- * @param binary sends the arrays in the binary format that the log has of its own; otherwise as the driver does it
+ * The hardware's limit for a plain table: 1,000 rows per INSERT, one INSERT per transaction, one connection.
+ * @param binary sends arrays in the log's binary format; otherwise in the driver's
  */
 export async function bareInsert(
   client: pg.Client,
@@ -84,7 +83,6 @@ export async function bareInsert(
   };
 }
 
-/** The next rows: ten of a stream together, as an append of ten leaves them. */
 function rowsAfter(inserted: number): Columns {
   const list = <T>(value: (row: number) => T): T[] =>
     Array.from({ length: ROWS }, (_, i) => value(inserted + i));

@@ -20,7 +20,6 @@ class Boards1700000800001 implements MigrationInterface {
 
 export const boardsMigrations: readonly MigrationClass[] = [Boards1700000800001];
 
-/** A row a stream and a write an event, as projections of this product do. */
 export const boards: Projection = {
   name: 'boards',
   version: 1,

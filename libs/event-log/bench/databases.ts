@@ -42,7 +42,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Replaces the append function by the same without any hashing: only to measure what the evidence costs. */
+/** Replaces the append function by one without hashing, to measure the cost of the evidence. */
 class WithoutEvidence1700000900000 implements MigrationInterface {
   readonly name = 'WithoutEvidence1700000900000';
 
@@ -50,9 +50,7 @@ class WithoutEvidence1700000900000 implements MigrationInterface {
     await runner.query(appendManySql({ evidence: false }));
   }
 
-  async down(): Promise<void> {
-    // The database is dropped after the run.
-  }
+  async down(): Promise<void> {}
 }
 
 export const withoutEvidenceMigrations: readonly MigrationClass[] = [
@@ -60,7 +58,7 @@ export const withoutEvidenceMigrations: readonly MigrationClass[] = [
   WithoutEvidence1700000900000,
 ];
 
-/** Appends synthetic events as any caller would, ten an append, until the log holds `count`. */
+/** Appends synthetic events, ten per append, until the log holds `count`. */
 export async function seed(url: string, count: number): Promise<void> {
   const log = openBenchLog(url);
   for (let appended = 0; appended < count; appended += SEEDED_TOGETHER * 10)
@@ -71,7 +69,6 @@ export async function seed(url: string, count: number): Promise<void> {
 
 const SEEDED_TOGETHER = 1000;
 
-/** Every stream gets four appends. */
 function seeding(appended: number, i: number): AppendRequest {
   return {
     tenantId: BENCH_TENANT,

@@ -25,7 +25,7 @@ export const bench = {
     const signed = await databases.create(eventLogMigrations);
     await benchAppends(context, databases, signed);
     await benchSize(context, databases);
-    // Only after success: dropping databases under open pools would hide what went wrong.
+    // Only after success: dropping databases under open pools would hide the error.
     await databases.dropAll();
   },
 };
@@ -59,7 +59,7 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
       logCallers(log, { name: 'singles-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-1', callers: 1, size: 1 }),
-      // As many rows of the same kinds as the log with evidence, so that the two differ in nothing else.
+      // The same number of rows as the log with evidence, so only the evidence differs.
       logCallers(unsigned, { name: 'singles-1-no-evidence', callers: 1, size: 1 }),
       logCallers(unsigned, { name: 'singles-8-no-evidence', callers: 8, size: 1 }),
       logCallers(unsigned, { name: 'singles-512-no-evidence', callers: 512, size: 1 }),
@@ -83,7 +83,7 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
   await Promise.all([log.close(), unsigned.close(), emmett.close(), bare.end()]);
 }
 
-/** The tree grows and is signed behind the appends by a process of its own, as in production. */
+/** A separate process grows and signs the tree, as in production. */
 async function signing(url: string) {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   const privateKey = key.toString('base64');
@@ -97,7 +97,7 @@ async function signing(url: string) {
   return { publicKey: new LogSigner(privateKey).publicKey, stop };
 }
 
-/** Whether a large log appends as fast as a small one; then reading the large one. */
+/** Compares the appends of a large log with a small one, then reads the large one. */
 async function benchSize(context: BenchContext, databases: BenchDatabases): Promise<void> {
   const smallUrl = await databases.create(eventLogMigrations);
   const largeUrl = await databases.create([...eventLogMigrations, ...benchProjectionMigrations]);

@@ -1,14 +1,15 @@
 import { type BenchContext } from '@rampart/kernel/testing';
 
-/** Works until asked to stop; answers how many events it got through. */
+/** Works until stopped; returns how many events it processed. */
 export interface Contender {
   readonly name: string;
   run(running: () => boolean): Promise<number>;
 }
 
 /**
- * Lets contenders take turns for short slices, in another order each round, so that whatever else the machine does
- * hits all of them. @returns events per second of every contender, slice by slice
+ * Lets contenders alternate in short slices, in another order each round, so that other load affects all of
+ * them.
+ * @returns events per second of every contender, slice by slice
  */
 export async function interleave(
   contenders: readonly Contender[],
@@ -20,7 +21,6 @@ export async function interleave(
       const contender = contenders[(turn + round) % contenders.length] as Contender;
       const started = performance.now();
       const events = await contender.run(() => performance.now() - started < sliceMs);
-      // Round 0 warms up connections, plans and compiled code.
       if (round > 0) rates.get(contender.name)?.push((events * 1000) / (performance.now() - started));
     }
   }
@@ -35,7 +35,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** The median over rounds of value/baseline: both were measured within a second of each other. */
+/** The median over rounds of value/baseline: both are measured within a second of each other. */
 export function pairedRatio(values: readonly number[], baseline: readonly number[]): number {
   return median(values.map((value, round) => value / (baseline[round] ?? NaN)));
 }

@@ -19,7 +19,6 @@ import { type Contender, interleave, median, reportPair } from './measure.js';
 const PAGE = 1000;
 const ROUNDS = { rounds: 5, sliceMs: 0 };
 
-/** Reading in order into objects whose data is parsed, the way a projection needs it. */
 export async function benchReplay(
   context: BenchContext,
   log: EventLog,
@@ -54,7 +53,6 @@ export async function benchReplay(
   });
 }
 
-/** Keeps the engine from dropping work nobody looks at. */
 const sink = { total: 0 };
 
 async function replayAll(log: EventLog, events: number, parse: boolean): Promise<number> {
@@ -130,7 +128,7 @@ class BenchProjection1700000800000 implements MigrationInterface {
 
 export const benchProjectionMigrations: readonly MigrationClass[] = [BenchProjection1700000800000];
 
-/** Counts per stream: folds a batch in memory, then one upsert. */
+/** Counts per stream: one upsert per batch. */
 const marks: Projection = {
   name: 'marks',
   version: 1,
@@ -152,7 +150,7 @@ const marks: Projection = {
   },
 };
 
-/** Building a projection from the beginning, writes included, beside only reading the same events. */
+/** Building a projection, writes included, compared with reading the same events. */
 export async function benchRebuild(
   context: BenchContext,
   log: EventLog,
@@ -190,7 +188,7 @@ export async function benchRebuild(
   }
 }
 
-/** Verifying everything: from an exported file without a server, and in the database. */
+/** Verifies an exported file without a server, and the database. */
 export async function benchVerify(context: BenchContext, url: string, publicKey: Buffer): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rampart-bench-'));
   const file = join(folder, 'log.jsonl');

@@ -1,9 +1,9 @@
-/** A thread of a verification: lines of an export in, digested lines out, in the order they came. */
+/** A verification thread: digests lines of an export in the order received. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly digestLines: string }} where the function is, in sources or in a build */
 const { digestLines: module } = workerData;
-// From sources the thread needs what runs the sources.
+// A thread that runs TypeScript sources needs tsx.
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { digestLines } = await import(module);
 

@@ -10,7 +10,7 @@ const STREAM = /^[a-z][a-z0-9-]{0,62}:[^\p{Cc}]{1,300}$/u;
 const ACTOR = /^[^\p{Cc}]{1,200}$/u;
 
 /**
- * Checks everything about an append but its events' data, before anything is sent.
+ * Checks everything of an append except its events' data, before anything is sent.
  * @throws DomainError `event-log.empty-append`, `event-log.invalid-append`
  */
 export function checkAppendRequest(request: AppendRequest): void {
@@ -36,8 +36,8 @@ function isCount(value: number): boolean {
 }
 
 /**
- * What makes two appends "the same command": SHA-256 over the stream and every event's type, version and hash of
- * the sealed payload. Time, actor and expected version may differ between the first try and a retry.
+ * Identifies a repeated command: SHA-256 over the stream and every event's type, version and hash of the
+ * sealed payload. Time, actor and expected version may differ on a retry.
  */
 export function contentHash(
   stream: string,
@@ -52,8 +52,8 @@ const VARIANTS = '89ab';
 const TWO_TO_32 = 2 ** 32;
 
 /**
- * The ids of a command's events: RFC 9562 version 8, from SHA-256 of tenant and command, the last 32 bits counted up
- * with the event's place (one hash a command, because a hash costs as much as encoding an event).
+ * The event ids of a command: RFC 9562 version 8, from SHA-256 of tenant and command. The last 32 bits count
+ * up, because a hash per event would double the cost of encoding.
  */
 export function eventIdsOf(tenantId: string, commandId: string, count: number): string[] {
   const hex = hash('sha256', `${tenantId}|${commandId}`, 'hex');

@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 
-/** The stream moved on since it was loaded. The only error a command handler answers by trying again. */
+/** The stream changed since it was loaded. A command handler retries. */
 export class StreamConflictError extends DomainError {
   override readonly name = 'StreamConflictError';
 
@@ -19,8 +19,8 @@ export class StreamConflictError extends DomainError {
 }
 
 /**
- * The alarm of every reader: the log is not what its head says (a position or version is missing, doubled or out of
- * order). Never retried, never skipped: the reader stops and a person looks, starting with `rampart verify-log`.
+ * The log contradicts its head: a position or version is missing, doubled or out of order. The reader stops
+ * without retry; run `rampart verify-log`.
  */
 export class LogIntegrityError extends DomainError {
   override readonly name = 'LogIntegrityError';
@@ -30,7 +30,7 @@ export class LogIntegrityError extends DomainError {
   }
 }
 
-/** The command id was already used for other content. */
+/** The command id already belongs to other content. */
 export function commandIdReused(commandId: string): DomainError {
   return new DomainError(
     'event-log.command-id-reused',
@@ -40,7 +40,7 @@ export function commandIdReused(commandId: string): DomainError {
   );
 }
 
-/** Something an append carried can never be accepted. */
+/** An append with content that is never acceptable. */
 export function invalidAppend(
   code: string,
   message: string,

@@ -3,21 +3,21 @@ import type { Position } from '../contract/event-log.js';
 import type { Projection } from '../projection/projection.js';
 import { createVersionedTables, dropVersionedTables } from './versioned-tables.js';
 
-/** A history as the registry knows it. */
+/** A history's entry in the registry. */
 export interface Build {
   readonly schema: string;
   readonly version: number;
   readonly position: Position;
-  /** Erasures of the tenant that were done before it was begun; null when the projection shows nobody. */
+  /** The tenant's erasures before the history began; null when the projection shows no personal data. */
   readonly erasures: number | null;
-  /** Erasures of the tenant now; null when they do not matter. */
+  /** The tenant's erasures now; null when they are irrelevant. */
   readonly forgotten: number | null;
 }
 
 interface SweepLimits {
   readonly most: number;
   readonly mostBytes: number;
-  /** The version of each projection this process knows. */
+  /** The version of each projection in this process. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
@@ -26,24 +26,24 @@ const FORGOTTEN = `(SELECT count(*) FROM log.subject_key k WHERE k.destroyed_at 
 const BYTES = `(SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
   WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r')`;
 const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
-/** The lock of the process that keeps histories at hand, and how `pg_locks` shows it. */
+/** The advisory lock of the process that keeps histories current, and its form in `pg_locks`. */
 const KEEPING = ['rampart history', 'kept at hand'] as const;
 const KEEPING_IS_LOCKED = `locktype = 'advisory' AND granted AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid::bigint = hashtext('${KEEPING[0]}')::bigint & 4294967295
   AND objid::bigint = hashtext('${KEEPING[1]}')::bigint & 4294967295`;
-/** Use is noted this often, not for every read. */
+/** Use is recorded at this interval, not at every read. */
 const TOUCH_MS = 60_000;
 
 /** What the registry works with, as `rampart_system`. */
 export interface RegistrySources {
-  /** Says which histories there are. */
+  /** Lists the histories. */
   reader(): Promise<DataSource>;
-  /** Creates and drops them, and holds locks; opened when that is first needed. */
+  /** Creates, drops and locks histories; opened on first use. */
   own(): Promise<DataSource>;
 }
 
-/** Which histories there are; creates and drops them. */
+/** Lists, creates and drops histories. */
 export class BuildRegistry {
   private readonly touched = new Map<string, number>();
 
@@ -73,7 +73,6 @@ export class BuildRegistry {
     };
   }
 
-  /** Notes that a history is used. */
   async touch(schema: string): Promise<void> {
     const now = performance.now();
     if (now - (this.touched.get(schema) ?? -TOUCH_MS) < TOUCH_MS) return;
@@ -83,8 +82,8 @@ export class BuildRegistry {
   }
 
   /**
-   * Makes room and empty tables for a history, in place of an outdated one.
-   * @returns its schema, or null when another process was first
+   * Creates a schema with empty tables for a history, and replaces an outdated one.
+   * @returns the schema, or null when another process was first
    */
   async create(
     projection: Projection,
@@ -112,7 +111,7 @@ export class BuildRegistry {
     });
   }
 
-  /** Tenants with at least so many events, those with the most first. */
+  /** Tenants with at least this number of events, the largest first. */
   async tenantsFrom(events: number): Promise<string[]> {
     const reader = await this.sources.reader();
     const rows: { id: string }[] = await reader.query(
@@ -122,7 +121,6 @@ export class BuildRegistry {
     return rows.map(({ id }) => id);
   }
 
-  /** How many histories there are and what they take. */
   async taken(): Promise<{ readonly histories: number; readonly bytes: number }> {
     const reader = await this.sources.reader();
     const rows: { histories: string; bytes: string }[] = await reader.query(
@@ -131,7 +129,7 @@ export class BuildRegistry {
     return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
   }
 
-  /** Works unless another process does, which answers null at once, without a session of its own. */
+  /** Works unless another process does, which returns null at once, without its own session. */
   async alone<T>(work: () => Promise<T>): Promise<T | null> {
     const reader = await this.sources.reader();
     const held: unknown[] = await reader.query(`SELECT 1 FROM pg_locks WHERE ${KEEPING_IS_LOCKED}`);
@@ -151,14 +149,16 @@ export class BuildRegistry {
     }
   }
 
-  /** Drops the histories of tenants in which somebody was forgotten since they were begun. @returns how many */
+  /** Drops the histories of tenants with an erasure since they began. @returns how many */
   async dropForgotten(): Promise<number> {
     return this.dropEach(
       `SELECT schema FROM history.build b WHERE erasures IS NOT NULL AND erasures <> ${FORGOTTEN}`,
     );
   }
 
-  /** Drops what is outdated, unused, too many, too large, or listed nowhere because a crash emptied the list. */
+  /**
+   * Drops histories that are outdated, unused, in excess, too large, or missing from the list after a crash.
+   */
   async sweep({ most, mostBytes, versions }: SweepLimits): Promise<number> {
     const names = [...versions.keys()];
     const gone =
@@ -204,7 +204,7 @@ export class BuildRegistry {
     return rows.length;
   }
 
-  /** The row first: whoever extends the history holds it, and nobody begins once it is gone. */
+  /** Deletes the row first: its lock waits for the extender, and no reader starts afterwards. */
   private async drop(manager: EntityManager, schema: string): Promise<void> {
     await manager.query(`SET LOCAL lock_timeout = '10s'`);
     await manager.query(`DELETE FROM history.build WHERE schema = $1`, [schema]);

@@ -10,7 +10,7 @@ interface Extension {
   /** Works as `rampart_system`, made with `pipeline`. */
   readonly system: DataSource;
   readonly projection: Projection;
-  /** Null: of all tenants. */
+  /** Null: all tenants. */
   readonly tenantId: string | null;
   readonly schema: string;
   readonly upTo: Position;
@@ -18,8 +18,8 @@ interface Extension {
 }
 
 /**
- * Applies a tenant's events to its history up to a position, a slice of the log in a transaction.
- * @returns whether the history stands there now; false when it was dropped or extended by somebody else meanwhile
+ * Applies a tenant's events to its history up to a position, one slice per transaction.
+ * @returns whether the history has reached the position; false when another process dropped or extended it
  */
 export async function extendHistory(extension: Extension): Promise<boolean> {
   const { log, system, projection, tenantId, schema, upTo, signal } = extension;
@@ -39,7 +39,7 @@ export async function extendHistory(extension: Extension): Promise<boolean> {
   return position >= upTo || applySlice(extension, [], position, upTo);
 }
 
-/** @returns false when the history no longer stands at `from` */
+/** @returns false when the history is no longer at `from` */
 async function applySlice(
   { system, projection, schema }: Extension,
   events: readonly RecordedEvent[],
@@ -50,7 +50,7 @@ async function applySlice(
   try {
     await runner.startTransaction();
     const { manager } = runner;
-    // The row's lock is the right to extend; whoever waited for it finds another position.
+    // The row's lock is the right to extend; a waiting process finds another position.
     const held: unknown[] = await manager.query(
       `SELECT 1 FROM history.build WHERE schema = $1 AND position = $2 FOR UPDATE`,
       [schema, from],
@@ -75,7 +75,7 @@ async function applySlice(
   }
 }
 
-/** Each event alone, because rows say since which position they hold. */
+/** Each event separately, because each row holds since one position. */
 async function applyOneByOne(
   runner: QueryRunner,
   projection: Projection,

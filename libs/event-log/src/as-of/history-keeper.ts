@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { TenantHistories, type TenantHistoriesSettings } from './tenant-histories.js';
 
-/** How often something is done at most, milliseconds. */
+/** The shortest intervals between tasks, milliseconds. */
 export interface KeepingIntervals {
-  /** Erasures are looked for after what was appended. */
+  /** Between an append and the search for erasures. */
   readonly forget: number;
   readonly sweep: number;
-  /** A reader of the newest position replays at most what was appended in this time. */
+  /** Limits what a reader of the newest position must replay. */
   readonly keep: number;
 }
 
@@ -18,10 +18,9 @@ export interface HistoryKeeperSettings extends TenantHistoriesSettings {
 }
 
 /**
- * Does what histories need without being asked for: it keeps those of tenants with long pasts at hand, so that nobody waits
- * for a replay of a million events, and removes those that are unused or show somebody who was forgotten. Any number of
- * processes may run it; an advisory lock lets one at a time make histories. It opens sessions only when there is something
- * to do.
+ * Maintains histories in the background. It extends those of tenants with long pasts, so no reader waits for
+ * a replay of a million events. It removes unused ones and those with erased persons. Several processes may
+ * run it; an advisory lock admits one at a time.
  */
 export class HistoryKeeper {
   private readonly histories: TenantHistories;
@@ -29,7 +28,7 @@ export class HistoryKeeper {
   private timers: NodeJS.Timeout[] = [];
   private stopListening: () => void = () => undefined;
   private lookedAt = -Infinity;
-  /** The next look for erasures. */
+  /** The next search for erasures. */
   private due: NodeJS.Timeout | null = null;
   private stopping = false;
 
@@ -44,7 +43,7 @@ export class HistoryKeeper {
         () => {
           this.due = null;
           this.lookedAt = performance.now();
-          // What was forgotten must not stay on disk; readers do not see it from the moment it was forgotten.
+          // Erased data must leave the disk; readers stop seeing it at the erasure.
           this.run('forget', () => this.histories.dropForgotten());
         },
         Math.max(0, this.lookedAt + intervals.forget - performance.now()),
@@ -56,7 +55,7 @@ export class HistoryKeeper {
     ];
   }
 
-  /** Gives up what is being made; what is made stays for readers. */
+  /** Aborts running builds; finished histories stay available. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.stopListening();
@@ -66,7 +65,6 @@ export class HistoryKeeper {
     await Promise.all(this.running.values());
   }
 
-  /** Unless it still runs. */
   private run(what: keyof KeepingIntervals, work: () => Promise<unknown>): void {
     if (this.stopping || this.running.has(what)) return;
     const done = work()

@@ -1,27 +1,28 @@
 import type { EventLog, Position } from '../contract/event-log.js';
 
-/** Events written for something that came in earlier carry its time: the latest of so many says when one was recorded. */
+/**
+ * Late events carry the time they happened; the latest time of this number of events is the recording time.
+ */
 const AROUND = 16;
 const REMEMBERED = 10_000;
 
 /**
- * When positions of a log were recorded, and where a time is in it. Every shard counts its own positions: what they share
- * is time, so a moment of one shard is found in another by the time it was recorded. An event keeps its position and its
- * time, so what was looked up once is remembered.
+ * Maps positions of a log to recording times and back. Shards count positions separately, so a moment is
+ * translated by its time. Positions and times never change, so look-ups are cached.
  */
 export class LogMoments {
   private readonly known = new Map<Position, number>();
 
   constructor(private readonly log: Pick<EventLog, 'head' | 'replay'>) {}
 
-  /** When the event at a position was recorded; the epoch before the first. `position` must not be beyond the head. */
+  /** The recording time of a position; the epoch before the first. `position` must not exceed the head. */
   async timeOf(position: Position): Promise<Date> {
     return new Date(await this.millisecondsOf(position));
   }
 
   /**
-   * The last position that was recorded at or before a time; 0 before the first. The halves are those of powers of two,
-   * so other times look at the same positions.
+   * The last position recorded at or before a time; 0 before the first. Halves at powers of two, so other
+   * times hit the same cached positions.
    */
   async positionAt(time: Date): Promise<Position> {
     const head = await this.log.head();

@@ -1,6 +1,6 @@
 /**
- * Where histories of tenants are kept: which there are, up to where, and how many erasures they know of. Nothing here
- * is worth a crash: unlogged tables are empty after one, and the schemas they listed are swept.
+ * The registry of tenant histories: positions and erasures known. Unlogged, because it can be rebuilt; after
+ * a crash the listed schemas are swept.
  */
 export const HISTORY_SQL = `
 CREATE SCHEMA history;

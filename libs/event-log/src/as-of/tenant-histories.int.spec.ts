@@ -30,7 +30,6 @@ describe('histories of tenants', () => {
   let failures: unknown[];
   let commands = 0;
 
-  /** Counts what it is given: who builds twice applies twice. */
   const counting = {
     ...notebookProjection,
     async apply(...[events, manager]: Parameters<typeof notebookProjection.apply>) {
@@ -89,7 +88,7 @@ describe('histories of tenants', () => {
       commandId: uuid(commands),
     });
   };
-  /** As a reader would: confined to a tenant, as of a position. */
+  /** Reads as a confined reader, as of a position. */
   const seen = async (
     position: number,
     {
@@ -181,7 +180,7 @@ describe('histories of tenants', () => {
     await forget();
     expect(await seen(1)).toEqual(['null erased']);
     expect(await seen(3)).toEqual(['null erased', '1 kept'].sort((a, b) => (a < b ? 1 : -1)));
-    // What held the name is gone, not merely out of sight.
+    // The schema is dropped, not only renamed.
     expect((await schemas()).filter((name) => before.includes(name))).toEqual([]);
   });
 
@@ -261,7 +260,7 @@ describe('histories of tenants', () => {
     await append([note('one')]);
     const kept = await histories.at(TENANT_A, 'notebook', 1);
     expect(await histories.sweep()).toBe(0);
-    // A server that crashed empties unlogged tables: the schemas stay, nobody knows them.
+    // A crashed server empties unlogged tables: the schemas remain without an entry.
     await owner.query(`CREATE SCHEMA as_of_0123456789abcdef`);
     await owner.query(`CREATE SCHEMA as_of_0123456789abcdef_at`);
     expect(await histories.sweep()).toBe(1);

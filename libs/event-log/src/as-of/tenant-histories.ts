@@ -17,35 +17,34 @@ export interface TenantHistoriesSettings {
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
   /**
-   * Open already, as `rampart_system`: it is asked what there is to do before sessions are opened for doing it. Without it
-   * sessions are opened for asking too.
+   * An open `rampart_system` source that is asked for due work, so sessions open only when needed. Without it
+   * asking needs sessions too.
    */
   readonly reader?: DataSource;
-  /** How many histories are kept at most; the one unused longest goes first. Default 512. */
+  /** The most histories kept; the least recently used goes first. Default 512. */
   readonly most?: number;
-  /** Bytes all of them may take; default 4 GiB. */
+  /** Their total size in bytes; default 4 GiB. */
   readonly mostBytes?: number;
-  /** How long a reader waits for a history that is being made; default 20,000. */
+  /** How long a reader waits for a history that is being built, milliseconds; default 20,000. */
   readonly timeoutMs?: number;
-  /** Tenants with at least so many events have their histories kept at hand by `keep`; default 2,000. */
+  /** `keep` maintains the histories of tenants with at least this number of events; default 2,000. */
   readonly keepFrom?: number;
 }
 
 const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, timeoutMs: 20_000, keepFrom: 2000 };
 
-/** Histories made at the same time; more would take the processor from the requests of the present. */
+/** Histories built at the same time; more would slow down ordinary requests. */
 const TOGETHER = 2;
-/** Sessions that list, create and drop: one of them holds the lock of who keeps histories at hand. */
+/** Sessions that list, create and drop; one holds the keeper's lock. */
 const REGISTERING = 2;
-/** Sessions end when nobody has used them for so long: they come on top of what a process has for its other work. */
+/** Idle sessions end after this time, because they come on top of the process's other sessions. */
 const IDLE_MS = 1000;
 
 /**
- * What a tenant's read models showed at any position of the past. The first question about a projection replays the
- * tenant's events of its types into tables that remember (`versioned-tables.ts`); every position up to there is then a
- * query like any other, and a later one applies only what was appended since. Processes share what was made: a row in
- * `history.build` says what there is, and locking it is the right to extend it. It opens sessions when it is asked for
- * something, and ends them a second after; `HistoryKeeper` does what is due without being asked for.
+ * A tenant's read models at any past position. The first query replays the tenant's events into versioned
+ * tables (`versioned-tables.ts`); later queries apply only newer events. Processes share histories: a row in
+ * `history.build` records each, and its lock is the right to extend it. Sessions open on demand and end a
+ * second later; `HistoryKeeper` does the background work.
  */
 export class TenantHistories {
   private readonly projections: ReadonlyMap<string, Projection>;
@@ -70,15 +69,15 @@ export class TenantHistories {
     });
   }
 
-  /** Which projection a table belongs to, for a query that turns out to read more than its own. */
+  /** The projection that owns a table, for a query that reads other projections' tables. */
   projectionOf(table: string): string | undefined {
     return this.ownerOfTable.get(table);
   }
 
   /**
-   * The schema to look into for what a projection showed of a tenant, or of all of them (null), at a position. Readers set
+   * The schema that shows a projection of a tenant, or of all tenants (null), at a position. Readers set
    * `rampart.as_of`.
-   * @throws DomainError `event-log.history-preparing` when it takes longer than a reader waits; it goes on being made
+   * @throws DomainError `event-log.history-preparing` after the timeout; the build continues
    */
   async at(tenantId: string | null, projection: string, position: Position): Promise<string> {
     const known = this.projections.get(projection);
@@ -92,22 +91,22 @@ export class TenantHistories {
     return viewsOf(await this.inTime(this.make(known, scope, position), projection));
   }
 
-  /** Removes what is unused, outdated, in excess, or left over by a crash. @returns how many histories went */
+  /** Removes unused, outdated, excess and orphaned histories. @returns how many */
   async sweep(): Promise<number> {
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
     const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
     return this.registry.sweep({ most, mostBytes, versions });
   }
 
-  /** Removes what shows people who were forgotten since it was begun. @returns how many histories went */
+  /** Removes histories that show persons erased since they began. @returns how many */
   dropForgotten(): Promise<number> {
     return this.registry.dropForgotten();
   }
 
   /**
-   * Brings the histories of tenants with long pasts up to the head, the longest first, and makes those that are missing
-   * while half the room is free, so that nobody has to wait for a long replay. One process at a time does it.
-   * @returns how many histories stand at the head; null when another process is at it
+   * Extends the histories of tenants with long pasts to the head, the longest first. It creates missing ones
+   * while half the room is free. One process at a time does it.
+   * @returns how many histories are at the head; null when another process is working
    */
   async keep(): Promise<number | null> {
     const head = await this.settings.log.head();
@@ -125,7 +124,7 @@ export class TenantHistories {
     });
   }
 
-  /** What a first question would have to replay more than `keepFrom` events for. */
+  /** Histories whose first query would replay more than `keepFrom` events. */
   private async longPasts(
     head: Position,
   ): Promise<{ readonly tenantId: string | null; readonly projection: Projection }[]> {
@@ -149,7 +148,7 @@ export class TenantHistories {
     return taken.histories < most / 2 && taken.bytes < mostBytes / 2;
   }
 
-  /** Ends what is under way. Histories stay for other processes and the next start; the sweep ends them. */
+  /** Stops running work. Histories stay for other processes and the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.allSettled([...this.underWay.values()]);
@@ -164,7 +163,7 @@ export class TenantHistories {
     return build.version === projection.version && build.forgotten === build.erasures ? build : null;
   }
 
-  /** One after the other for each history; whoever comes second finds it made. */
+  /** Serialised per history: a second caller finds it built. */
   private make(projection: Projection, tenantId: string | null, position: Position): Promise<string> {
     const key = `${projection.name}|${tenantId ?? ''}`;
     const before = this.underWay.get(key) ?? Promise.resolve();
@@ -196,7 +195,7 @@ export class TenantHistories {
       const valid = await this.valid(projection, tenantId);
       if (valid !== null && valid.position >= position) return valid.schema;
       const schema = valid?.schema ?? (await registry.create(projection, tenantId, schemaName(), most));
-      // Made, dropped or extended by another process meanwhile: look again.
+      // Another process created, dropped or extended it: look again.
       if (schema === null) continue;
       const extension = { log, system, projection, tenantId, schema, upTo: position, signal };
       if (await extendHistory(extension)) return schema;
@@ -236,7 +235,7 @@ export class TenantHistories {
     );
   }
 
-  /** Opened when it is first needed, and again after a failure. */
+  /** Opened on first use, and again after a failure. */
   private async open(what: 'registry' | 'builder'): Promise<DataSource> {
     this.stopping.signal.throwIfAborted();
     const opened = this.sources.get(what) ?? this.connect(what);
@@ -262,7 +261,7 @@ export class TenantHistories {
   }
 }
 
-/** A name nobody had before: a reader that comes too late finds nothing rather than something else. */
+/** A new name, so a late reader finds nothing instead of another history. */
 function schemaName(): string {
   return `as_of_${randomBytes(8).toString('hex')}`;
 }

@@ -5,14 +5,13 @@ export const APPLYING = 'rampart.applying';
 /** Session setting: the position that a reader wants to see. */
 export const AS_OF = 'rampart.as_of';
 
-/** The schema whose views show a history's tables as they stood at `rampart.as_of`. */
+/** The schema whose views show a history's tables at `rampart.as_of`. */
 export const viewsOf = (schema: string): string => `${schema}_at`;
 
 /**
- * Makes empty copies of a projection's tables that remember: each row says since which position it holds, and a trigger
- * keeps what an update or a delete replaces. `apply` writes them as it writes the live ones; views of the same names
- * in a second schema show every position up to the last one applied (`postgres/schema/builds.sql.ts`).
- *
+ * Creates empty versioned copies of a projection's tables. Each row holds since which position it is valid,
+ * and a trigger keeps replaced rows. `apply` writes them like the live tables; views in a second schema show
+ * any position (`postgres/schema/builds.sql.ts`).
  * @param schema `as_of_` and 16 hexadecimal digits
  * @throws QueryFailedError when a table has no `tenant_id`, foreign keys or sequences
  */
@@ -24,7 +23,7 @@ export async function createVersionedTables(
   await manager.query(`SELECT history.make_tables($1, $2)`, [schema, tables]);
 }
 
-/** Removes what `createVersionedTables` made, if it is there. */
+/** Removes the tables of `createVersionedTables`, if present. */
 export async function dropVersionedTables(
   manager: Pick<EntityManager, 'query'>,
   schema: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueryResult, type QueryRunner } from 'typeorm';
 
-/** What node-postgres gives TypeORM; the runner's own `query` hides its prepared statements. */
+/** The node-postgres connection of TypeORM; the runner's own `query` has no prepared statements. */
 interface Connection {
   query(statement: {
     readonly name: string;
@@ -10,17 +10,15 @@ interface Connection {
   }): Promise<unknown>;
 }
 
-/** Writes that answer nothing. */
+/** Writes without result rows. */
 const BLIND = /^\s*(?:INSERT|UPDATE|DELETE|SELECT set_config)\b(?!.*\bRETURNING\b)/is;
 
-/** Statements under way before the next one waits: enough to keep the server busy, few enough to hold in memory. */
+/** Statements under way before the next waits: they keep the server busy and fit in memory. */
 const MOST_UNDER_WAY = 500;
 
 /**
- * Makes a runner send writes without waiting for their answers, each prepared once: a projection that writes one row
- * after the other is then as fast as the server, not as the way to it. Reads wait, and see the writes before them.
- * Writes tell nothing of how many rows they touched. The data source must be made with `pipeline`.
- *
+ * Makes a runner send prepared writes without waiting for answers, so speed does not depend on the round
+ * trip. Reads wait and see earlier writes. Writes do not report row counts. The data source needs `pipeline`.
  * @returns waits for everything sent; throws the first error
  */
 export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promise<void>> {
@@ -36,7 +34,7 @@ export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promis
     if (!BLIND.test(text)) return ask(text, values, structured);
     if (underWay.length >= MOST_UNDER_WAY) await settled();
     const sent = connection.query({ name: nameOf(text), text, values });
-    // Told by `settled`; until then nobody listens.
+    // `settled` reports the failure; until then it has no listener.
     sent.catch(() => undefined);
     underWay.push(sent);
     return structured ? new QueryResult() : [];
@@ -51,7 +49,7 @@ function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `w${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  // Projections know few statements; whoever makes them up as it goes is looked up anew.
+  // Projections use few statements; beyond this limit they are not cached.
   if (names.size < 1000) names.set(text, name);
   return name;
 }

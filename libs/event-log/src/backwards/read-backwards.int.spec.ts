@@ -27,7 +27,7 @@ describe('reading backwards', () => {
       entities: [],
     });
     await app.initialize();
-    // Blocks of three events, the two tenants in turn: A holds 1-3, 7-9, 13-15.
+    // Blocks of three events, alternating between two tenants: A holds 1-3, 7-9, 13-15.
     for (let n = 0; n < 6; n += 1) {
       const seen = {
         type: 'PersonSeen',

@@ -1,23 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js';
 
-/** Blocks looked at in one step when most events are not wanted, and how many of them one call looks at in all. */
+/** Blocks per step when most events are filtered out, and the limit of one call. */
 const STEP = 1_000;
 const BLOCKS = 20_000;
-/** Reads under way at the same time: the log has four sessions for all its readers. */
+/** Concurrent reads: the log has four sessions for all its readers. */
 const AT_ONCE = 2;
 
 interface Wanted {
   readonly tenantId: string;
-  /** Events with a position less than this; absent: from the newest. */
+  /** Events before this position; absent: from the newest. */
   readonly before?: Position;
   readonly limit: number;
-  /** Only these types; empty: none. */
+  /** Only these types; empty: all are excluded. */
   readonly types?: readonly string[];
   readonly actor?: string;
 }
 
-/** Newest first. A page may be short of its limit, even empty, and still have another after it. */
+/** Newest first. A page may be short or empty and still have a next one. */
 export interface BackwardsPage {
   readonly events: readonly RecordedEvent[];
   /** Where the next page begins (as `before`); null when there is nothing older. */
@@ -32,10 +32,10 @@ interface Range {
 type Connection = Pick<EntityManager, 'query'>;
 
 /**
- * One tenant's events from the newest backwards, along its blocks: they are the index of its positions. Rows are sought
- * by the tenant's own session, so row-level security holds them too; the log opens them as it opens every event.
+ * One tenant's events, newest first, found along its blocks, which index its positions. Uses the tenant's own
+ * session, so row-level security applies.
  * @param connection a session confined to the tenant
- * @throws LogIntegrityError when events that blocks name are missing
+ * @throws LogIntegrityError when events named by blocks are missing
  */
 export async function readBackwards(
   connection: Connection,
@@ -44,7 +44,6 @@ export async function readBackwards(
 ): Promise<BackwardsPage> {
   const { limit, tenantId } = wanted;
   const plain = wanted.types === undefined && wanted.actor === undefined;
-  // Each block holds at least one event, so a page of all of them needs no more blocks than events.
   const step = plain ? limit : STEP;
   const found: Position[] = [];
   let before: Position | null = wanted.before ?? Number.MAX_SAFE_INTEGER;
@@ -65,7 +64,7 @@ async function rangesBefore(
   before: Position,
   limit: number,
 ): Promise<Range[]> {
-  // The block that `before` itself is in, if any, holds events before it too: it is the first one that ends there or later.
+  // The block that contains `before` also holds earlier events: the first one that ends at or after it.
   const rows = await connection.query<{ first: string; last: string }[]>(
     `SELECT first_position AS first, least(last_position, $2::bigint - 1) AS last FROM log.block
      WHERE shard = 0 AND tenant_id = $1 AND first_position < $2 AND last_position <= coalesce((
@@ -100,7 +99,7 @@ async function positionsIn(
   return rows.map(({ position }) => Number(position));
 }
 
-/** Positions next to each other among the tenant's own are one read. */
+/** Merges adjacent positions of the tenant into one read. */
 async function together(
   log: Pick<EventLog, 'read'>,
   tenantId: string,

@@ -4,7 +4,7 @@ import type { EventDefinition } from '../contract/event-definition.js';
 import type { NewEvent } from '../contract/event-log.js';
 import { subjectErased } from '../contract/subject-erased.js';
 
-/** The key that marks a sealed value; no event may use it itself. */
+/** The key that marks a sealed value; events must not use it. */
 export const SEALED = '$sealed';
 
 /** An event whose data its newest schema accepted. */
@@ -13,7 +13,7 @@ export interface ValidEvent {
   readonly data: Json;
 }
 
-/** Every event type the process knows: validates what enters the log and lifts what leaves it to the newest version. */
+/** Every event type of the process: validates new events and upcasts stored ones. */
 export class EventCatalog {
   private readonly definitions = new Map<string, EventDefinition>();
 
@@ -31,7 +31,7 @@ export class EventCatalog {
     this.definitions.set(type, definition);
   }
 
-  /** The definition of a type, or undefined when this process does not know it. */
+  /** The definition of a type, or undefined when this process lacks it. */
   find(type: string): EventDefinition | undefined {
     return this.definitions.get(type);
   }
@@ -58,7 +58,7 @@ export class EventCatalog {
   }
 
   /**
-   * Lifts stored data to the newest version of its type. Types this process does not know pass unchanged.
+   * Upcasts stored data to the newest version of its type. Unknown types pass unchanged.
    * @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event
    */
   upcast(

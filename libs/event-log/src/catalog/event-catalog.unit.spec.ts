@@ -7,7 +7,7 @@ import { sampleEvents, TENANT_A } from '../testing/fixtures.js';
 import { EventCatalog } from './event-catalog.js';
 import { EventCodec } from './event-codec.js';
 
-/** What earlier versions wrote, byte for byte, and what readers get today. Lines are added, never changed. */
+/** Stored bytes of earlier versions, and how they read today. Lines are only added. */
 const frozen = readFileSync(new URL('./stored-events.fixture.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')

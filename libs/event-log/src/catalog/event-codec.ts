@@ -9,21 +9,19 @@ import { type EventCatalog, SEALED, type ValidEvent } from './event-catalog.js';
 /** Larger facts belong in object storage under their SHA-256; the log records hash, size and type. */
 export const MAX_PAYLOAD_BYTES = 1_000_000;
 
-/** An event as the store writes it. */
 export interface EncodedEvent {
   readonly type: string;
   readonly schemaVersion: number;
-  /** JSON text without control characters; the exact bytes that are hashed. */
   readonly payload: string;
   /** SHA-256 of the payload. */
   readonly payloadHash: Digest;
 }
 
-/** What is stored in place of a personal field: whose key, sealed bytes (base64), and the value once erased. */
+/** Replaces a personal field in storage: subject, sealed bytes (base64), and the value after erasure. */
 type SealedValue = { readonly [SEALED]: readonly [subject: string, sealed: string | null, erased: Json] };
 type Fields = Record<string, Json>;
 
-/** Turns new events into stored bytes and back: validation, sealing of personal fields, upcasting. */
+/** Encodes new events and decodes stored ones: validation, sealing of personal fields, upcasting. */
 export class EventCodec {
   constructor(
     readonly catalog: EventCatalog,
@@ -64,7 +62,7 @@ export class EventCodec {
     return copies.map((copy) => JSON.stringify(copy));
   }
 
-  /** The persons whose keys are needed to read these payloads; cheap when nothing is sealed. */
+  /** The persons whose keys these payloads need; cheap without sealed fields. */
   subjectsOf(tenantId: string, payload: string): SubjectRef[] {
     if (!payload.includes(`"${SEALED}"`)) return [];
     return sealedFields(JSON.parse(payload) as Json).map(([, value]) => ({
@@ -91,7 +89,7 @@ export class EventCodec {
     return this.catalog.upcast(stored.type, stored.schemaVersion, data);
   }
 
-  /** A look-up of data keys for a batch of payloads, fetched at once. */
+  /** Fetches the data keys for a batch of payloads at once. */
   async keysFor(subjects: readonly SubjectRef[]): Promise<(subject: SubjectRef) => Buffer | null> {
     if (subjects.length === 0) return () => null;
     const unique = new Map(subjects.map((ref) => [keyName(ref), ref]));
@@ -101,7 +99,9 @@ export class EventCodec {
   }
 }
 
-/** An event's data as JSON. Text that no read model can keep would stop every projection that meets it. */
+/**
+ * An event's data as JSON. Refuses text that PostgreSQL cannot store, because it would stop every projection.
+ */
 function storableText({ definition, data }: ValidEvent): string {
   const text = JSON.stringify(data);
   if (!isStorableJson(text))

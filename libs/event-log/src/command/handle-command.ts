@@ -3,11 +3,11 @@ import type { AppendResult, EventLog, EventMetadata } from '../contract/event-lo
 import { StreamConflictError } from '../errors.js';
 import { loadStream } from './load-stream.js';
 
-/** Which stream a command concerns, and under which id and whose name it is recorded. */
+/** The stream of a command, its id and its actor. */
 export interface CommandContext {
   readonly tenantId: string;
   readonly stream: string;
-  /** UUID; the same command sent twice is recorded once. */
+  /** UUID; a repeated command is recorded once. */
   readonly commandId: string;
   readonly metadata: EventMetadata;
 }
@@ -15,21 +15,19 @@ export interface CommandContext {
 export interface CommandOutcome<State, E extends DomainEvent> {
   /** After the events. */
   readonly state: State;
-  /** Empty when there was nothing to change. */
+  /** Empty when nothing changed. */
   readonly events: readonly E[];
   /** Null when nothing was appended. */
   readonly result: AppendResult | null;
 }
 
-/** A stream that conflicts this often in a row is contended by design, not by chance. */
+/** After this number of conflicts in a row, contention is by design. */
 const ATTEMPTS = 10;
 
 /**
- * Loads a stream, decides and appends with the loaded version; loads and decides again when the stream moved on
- * meanwhile, and only then. A command id that was already recorded on this stream answers with the old positions,
- * even when the state it led to would refuse the command now.
- *
- * @throws DomainError whatever `decide` throws
+ * Loads a stream, decides, and appends with the loaded version; repeats this after a conflict. A recorded
+ * command id returns its old positions, even when the present state would refuse the command.
+ * @throws DomainError of `decide`
  * @throws StreamConflictError after ten conflicts in a row
  */
 export async function handleCommand<State, C extends Command, E extends DomainEvent>(

@@ -8,7 +8,6 @@ import { handleCommand } from './handle-command.js';
 type Take = Command<'Take', { text: string }>;
 type Taken = DomainEvent<'NoteTaken', { text: string }>;
 
-/** Holds at most three different notes; refuses what it already has once it is full. */
 const notebook: Decider<readonly string[], Take, Taken> = {
   initialState: () => [],
   decide: ({ data }, notes) => {
@@ -24,7 +23,7 @@ const contextOf = (commandId: number) => {
 };
 const take = (text: string): Take => ({ type: 'Take', data: { text } });
 
-/** Lets another writer in just before the first appends. */
+/** Another writer appends just before the first append. */
 class ContendedLog extends InMemoryEventLog {
   conflicts = 0;
 

@@ -2,7 +2,6 @@ import { type Command, type Decider, type DomainEvent, fold } from '@rampart/ker
 import type { EventLog, Position } from '../contract/event-log.js';
 import type { RecordedAs } from '../contract/recorded-as.js';
 
-/** One stream of one tenant. */
 export interface StreamAddress {
   readonly tenantId: string;
   /** `<kind>:<id>` */
@@ -15,17 +14,17 @@ export interface LoadedStream<State, E extends DomainEvent> {
   readonly events: readonly (E & RecordedAs<E>)[];
 }
 
-/** Which events of a stream are loaded; by default all. */
+/** Which events of a stream are loaded; all by default. */
 export interface StreamPart {
-  /** Up to this position of the log. */
+  /** Up to this log position. */
   readonly asOf?: Position;
-  /** Up to this version of the stream. */
+  /** Up to this stream version. */
   readonly version?: number;
 }
 
 /**
- * A stream's events and the state they lead to, whatever any projection has reached.
- * @param decider the one that alone writes this stream
+ * A stream's events and their state, read from the log and not from projections.
+ * @param decider the only writer of this stream
  * @throws LogIntegrityError when versions are not contiguous
  */
 export async function loadStream<State, C extends Command, E extends DomainEvent>(
@@ -35,7 +34,7 @@ export async function loadStream<State, C extends Command, E extends DomainEvent
   { asOf = Infinity, version = Infinity }: StreamPart = {},
 ): Promise<LoadedStream<State, E>> {
   const history = await log.readStream(tenantId, stream);
-  // The catalog validated these events when they were written and upcasts them now: they are the decider's events.
+  // The catalog validated these events on write and upcasts them on read, so they are the decider's events.
   const events = history.filter(
     (event) => event.position <= asOf && event.version <= version,
   ) as unknown as readonly (E & RecordedAs<E>)[];

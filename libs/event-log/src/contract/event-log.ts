@@ -2,21 +2,21 @@ import type { Json } from '@rampart/kernel';
 import type { EventDefinition } from './event-definition.js';
 
 /**
- * A place in the log's one total order: 1, 2, 3 ... without gaps. Commit order equals position order.
- * A plain number: 2^53 positions outlast any installation, and numbers survive JSON and sockets.
+ * A place in the log's total order: 1, 2, 3 ... without gaps; commit order equals position order. A plain
+ * number, because 2^53 positions suffice and JSON keeps numbers.
  */
 export type Position = number;
 
-/** An event about to be appended. Personal fields are sealed by the log's codec, not by the caller. */
+/** An event to append. The log's codec seals personal fields, not the caller. */
 export interface NewEvent {
   readonly type: string;
   readonly data: Json;
 }
 
-/** Who caused an append and in answer to what; the actor is `user:<id>`, `worker:<job>` or `system`. */
+/** The actor of an append and its cause; the actor is `user:<id>`, `worker:<job>` or `system`. */
 export interface EventMetadata {
   readonly actor: string;
-  /** UUID shared by everything that follows from one request. */
+  /** UUID shared by all events of one request. */
   readonly correlationId: string;
   /** Position of the event this append reacts to. */
   readonly causation?: Position;
@@ -38,16 +38,15 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   readonly metadata: EventMetadata;
 }
 
-/** What a definition describes, as it stands in the log: with position, tenant and time. Of a union, the union. */
+/** The recorded event of a definition, with position, tenant and time; of a union, the union. */
 export type RecordedOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/** `'any'` appends whatever the stream's version; a number must equal it (0: the stream must not exist). */
+/** `'any'` appends at any version; a number must equal it (0: the stream must not exist). */
 export type ExpectedVersion = number | 'any';
 
 export interface AppendRequest {
   readonly tenantId: string;
-  /** `<kind>:<id>`, for instance `impersonation-scan:0190...`. */
   readonly stream: string;
   readonly expectedVersion: ExpectedVersion;
   /** At least one; the batch is atomic. */
@@ -62,18 +61,17 @@ export interface AppendResult {
   readonly lastPosition: Position;
   /** The stream's version after the append. */
   readonly version: number;
-  /** True when this command id had already been appended and nothing was written. */
+  /** True when this command id was already appended; nothing was written. */
   readonly repeated: boolean;
 }
 
-/** An append found again by its command id. */
+/** An append found by its command id. */
 export interface PastAppend extends AppendResult {
   readonly stream: string;
 }
 
 export interface ForgetRequest {
   readonly tenantId: string;
-  /** As returned by `PersonalField.subject`. */
   readonly subject: string;
   readonly commandId: string;
   readonly metadata: EventMetadata;
@@ -86,23 +84,24 @@ export interface ReadOptions {
   readonly tenantId?: string;
 }
 
-/** A part of the log: events of some types, of one tenant or (null) of all. */
+/** Some event types of one tenant, or of all (null). */
 export interface TenantEvents {
   readonly tenantId: string | null;
   readonly types: readonly string[];
 }
 
-/** The append-only, hash-chained log: PostgreSQL in production, memory in unit tests, one contract suite for both. */
+/**
+ * The append-only, hash-chained log: PostgreSQL in production, memory in unit tests, one contract suite for
+ * both.
+ */
 export interface EventLog {
   /**
-   * Writes the events or nothing. Once the promise resolves they are durable and visible to every reader.
-   *
-   * @throws StreamConflictError when the expected version does not match (the only error a command handler retries)
-   * @throws DomainError `event-log.command-id-reused` when the command id was used for other content
-   * @throws DomainError `event-log.empty-append` when there are no events
-   * @throws DomainError `event-log.unknown-event-type` or `event-log.invalid-event` (the schema's findings in details)
-   * @throws DomainError `event-log.unavailable` when the store did not answer; the outcome is unknown, and repeating
-   *   the append with the same command id settles it
+   * Appends all events or none. Afterwards they are durable and visible to all readers.
+   * @throws StreamConflictError when the expected version does not match (the only error a command handler
+   * retries)
+   * @throws DomainError `event-log.command-id-reused`, `event-log.empty-append`,
+   * `event-log.unknown-event-type`, `event-log.invalid-event`, or `event-log.unavailable` (outcome unknown;
+   * repeat with the same command id)
    */
   append(request: AppendRequest): Promise<AppendResult>;
   /**
@@ -116,23 +115,23 @@ export interface EventLog {
    */
   read(options: ReadOptions): Promise<RecordedEvent[]>;
   /**
-   * Every event with `after < position <= upTo` (default: the head when the call starts), in order, in slices; for
-   * rebuilding. The events parse their data when it is first read, so skipping an event costs next to nothing.
-   * With `only`, events of some types; one tenant's are found without looking at the rest of the log.
+   * Events with `after < position <= upTo` (default: the head at the call), in order, in slices, for
+   * rebuilding. Data is parsed on first access, so skipped events cost little. `only` selects types; one
+   * tenant's are found by index.
    */
   replay(after: Position, upTo?: Position, only?: TenantEvents): AsyncIterable<readonly RecordedEvent[]>;
-  /** What an earlier append under this command id wrote, or null when there was none. */
+  /** The earlier append of this command id, or null. */
   findCommand(tenantId: string, commandId: string): Promise<PastAppend | null>;
   /** Position of the newest event, 0 when empty. */
   head(): Promise<Position>;
   /**
-   * Erases a person: destroys the data key of (tenant, subject) and appends `SubjectErased` to stream
-   * `subject:<subject>`, in one transaction. Sealed fields read as their `erased` values from then on; hashes still
-   * verify, because they cover ciphertext. Later events about the subject are stored with the fields erased.
+   * Erases a person in one transaction: destroys the data key of (tenant, subject) and appends
+   * `SubjectErased` to stream `subject:<subject>`. Sealed fields then read as their `erased` values, also in
+   * later events. Hashes still verify, because they cover ciphertext.
    */
   forget(request: ForgetRequest): Promise<AppendResult>;
   /**
-   * Calls back after every commit seen (and at least once a second); carries no data: read by position.
+   * Calls back after every commit and at least once a second, without data: read by position.
    * @returns stops listening
    */
   onAppended(listener: () => void): () => void;

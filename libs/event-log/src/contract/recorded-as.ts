@@ -2,14 +2,11 @@ import type { DomainEvent } from '@rampart/kernel';
 import type { EventDefinition } from './event-definition.js';
 import type { RecordedEvent, RecordedOf } from './event-log.js';
 
-/** A domain event as it stands in the log. Of a union, the union. */
+/** A domain event as recorded in the log; of a union, the union. */
 export type RecordedAs<E extends DomainEvent> =
   E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/**
- * Whether an event is of one of these definitions. Then its data has their type: the catalog validated it when it was
- * written, and upcasts it now.
- */
+/** Whether an event has one of these definitions; narrows its data, which the catalog validated. */
 export function isRecorded<Definition extends EventDefinition>(
   definitions: readonly Definition[],
   event: RecordedEvent,
@@ -17,7 +14,7 @@ export function isRecorded<Definition extends EventDefinition>(
   return definitions.some(({ type }) => type === event.type);
 }
 
-/** The types of definitions, as reactors and live topics list them. */
+/** The types of definitions, for reactors and live topics. */
 export const typesOf = <Definition extends EventDefinition>(
   definitions: readonly Definition[],
 ): Definition['type'][] => definitions.map(({ type }) => type);

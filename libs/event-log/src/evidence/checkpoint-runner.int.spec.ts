@@ -40,7 +40,6 @@ describe('Signing behind the appends', () => {
     return log.append(request(commands, events));
   };
 
-  /** @param afterEach what others do after each of its transactions */
   const runner = (afterEach: () => Promise<unknown> = () => Promise.resolve()) => {
     const watched = new Proxy(dataSource, {
       get: (target, name) =>
@@ -81,7 +80,7 @@ describe('Signing behind the appends', () => {
     for (const count of [10_000, 1, 9_998, 2, 255, 1]) await append(count);
     await runner().runOnce();
     expect(await signedSizes()).toEqual([10_000, 19_999, 20_257]);
-    // Beyond 65,536 the tree has tiles of three levels.
+    // Beyond 65,536 entries the tree has three levels of tiles.
     for (let i = 0; i < 5; i += 1) await append(10_000);
     await runner().runOnce();
     expect((await signedSizes()).at(-1)).toBe(70_257);

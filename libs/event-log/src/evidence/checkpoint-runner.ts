@@ -12,18 +12,18 @@ export interface CheckpointRunnerSettings {
   readonly signer: LogSigner;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** What the installation calls its log; default `rampart`. */
+  /** The installation's name for its log; default `rampart`. */
   readonly logName?: string;
   readonly shard?: number;
 }
 
 const INTERVAL_MS = 1000;
-/** A checkpoint covers at most about this many new events, so a proof never has to wait for a long catch-up. */
+/** Events per checkpoint, about; a proof never waits for a long catch-up. */
 const MOST_EVENTS = 10_000;
 
 /**
- * Grows every tenant's RFC 6962 tree behind the appends and signs its head, once a second or every 10,000 events.
- * Any number of processes may run it: an advisory lock lets one work at a time.
+ * Grows every tenant's RFC 6962 tree after appends and signs its head, every second or 10,000 events. Several
+ * processes may run it; an advisory lock admits one at a time.
  */
 export class CheckpointRunner {
   private timer: NodeJS.Timeout | null = null;
@@ -45,7 +45,6 @@ export class CheckpointRunner {
     await this.running;
   }
 
-  /** Signs everything that was appended before the call, and perhaps some of what came since. */
   async runOnce(): Promise<void> {
     const { dataSource, shard = 0 } = this.settings;
     const behind: { tenant_id: string; size: string }[] = await dataSource.query(
@@ -53,11 +52,10 @@ export class CheckpointRunner {
          coalesce((SELECT max(c.size) FROM log.checkpoint c WHERE c.shard = $1 AND c.tenant_id = h.tenant_id), 0)`,
       [shard],
     );
-    // Not until nothing is left: while others append that would never be, and each checkpoint would cover a few events.
+    // Loops over the initial backlog only: with steady appends it would never end.
     for (const { tenant_id, size } of behind) while ((await this.extend(tenant_id)) < Number(size));
   }
 
-  /** One checkpoint further. @returns how many events are signed then; infinitely many when another process signs */
   private extend(tenantId: string): Promise<number> {
     const { dataSource, shard = 0 } = this.settings;
     return dataSource.transaction(async (manager) => {
@@ -94,7 +92,7 @@ export class CheckpointRunner {
   }
 }
 
-/** @param tiles the right edge of the tree; of two with one address the later */
+/** @param tiles the right edge of the tree; the later of two with one address counts */
 function rootOf(size: number, tiles: readonly Tile[]): Promise<Buffer> {
   const name = ({ level, idx }: TileAddress): string => `${level}/${idx}`;
   const byName = new Map(tiles.map((tile) => [name(tile), tile.hashes]));
@@ -110,7 +108,6 @@ async function signedSize(manager: EntityManager, shard: number, tenantId: strin
   return Number(row?.size ?? 0);
 }
 
-/** The leaves of whole blocks after the first `size` events: at most 10,000 or one block. */
 async function leavesAfter(
   manager: EntityManager,
   shard: number,
@@ -130,7 +127,7 @@ async function leavesAfter(
   return splitHashes(row?.leaves ?? Buffer.alloc(0));
 }
 
-/** The tiles on the right edge of the tree that are not yet whole. @throws TypeError when one is missing */
+/** The incomplete tiles on the right edge of the tree. @throws TypeError when one is missing */
 async function readEdge(
   manager: EntityManager,
   shard: number,

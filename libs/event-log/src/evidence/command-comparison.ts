@@ -3,18 +3,12 @@ import type { CommandRow } from './command-rows.js';
 import type { EventHeader } from './event-header.js';
 import type { ShardFinding } from './verification.js';
 
-/** An event as a command wrote it. */
 export interface WrittenEvent {
   readonly header: EventHeader;
   readonly streamId: number;
   readonly payload: string;
 }
 
-/**
- * Compares the rows of the idempotency table with the events: every event belongs to exactly one command, whose id made
- * the event's id, and whose hash is that of its stream and events. A row that was changed or put in would let a repeated
- * command through, or keep a new one out.
- */
 export class CommandComparison {
   private due: CommandRow[] = [];
   private open: {
@@ -25,7 +19,7 @@ export class CommandComparison {
   private first: ShardFinding | null = null;
   private count = 0;
 
-  /** The first row that does not fit; null when all do. */
+  /** The first mismatched row; null when all match. */
   get finding(): ShardFinding | null {
     return this.first;
   }
@@ -34,7 +28,7 @@ export class CommandComparison {
     return this.count;
   }
 
-  /** @param rows whose first positions are not beyond those of the events to come, in order */
+  /** @param rows in order, with first positions up to the next event */
   expect(rows: readonly CommandRow[]): void {
     this.count += rows.length;
     if (this.first === null) this.due = this.due.concat(rows);
@@ -49,7 +43,7 @@ export class CommandComparison {
     if (position >= open.row.last) this.close(open.row, open.ids, open.events);
   }
 
-  /** After the last event: what is left has none. */
+  /** After the last event: remaining rows have none. */
   finish(): void {
     if (this.first !== null) return;
     const [left] = this.due;
@@ -61,7 +55,7 @@ export class CommandComparison {
     const row = this.due.shift();
     if (row !== undefined && row.first === position && row.last >= position) {
       const count = row.last - row.first + 1;
-      // An append has at most ten thousand events: whoever says more is wrong already.
+      // An append has at most ten thousand events: a larger claim is already wrong.
       this.open = { row, ids: eventIdsOf(row.tenantId, row.commandId, Math.min(count, 10_001)), events: [] };
       return this.open;
     }

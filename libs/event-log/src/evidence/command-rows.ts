@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Digest, toDigest } from './hashes.js';
 
-/** A row of `log.command`: which events a command wrote, and the hash of what it said. */
+/** A row of `log.command`: the positions of its events and their content hash. */
 export interface CommandRow {
   readonly commandId: string;
   readonly tenantId: string;
@@ -12,9 +12,8 @@ export interface CommandRow {
   readonly version: number;
 }
 
-/** Reads a shard's commands in the order of their events. */
+/** Reads a shard's commands in event order. */
 export interface CommandRows {
-  /** The rows not yet given whose first position is at most `upTo`. */
   take(upTo: number): Promise<readonly CommandRow[]>;
 }
 
@@ -22,7 +21,7 @@ const AT_ONCE = 10_000;
 const CURSOR = 'commands_of_shard';
 
 /**
- * A cursor over the shard's commands; the server sorts them, so that any number takes little memory here.
+ * A cursor over the shard's commands, sorted by the server, so memory use is constant.
  * @param client inside a transaction, which ends the cursor
  */
 export async function openCommandRows(client: PoolClient, shard: number): Promise<CommandRows> {

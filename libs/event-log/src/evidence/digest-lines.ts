@@ -7,16 +7,14 @@ const HASH_BYTES = 32;
 const NEWLINE = 10;
 
 /**
- * Whole lines of an export with everything about its events that needs no other event: hashing them is most of the work
- * of a verification, and any thread may do it. Arrays run in parallel, one element a line; made of buffers and numbers,
- * so that a thread can hand them over without copying.
+ * Whole lines of an export with all event data that needs no other event. Hashing dominates verification, so
+ * threads do it. Arrays run in parallel, one element a line; buffers transfer between threads without
+ * copying.
  */
 export interface DigestedLines {
-  /** The lines, each followed by a newline except perhaps the last. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each line ends, without its newline. */
   readonly ends: Uint32Array<ArrayBuffer>;
-  /** The event's position; 0 for a line that is no readable event and has to be looked at as text. */
+  /** The event's position; 0 for a line to examine as text. */
   readonly positions: Float64Array<ArrayBuffer>;
   readonly versions: Float64Array<ArrayBuffer>;
   readonly shards: Float64Array<ArrayBuffer>;
@@ -28,7 +26,7 @@ export interface DigestedLines {
   readonly hashes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads and hashes what an export's lines say of their events. @param bytes whole lines */
+/** Reads and hashes the events of an export's lines. @param bytes whole lines */
 export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = lineEnds(text);
@@ -65,7 +63,7 @@ export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
   return lines;
 }
 
-/** Null when the line is no event that can be read; whoever looks at it as text says why. */
+/** Null for an unreadable event; the caller examines the line as text. */
 function readEvent(line: Buffer) {
   try {
     const event = splitEventLine(line);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { digestLines, type DigestedLines } from './digest-lines.js';
 
-/** The same number of steps up from `src/evidence` and from `dist/evidence`. */
+/** The same relative path in `src/evidence` and `dist/evidence`. */
 const THREAD = new URL('../../bin/digest-thread.mjs', import.meta.url);
 const MODULE = new URL(
   import.meta.url.endsWith('.ts') ? './digest-lines.ts' : './digest-lines.js',
@@ -13,11 +13,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads that digest lines, each in turn; none: the caller's own thread does. */
+/** Threads that digest lines in turn; with none, the caller's thread does it. */
 export class DigestThreads {
   private readonly threads: readonly Worker[];
   private readonly waiting = new Map<Worker, Waiting[]>();
-  /** Why threads that fell did: nothing they are given any more would come back. */
+  /** Errors of crashed threads, which never answer again. */
   private readonly lost = new Map<Worker, Error>();
   private turn = 0;
 
@@ -33,8 +33,8 @@ export class DigestThreads {
   }
 
   /**
-   * @param bytes whole lines in a buffer of their own, which is given away
-   * @throws Error when the thread fell
+   * @param bytes whole lines in their own buffer, which is transferred
+   * @throws Error when the thread crashed
    */
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
     const thread = this.threads[this.turn++ % this.threads.length];

@@ -1,4 +1,4 @@
-/** What an event's header holds besides its payload; everything a reader sees is in it. */
+/** An event's header: everything that a reader sees except the payload. */
 export interface EventHeader {
   readonly shard: number;
   readonly position: number;
@@ -19,8 +19,8 @@ const HEADER_VERSION = 'rampart-event-v1';
 const START = `${HEADER_VERSION}\n`;
 
 /**
- * The header's bytes as text: one field a line, in a fixed order. `log.append_many` writes the same.
- * @param position another one than the header's, to see whether the event was moved
+ * The header's bytes: one field a line, in a fixed order, as `log.append_many` writes them.
+ * @param position another position, to detect a moved event
  */
 export function headerText(header: EventHeader, position = header.position): string {
   const { shard, tenantId, stream, version, type, schemaVersion, eventId } = header;
@@ -29,7 +29,7 @@ export function headerText(header: EventHeader, position = header.position): str
 }
 
 const LINES = 12;
-/** Where the lines after the first end; reused, because a header is parsed for every event of a log. */
+/** Line ends after the first; reused, because every event's header is parsed. */
 const ends = new Int32Array(LINES);
 
 /** The inverse of `headerText`, or null when the text is not a header of this version. */
@@ -44,7 +44,7 @@ export function parseHeader(text: string): EventHeader | null {
   return lines === LINES - 1 ? new ParsedHeader(text) : null;
 }
 
-/** A header read from its text: what every check needs at once, the rest when somebody asks for it. */
+/** A header read from its text; rarely used fields are parsed on access. */
 class ParsedHeader implements EventHeader {
   readonly shard: number;
   readonly tenantId: string;

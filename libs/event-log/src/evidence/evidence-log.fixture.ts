@@ -10,7 +10,6 @@ import { note, request, sampleEvents, TENANT_A, TENANT_B, uuid } from '../testin
 import { CheckpointRunner } from './checkpoint-runner.js';
 import { LogSigner } from './signed-note.js';
 
-/** Synthetic; RFC 8032 section 7.1, test 1, as PKCS#8 (RFC 8410). */
 export const signer = new LogSigner(
   Buffer.from(
     '302e020100300506032b6570042204209d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
@@ -18,7 +17,6 @@ export const signer = new LogSigner(
   ).toString('base64'),
 );
 
-/** The tables whose every column a verification must guard. */
 export const EVIDENCE_TABLES = [
   'head',
   'stream',
@@ -30,7 +28,6 @@ export const EVIDENCE_TABLES = [
   'checkpoint',
 ];
 
-/** A log of 30 events that can be damaged and restored. */
 export interface EvidenceLog {
   readonly database: TestDatabase;
   readonly owner: pg.Client;
@@ -39,7 +36,10 @@ export interface EvidenceLog {
   close(): Promise<void>;
 }
 
-/** 1 to 24 signed in two checkpoints per tenant, 25 to 30 chained only; tenants A and B in turns of three events. */
+/**
+ * 1 to 24 signed in two checkpoints per tenant, 25 to 30 only chained; tenants A and B alternate every three
+ * events.
+ */
 export async function createEvidenceLog(): Promise<EvidenceLog> {
   const database = await createTestDatabase(eventLogMigrations);
   const owner = new pg.Client({ connectionString: database.url });

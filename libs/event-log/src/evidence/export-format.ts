@@ -1,27 +1,25 @@
 import { type BlockHeader } from './hashes.js';
 
-/** What an export holds of one shard, and how much of it there must be. */
+/** An export's part of one shard, with its counts. */
 export interface ExportedShard {
   readonly shard: number;
   /** Last position covered. */
   readonly head: number;
-  /** Events, blocks and checkpoints in the file. */
   readonly events: number;
   readonly blocks: number;
   readonly checkpoints: number;
 }
 
-/** First line of an export. Each shard follows in this order, begun by a line of its own. */
+/** First line of an export. Each shard follows, with a first line of its own. */
 export interface ExportManifest {
   readonly format: 'rampart-log-export-v2';
-  /** Set when the export holds one tenant's events only. */
+  /** Set when the export holds one tenant only. */
   readonly tenantId: string | null;
-  /** Base64 of the Ed25519 public key, for orientation: trust a key you got elsewhere. */
+  /** Base64 of the Ed25519 public key, for information: trust only a key from another source. */
   readonly publicKey: string | null;
   readonly shards: readonly ExportedShard[];
 }
 
-/** The line a shard begins with. */
 export function shardLine(shard: number): string {
   return `${JSON.stringify({ shard })}\n`;
 }
@@ -29,12 +27,12 @@ export function shardLine(shard: number): string {
 const EVENT_START = Buffer.from('{"event":');
 const PAYLOAD_MARK = Buffer.from('","payload":');
 
-/** An event's line. The payload stands last and raw, so that its exact bytes can be hashed without parsing. */
+/** An event's line. The payload comes last and raw, so its exact bytes are hashed without parsing. */
 export function eventLine(header: string, payload: string): string {
   return `{"event":${JSON.stringify(header)},"payload":${payload}}\n`;
 }
 
-/** A block's line; its leaves (base64, 32 bytes each) name the event when one does not fit. */
+/** A block's line; its leaves (base64, 32 bytes each) identify a mismatched event. */
 export function blockLine(
   { tenantId, n, firstPosition, lastPosition, size }: BlockHeader,
   hash: Buffer,
@@ -49,7 +47,7 @@ export function checkpointLine(tenantId: string, size: number, note: string): st
   return `${JSON.stringify({ checkpoint: note, tenantId, size })}\n`;
 }
 
-/** The header text and payload bytes of an event's line, or null when it is another kind of line. */
+/** The header text and payload bytes of an event's line; null for another line. */
 export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {
   for (let i = 0; i < EVENT_START.length; i += 1) if (line[i] !== EVENT_START[i]) return null;
   const mark = line.indexOf(PAYLOAD_MARK);

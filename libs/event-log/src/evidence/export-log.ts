@@ -18,25 +18,23 @@ import { claimOf, readBlocks } from './verify-database.js';
 
 export interface ExportSettings {
   readonly url: string;
-  /** Written anew. */
+  /** The file to write. */
   readonly file: string;
-  /** One tenant's events only; default: everybody's. */
+  /** One tenant's events only; default: all tenants. */
   readonly tenantId?: string;
-  /** One shard only; default: every shard there is. */
+  /** One shard only; default: all shards. */
   readonly shard?: number;
-  /** The log's public key, 32 bytes, to be named in the file. */
   readonly publicKey?: Buffer;
 }
 
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
-/** Positions looked at per round. */
+/** Positions read per round. */
 const STEP = 20_000;
 
 /**
- * Writes everything needed to verify the log (or one tenant's part of it) to a file of JSON lines, shard after shard:
- * events in order, each block after its events, each signed checkpoint after the block it ends with. Personal fields
- * stay sealed.
+ * Writes all evidence of the log, or of one tenant, to a file of JSON lines, shard by shard. Events come in
+ * order, each block after its events, each checkpoint after its last block. Personal fields stay sealed.
  */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
   const pools = openLogPools(settings.url, () => undefined);
@@ -85,12 +83,11 @@ async function writeShard(
   }
 }
 
-/** What is exported of a shard, with how many events of each tenant are signed. */
 interface Content extends ExportedShard {
   readonly signed: ReadonlyMap<string, number>;
 }
 
-/** Counted in one statement, so that what is appended or signed meanwhile is in none of the counts. */
+/** Counted in one statement, so that concurrent appends change no count. */
 async function readContent(pool: Pool, shard: number, tenantId: string | null): Promise<Content> {
   const { rows } = await pool.query<
     Record<'head' | 'events' | 'blocks' | 'checkpoints', string> & { signed: Record<string, number> | null }
@@ -122,7 +119,7 @@ async function readContent(pool: Pool, shard: number, tenantId: string | null): 
   };
 }
 
-/** Checkpoints by `<tenant> <size>` that end with one of these blocks, of those that were there at the start. */
+/** The initial checkpoints by `<tenant> <size>` that end with one of these blocks. */
 async function readCheckpoints(
   pool: Pool,
   { shard, signed }: Content,

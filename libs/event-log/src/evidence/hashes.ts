@@ -4,8 +4,8 @@ const HASH_BYTES = 32;
 const scratch = Buffer.allocUnsafe(8192);
 
 /**
- * A hash of 32 bytes as a string, one character (U+0000 to U+00FF) a byte. A verification makes four hashes an event:
- * as strings they cost half of what they do as buffers, and compare with ===.
+ * A 32-byte hash as a string, one character (U+0000 to U+00FF) a byte. Half the cost of buffers in
+ * verification, and compares with ===.
  */
 export type Digest = string;
 
@@ -14,7 +14,7 @@ export function digest(bytes: Uint8Array | string): Digest {
   return hash('sha256', bytes, 'binary');
 }
 
-/** One character a byte; the length is not checked, and the hashes of a whole tile pass as well. */
+/** One character a byte; the length is unchecked, so a whole tile's hashes pass too. */
 export function toDigest(bytes: Buffer): Digest {
   return bytes.toString('latin1');
 }
@@ -38,7 +38,6 @@ export function leafOf(header: string, payloadHash: Digest): Digest {
   return digest(scratch.subarray(0, length + HASH_BYTES));
 }
 
-/** What a block's hash covers besides the previous hash and its leaves. */
 export interface BlockHeader {
   readonly shard: number;
   readonly tenantId: string;
@@ -50,7 +49,7 @@ export interface BlockHeader {
   readonly size: number;
 }
 
-/** What the first block of a tenant follows. */
+/** The previous hash of a tenant's first block. */
 export const NO_BLOCK = Buffer.alloc(HASH_BYTES);
 
 /** SHA-256(previous block's hash || block header || the leaves in order). */

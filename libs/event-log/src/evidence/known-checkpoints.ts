@@ -3,7 +3,7 @@ import type { StoredCheckpoint } from './tenant-evidence.js';
 
 const ORIGIN = /\/(\d+)\/([0-9a-f-]{36})$/;
 
-/** Signed checkpoints kept elsewhere that are about a shard, with their tenants. What cannot be read is left out. */
+/** The known signed checkpoints of a shard with their tenants; unreadable ones are left out. */
 export function checkpointsOf(
   shard: number,
   notes: readonly string[],
@@ -16,7 +16,7 @@ export function checkpointsOf(
   });
 }
 
-/** The shards that such checkpoints are about. */
+/** The shards of these checkpoints. */
 export function shardsOf(notes: readonly string[]): number[] {
   return notes.flatMap((note) => {
     const [, shard] = ORIGIN.exec(parseBody(note)?.origin ?? '') ?? [];

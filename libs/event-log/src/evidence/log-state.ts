@@ -20,25 +20,24 @@ interface TenantHeadRow {
   readonly hash: Buffer;
 }
 
-/** Everything the log says about itself at one moment, besides events and blocks. */
+/** The log's own records at one moment, except events and blocks. */
 export class LogState {
   private readonly met = new Map<number, StreamRow>();
 
   constructor(
     readonly head: number,
-    /** The last position that any event has, and that any block covers. */
+    /** The last position of any event and of any block. */
     readonly last: { readonly event: number; readonly block: number },
     readonly streams: ReadonlyMap<number, StreamRow>,
     readonly tenantHeads: readonly TenantHeadRow[],
     readonly checkpoints: ReadonlyMap<string, readonly StoredCheckpoint[]>,
-    /** Per tenant: events under the newest checkpoint, and under the stored tiles. */
     private readonly trees: {
       readonly signed: ReadonlyMap<string, number>;
       readonly grown: ReadonlyMap<string, number>;
     },
   ) {}
 
-  /** Tenants whose tree was grown further than its newest checkpoint: both are written together. */
+  /** Tenants whose tree is larger than its newest checkpoint: one transaction writes both. */
   *unsignedTrees(): Iterable<{ readonly tenantId: string; readonly tree: number; readonly signed: number }> {
     for (const [tenantId, tree] of this.trees.grown) {
       const signed = this.trees.signed.get(tenantId) ?? 0;
@@ -46,7 +45,6 @@ export class LogState {
     }
   }
 
-  /** Notes an event of a stream. */
   seen(streamId: number, { stream, tenantId, version, position }: EventHeader): void {
     const before = this.met.get(streamId);
     this.met.set(streamId, {
@@ -58,7 +56,7 @@ export class LogState {
     });
   }
 
-  /** Streams whose row says something else than their events. */
+  /** Stream rows that contradict their events. */
   *differingStreams(): Iterable<{ readonly row: StreamRow; readonly events: StreamRow | undefined }> {
     for (const [id, row] of this.streams) {
       const events = this.met.get(id);
@@ -73,7 +71,7 @@ export class LogState {
     for (const [id, events] of this.met) if (!this.streams.has(id)) yield { row: events, events };
   }
 
-  /** How many bytes of a tile must be there, given the newest checkpoint. */
+  /** The bytes that the newest checkpoint requires of a tile. */
   signedHashes({ tenantId, level, idx }: Tile & { readonly tenantId: string }): number {
     const count = Math.floor((this.trees.signed.get(tenantId) ?? 0) / TILE_WIDTH ** level) - idx * TILE_WIDTH;
     return Math.max(0, Math.min(TILE_WIDTH, count)) * 32;
@@ -82,7 +80,7 @@ export class LogState {
 
 /**
  * Reads the state of a shard.
- * @param client inside a transaction with one snapshot, so that its parts belong together while appends go on
+ * @param client inside a transaction with one snapshot, so concurrent appends do not show
  */
 export async function readState(
   client: PoolClient,
@@ -163,7 +161,7 @@ function withKnown(stored: Map<string, StoredCheckpoint[]>, shard: number, known
   return stored;
 }
 
-/** Streams and tenant heads against what the events and blocks added up to. */
+/** Compares streams and tenant heads with the events and blocks. */
 export function compareState(verifier: LogVerifier, state: LogState): void {
   if (state.last.block > Math.max(state.head, state.last.event))
     verifier.report({
@@ -180,7 +178,7 @@ export function compareState(verifier: LogVerifier, state: LogState): void {
     ...found,
     position: verifier.tenant(found.tenantId).positionAfterSigned,
   }));
-  // The first finding counts: of several, the earliest in the log, not the one that the database gave first.
+  // Reports the earliest finding in the log, not the database's first row.
   for (const { tenantId, tree, signed, position } of unsigned.sort((a, b) => a.position - b.position))
     verifier.report({
       kind: 'checkpoint',

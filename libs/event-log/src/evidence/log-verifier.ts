@@ -9,13 +9,16 @@ import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } fro
 
 export interface VerifierSettings {
   readonly shard: number;
-  /** Set for an export of one tenant: positions then have gaps, and its blocks say which are due. */
+  /** Set for an export of one tenant: positions then have gaps, which its blocks explain. */
   readonly tenantId: string | null;
   /** 32 bytes of Ed25519, or null when signatures cannot be checked. */
   readonly publicKey: Buffer | null;
   /** Called with every leaf hash in order, so that stored tiles can be compared. */
   readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;
-  /** Which of these leaf hashes first differs from the stored tree; null when none does or there is no tree. */
+  /**
+   * The first of these leaf hashes that differs from the stored tree; null when none does or the tree is
+   * missing.
+   */
   readonly locate?: (
     tenantId: string,
     firstIndex: number,
@@ -23,20 +26,18 @@ export interface VerifierSettings {
   ) => Promise<number | null>;
 }
 
-/** An event whose leaf is not what it should be; kept to find out whether two events changed places. */
+/** An event with a wrong leaf, kept to detect a swap. */
 interface Mismatch {
   readonly claim: EventClaim;
   readonly due: Digest;
 }
 
 /**
- * Checks a log event by event, block by block and checkpoint by checkpoint, in position order, in one pass and
- * without trusting any stored hash it can compute. The first finding is the result; what follows it is only read to
- * tell a swap from a change.
+ * Verifies events, blocks and checkpoints in position order, in one pass, from computed hashes. The first
+ * finding is the result; the rest is read only to distinguish a swap from a change.
  */
 export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
-  /** The tenant asked for last: most often the next one too. */
   private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
   private finding: LogFinding | null = null;
   private mismatch: Mismatch | null = null;
@@ -59,7 +60,7 @@ export class LogVerifier {
     return tenant;
   }
 
-  /** @param facts the claim's, when the caller has them at hand */
+  /** @param facts of the claim, if already known */
   event(claim: EventClaim, facts: EventFacts = claim.header): void {
     this.counts.events += 1;
     if (this.finding !== null) return this.lookForPartner(claim);
@@ -72,7 +73,7 @@ export class LogVerifier {
     const tenant = this.tenant(facts.tenantId);
     const stream = streamOf(tenant, facts.stream);
     const version = stream.version + 1;
-    // One tenant's export may lack an event: its block will say which one.
+    // One tenant's export may lack an event: its block identifies it.
     if (facts.version !== version && this.settings.tenantId === null)
       return this.find('altered', claim, `is version ${facts.version} of its stream where ${version} is due`);
     stream.version = version;
@@ -90,7 +91,7 @@ export class LogVerifier {
     return false;
   }
 
-  /** After a finding: does the event that is missing, or the content that belongs here, turn up elsewhere? */
+  /** After a finding: searches later events for the missing or displaced content. */
   private lookForPartner(claim: EventClaim): void {
     if (claim.header.position === this.gap?.due) this.swapped(this.gap.due, this.gap.found, claim);
     if (this.mismatch === null || this.finding?.kind !== 'altered') return;
@@ -137,7 +138,7 @@ export class LogVerifier {
     this.grow(claim.tenantId, tenant);
   }
 
-  /** Where a block keeps its leaves, they say which event was changed, taken out or put in. */
+  /** A block's leaves identify an event that was changed, removed or inserted. */
   private leavesDiffer({ leaves, firstPosition }: BlockClaim, pending: TenantEvidence['pending']): boolean {
     if (leaves === null) return false;
     const wrong = pending.findIndex(({ leaf }, index) => leaves[index] !== leaf);
@@ -152,7 +153,7 @@ export class LogVerifier {
     return this.finding !== null;
   }
 
-  /** A later block's leaves may show that the content found here belongs there. */
+  /** A later block's leaves may match the content found here. */
   private lookInBlock({ leaves, firstPosition, lastPosition }: BlockClaim): void {
     if (this.mismatch === null || leaves === null || leaves.length !== lastPosition - firstPosition + 1)
       return;
@@ -167,7 +168,7 @@ export class LogVerifier {
   private async blockDiffers(claim: BlockClaim, due: BlockHeader, leaves: readonly Digest[]): Promise<void> {
     const tenant = this.tenant(claim.tenantId);
     const { pending } = tenant;
-    // The events may be at fault, with their own hashes made to fit: the signed tree knows which.
+    // Someone may have rewritten event and hash together: the signed tree identifies it.
     const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, leaves.map(leafDigest));
     const event = index === undefined || index === null ? undefined : pending[index]?.claim;
     if (event) return this.find('altered', event, 'is not what the tree of its tenant holds');
@@ -197,7 +198,7 @@ export class LogVerifier {
     tenant.pending = [];
   }
 
-  /** A checkpoint over exactly the events of its tenant that were seen so far. */
+  /** A checkpoint over exactly the tenant's events so far. */
   checkpoint(tenantId: string, stored: StoredCheckpoint): void {
     const tenant = this.tenant(tenantId);
     if (this.finding !== null) return;
@@ -237,7 +238,6 @@ export class LogVerifier {
     });
   }
 
-  /** Adds something the caller found; ignored when something earlier was found. */
   report(finding: ShardFinding): void {
     if (this.finding === null) this.found(finding);
   }
@@ -247,8 +247,8 @@ export class LogVerifier {
   }
 
   /**
-   * Events that are in no block: their block was taken away, or no append ever wrote them.
-   * @param sizeOf how many events a tenant's head counts; unknown in an export
+   * Events without a block: it was removed, or no append wrote them.
+   * @param sizeOf events in a tenant's head; unknown in an export
    */
   reportUnblocked(sizeOf: (tenantId: string) => number = () => Infinity): void {
     for (const [tenantId, { pending, frontier }] of this.tenants) {
@@ -260,7 +260,7 @@ export class LogVerifier {
     }
   }
 
-  /** An export that holds fewer (or more) lines than its first line says, with nothing else wrong. */
+  /** An otherwise intact export whose line counts differ from its first line. */
   missingFromExport(what: string, due: number, found: number): void {
     this.report({
       kind: found < due ? 'removed' : 'inserted',
@@ -274,8 +274,8 @@ export class LogVerifier {
 
   /**
    * Ends the pass.
-   * @param head the last position there should be
-   * @param commands the comparison of the idempotency table; null where it is not at hand
+   * @param head the last expected position
+   * @param commands the idempotency table's comparison; null without one
    */
   finish(head: number, commands: CommandComparison | null = null): VerifiedShard {
     if (this.settings.tenantId === null && this.position < head)
@@ -298,7 +298,7 @@ export class LogVerifier {
           message: `Tenant ${tenantId} has ${tenant.frontier.size} events where a checkpoint was signed over ${later.size}.`,
         });
     }
-    // Last, because a changed event does not fit its command either.
+    // Last, because a changed event also contradicts its command.
     if (commands?.finding) this.report(commands.finding);
     const states = [...this.tenants.values()];
     const verification = {

@@ -1,7 +1,7 @@
 import { type Digest, digest, fromDigest, sha256 } from './hashes.js';
 
 const HASH_BYTES = 32;
-/** Reused between calls: hashing is synchronous, and a new buffer would cost more than the hash. */
+/** Reused: a new buffer would cost more than the synchronous hash. */
 const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
 const leafOf32 = Buffer.alloc(1 + HASH_BYTES, 0);
 
@@ -34,7 +34,7 @@ function nodeDigest(left: Digest, right: Digest): Digest {
 /** The root of a tree without entries. */
 export const EMPTY_ROOT = sha256('');
 
-/** A tree that only grows and keeps only its right edge: the hashes of the complete subtrees, largest first. */
+/** A tree that keeps only its right edge: the hashes of the complete subtrees, largest first. */
 export class MerkleFrontier {
   private readonly edge: Digest[] = [];
   private count = 0;

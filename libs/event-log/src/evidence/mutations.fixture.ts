@@ -55,7 +55,7 @@ export const mutations: Record<string, [sql: string, kind: LogFinding['kind'], p
   'event.leaf': [
     [`UPDATE log.event SET leaf = sha256(leaf) WHERE position = 9`, 'altered', 9],
     [
-      // Payload and leaf made to fit each other: the tree still knows the event.
+      // The payload matches its new leaf, but the tree still identifies the event.
       `UPDATE log.event SET leaf = decode('${'ab'.repeat(32)}', 'hex') WHERE position = 9`,
       'altered',
       9,

@@ -5,7 +5,6 @@ import { tileReader } from './checkpoint-runner.js';
 import { consistencyPath, inclusionPath } from './merkle-tree.js';
 import { subtreeOfTiles } from './tiles.js';
 
-/** Shows that one event is among those a signed checkpoint covers; `verifyInclusion` checks it. */
 export interface InclusionProof {
   readonly tenantId: string;
   /** The event's place in its tenant's tree, from 0. */
@@ -18,14 +17,13 @@ export interface InclusionProof {
   readonly note: string;
 }
 
-/** Shows that a newer signed checkpoint extends an older one; `verifyConsistency` checks it. */
 export interface ConsistencyProof {
   readonly older: { readonly size: number; readonly note: string };
   readonly newer: { readonly size: number; readonly note: string };
   readonly path: readonly Buffer[];
 }
 
-/** The queries a proof needs; a pool or a data source of `rampart_system`. */
+/** The query interface of a proof: a pool or a data source of `rampart_system`. */
 export interface ProofSource {
   readonly pool: Pick<Pool, 'query'>;
   readonly shard?: number;
@@ -33,7 +31,7 @@ export interface ProofSource {
 
 /**
  * Proves that an event is in its tenant's signed tree.
- * @throws DomainError `event-log.not-signed-yet` when no checkpoint covers the event (within a second it will)
+ * @throws DomainError `event-log.not-signed-yet` when no checkpoint covers it yet (at most a second)
  */
 export async function proveInclusion(
   { pool, shard = 0 }: ProofSource,
@@ -106,7 +104,7 @@ export async function proveConsistency(
   };
 }
 
-/** TypeORM answers rows, node-postgres a result that holds them. */
+/** TypeORM returns rows, node-postgres a result that contains them. */
 function asManager(pool: Pick<Pool, 'query'>): Parameters<typeof tileReader>[0] {
   return { query: async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows as never };
 }

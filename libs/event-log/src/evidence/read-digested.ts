@@ -8,19 +8,16 @@ const CHUNK_BYTES = 1 << 20;
 const NEWLINE = 10;
 /** Smaller files are read before a thread has started. */
 const WORTH_THREADS_BYTES = 16 << 20;
-/** A thread's next lines wait while it works on these. */
+/** Batches waiting per thread. */
 const AHEAD = 2;
 
-/** How many threads hash a file: a small one none, a large one as many as the machine runs at once, four at most. */
+/** Threads per file: none for a small one, otherwise one per core, four at most. */
 async function threadsFor(file: string): Promise<number> {
   const { size } = await stat(file);
   return size < WORTH_THREADS_BYTES ? 0 : Math.min(availableParallelism(), 4);
 }
 
-/**
- * An export's lines in order, hashed ahead in threads.
- * @param threads 0 for none; default by the file's size
- */
+/** An export's lines in order, hashed ahead in threads. @param threads 0 for none; default by file size */
 export async function* readDigested(file: string, threads?: number): AsyncIterable<DigestedLines> {
   const count = threads ?? (await threadsFor(file));
   const pool = new DigestThreads(count);
@@ -28,7 +25,7 @@ export async function* readDigested(file: string, threads?: number): AsyncIterab
   try {
     for await (const bytes of wholeLines(file)) {
       const digested = pool.digest(bytes);
-      // Who awaits it is told; a failure must not end the process before that.
+      // The awaiting reader reports a failure, which must not end the process before.
       digested.catch(() => undefined);
       ahead.push(digested);
       if (ahead.length > count * AHEAD) yield (await ahead.shift()) as DigestedLines;
@@ -39,7 +36,7 @@ export async function* readDigested(file: string, threads?: number): AsyncIterab
   }
 }
 
-/** The file in pieces that end where a line ends, each in a buffer of its own. */
+/** The file in pieces of whole lines, each in its own buffer. */
 async function* wholeLines(file: string): AsyncIterable<Uint8Array<ArrayBuffer>> {
   let rest: Buffer[] = [];
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {

@@ -8,20 +8,20 @@ const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/;
 
 /** A log's tree at one moment, as C2SP tlog-checkpoint writes it. */
 export interface Checkpoint {
-  /** Names one tenant's log, for instance `rampart/0/<tenant id>`; also the name of the key that signs it. */
+  /** One tenant's log, for instance `rampart/0/<tenant id>`; also the name of its signing key. */
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
-  /** When it was signed, ISO 8601: a signed extension line. */
+  /** Signing time, ISO 8601: a signed extension line. */
   readonly signedAt: string;
 }
 
-/** The name of a tenant's log. @param log what the installation calls its log; no spaces, no plus signs */
+/** The name of a tenant's log. @param log the installation's name for its log; no spaces, no plus signs */
 export function originOf(log: string, shard: number, tenantId: string): string {
   return `${log}/${shard}/${tenantId}`;
 }
 
-/** The lines that are signed, each ended by a newline: origin, size, root, and the time as an extension. */
+/** The signed lines, each ending in a newline: origin, size, root, and the time as an extension. */
 export function checkpointBody({ origin, size, root, signedAt }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n${TIME}${signedAt}\n`;
 }
@@ -36,7 +36,7 @@ export class LogSigner {
     if (this.key.asymmetricKeyType !== 'ed25519') throw new TypeError('The log key is not an Ed25519 key.');
   }
 
-  /** The 32 bytes everybody may know. */
+  /** The public key, 32 bytes. */
   get publicKey(): Buffer {
     return rawPublicKey(createPublicKey(this.key));
   }
@@ -57,7 +57,7 @@ export function keyId(name: string, publicKey: Buffer): Buffer {
   return sha256(Buffer.concat([Buffer.from(`${name}\n`), ED25519, publicKey])).subarray(0, 4);
 }
 
-/** The verifier key as witnesses and Go's `note` package take it: `<name>+<key id>+<base64 of type and key>`. */
+/** The verifier key for witnesses and Go's `note` package: `<name>+<key id>+<base64 of type and key>`. */
 export function verifierKey(name: string, publicKey: Buffer): string {
   return `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([ED25519, publicKey]).toString('base64')}`;
 }
@@ -76,7 +76,7 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   const key = publicKeyObject(publicKey);
   const id = keyId(checkpoint.origin, publicKey);
   const lines = note.slice(split + 2).split('\n');
-  // Nothing stands beside signatures: what no signature covers must not be taken for a part of the note.
+  // Refuses text beside the signatures: unsigned text must not pass for part of the note.
   if (lines.pop() !== '' || !lines.every((line) => SIGNATURE_LINE.test(line))) return null;
   const signed = lines.some((line) => {
     const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
@@ -88,7 +88,7 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   return signed ? checkpoint : null;
 }
 
-/** A checkpoint's lines without looking at signatures; null when malformed. */
+/** A checkpoint's lines without signature check; null when malformed. */
 export function parseBody(body: string): Checkpoint | null {
   const [origin = '', size = '', root = '', ...extensions] = body.split('\n');
   const bytes = Buffer.from(root, 'base64');

@@ -3,37 +3,32 @@ import type { EventClaim } from './claims.js';
 import { MerkleFrontier } from './merkle-tree.js';
 import { openCheckpoint, parseBody } from './signed-note.js';
 
-/** A signed tree head as stored; `root` where it is kept beside the note. */
 export interface StoredCheckpoint {
   readonly size: number;
   readonly root: Buffer | null;
   readonly note: string;
 }
 
-/** An event that no block has covered yet. */
 export interface PendingEvent {
   readonly claim: EventClaim;
-  /** Beside the claim, because reading a header again costs as much as hashing it. */
+  /** Stored here, because reading a header again costs as much as hashing it. */
   readonly position: number;
   readonly leaf: Digest;
-  /** Its RFC 6962 leaf hash, where it is known already. */
+  /** Its RFC 6962 leaf hash, if known. */
   readonly leafHash: Digest | null;
 }
 
-/** How far the verification of one tenant's chain and tree has come. */
 export class TenantEvidence {
-  /** Events not yet covered by a block, with their leaves. */
   pending: PendingEvent[] = [];
-  /** How many events of each stream were seen. */
   readonly streams = new Map<string, { version: number }>();
   /** Number and hash of the last block. */
   n = 0;
   hash: Buffer = NO_BLOCK;
   readonly frontier = new MerkleFrontier();
-  /** Size of the newest checkpoint that verified. */
+  /** Size of the newest verified checkpoint. */
   signed = 0;
   lastPosition = 0;
-  /** The first event after the newest checkpoint that verified. */
+  /** The first event after the newest verified checkpoint. */
   positionAfterSigned = 0;
   private checkpoints: readonly StoredCheckpoint[] = [];
   private next = 0;
@@ -49,7 +44,7 @@ export class TenantEvidence {
     this.lastPosition = position;
   }
 
-  /** The checkpoints over exactly this many events, each once. */
+  /** The distinct checkpoints over exactly this number of events. */
   checkpointsAt(size: number): StoredCheckpoint[] {
     const due: StoredCheckpoint[] = [];
     for (let found = this.nextCheckpoint(); found && found.size <= size; found = this.nextCheckpoint()) {
@@ -59,12 +54,12 @@ export class TenantEvidence {
     return due;
   }
 
-  /** The first checkpoint over more events than were seen. */
+  /** The first checkpoint over more events than seen so far. */
   nextCheckpoint(): StoredCheckpoint | undefined {
     return this.checkpoints[this.next];
   }
 
-  /** What is wrong with a checkpoint over exactly the events seen, or null. */
+  /** The problem of a checkpoint over exactly the events so far, or null. */
   problemOf(
     stored: StoredCheckpoint,
     publicKey: Buffer | null,

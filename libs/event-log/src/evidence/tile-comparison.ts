@@ -1,9 +1,9 @@
 import { type Tile, TILE_WIDTH, growTiles } from './tiles.js';
 
-/** A tile as it should be; stored tiles may lag behind, so a stored one must be a prefix of it. */
+/** An expected tile; stored tiles may lag, so a stored one must be a prefix of it. */
 export interface DueTile extends Tile {
   readonly tenantId: string;
-  /** The first event under the tile, for naming. */
+  /** The first event under the tile, for messages. */
   readonly position: number;
 }
 
@@ -13,7 +13,7 @@ interface Level {
   firstPosition: number;
 }
 
-/** Rebuilds every tenant's tiles from leaf hashes, to compare them with the stored ones. */
+/** Rebuilds every tenant's tiles from leaf hashes to compare them with the stored ones. */
 export class TileComparison {
   private readonly tenants = new Map<string, Level[]>();
   private whole: DueTile[] = [];
@@ -25,7 +25,7 @@ export class TileComparison {
     for (let level = 0; hash !== null; level += 1) hash = this.addTo(tenantId, levels, level, hash, position);
   }
 
-  /** @returns the root of a tile that became whole, to go one level up */
+  /** @returns the root of a completed tile, for the next level */
   private addTo(
     tenantId: string,
     levels: Level[],
@@ -50,14 +50,13 @@ export class TileComparison {
     return growTiles(0, [], hashes).find((tile) => tile.level === 1)?.hashes ?? null;
   }
 
-  /** Tiles that became whole since the last call. */
+  /** Tiles completed since the last call. */
   takeWhole(): DueTile[] {
     const taken = this.whole;
     this.whole = [];
     return taken;
   }
 
-  /** The unfinished tiles of the right edge. */
   edge(): DueTile[] {
     return [...this.tenants].flatMap(([tenantId, levels]) =>
       levels.flatMap(({ idx, hashes, firstPosition }, level) =>

@@ -16,10 +16,10 @@ export interface Tile extends TileAddress {
   readonly hashes: Buffer;
 }
 
-/** Reads a tile; it may hold more hashes than asked for, never fewer. */
+/** Reads a tile; it may hold more hashes than requested, never fewer. */
 export type TileReader = (address: TileAddress) => Promise<Buffer>;
 
-/** The addresses of the tiles on the right edge of a tree of `size` entries that are not yet whole. */
+/** The addresses of the incomplete tiles on the right edge of a tree of `size` entries. */
 export function rightEdge(size: number): TileAddress[] {
   const edge: TileAddress[] = [];
   for (let [level, count] = [0, size]; count > 0; level += 1, count = Math.floor(count / TILE_WIDTH))
@@ -56,7 +56,9 @@ export function growTiles(size: number, edge: readonly Tile[], leaves: readonly 
   return changed;
 }
 
-/** MTH over any range of a tree kept in tiles. Ranges come from proofs, so they are unions of few whole subtrees. */
+/**
+ * MTH over any range of a tree in tiles. Ranges come from proofs, so they are unions of few whole subtrees.
+ */
 export function subtreeOfTiles(read: TileReader): SubtreeHash {
   const subtree = async (from: number, to: number): Promise<Buffer> => {
     const size = to - from;
@@ -89,7 +91,6 @@ function reduceWhole(hashes: readonly Buffer[]): Buffer {
   return row[0] as Buffer;
 }
 
-/** Cuts a tile into its hashes. */
 export function splitHashes(hashes: Buffer): Buffer[] {
   return Array.from({ length: hashes.length / HASH_BYTES }, (_, i) =>
     hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES),

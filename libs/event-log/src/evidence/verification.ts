@@ -1,9 +1,9 @@
-/** What is wrong with a log, at the first place of a shard or a store where something is. */
+/** The first problem of a log, in a shard or a store. */
 export interface LogFinding {
   /**
-   * `altered`, `removed`, `inserted` and `swapped` name events (of a store: what it keeps); `block`, `checkpoint`,
-   * `tile`, `stream`, `command` and `head` name evidence that was changed or does not fit the events; `malformed` is a
-   * file that cannot be read.
+   * `altered`, `removed`, `inserted` and `swapped` name events (of a store: its content). `block`,
+   * `checkpoint`, `tile`, `stream`, `command` and `head` name evidence that contradicts the events.
+   * `malformed` is an unreadable file.
    */
   readonly kind:
     | 'altered'
@@ -17,13 +17,13 @@ export interface LogFinding {
     | 'command'
     | 'head'
     | 'malformed';
-  /** Null when the file says none. */
+  /** Null when the file names none. */
   readonly shard: number | null;
-  /** The table or store in which it shows: `log.event`; null for a file that cannot be read. */
+  /** The table or store: `log.event`; null for an unreadable file. */
   readonly table: string | null;
-  /** The first event concerned; null when none can be named. */
+  /** The first event concerned; null when unknown. */
   readonly position: number | null;
-  /** The last event concerned, where only a range is known; else the same as `position`. */
+  /** The last event concerned when only a range is known; otherwise `position`. */
   readonly lastPosition: number | null;
   readonly tenantId: string | null;
   readonly stream: string | null;
@@ -31,7 +31,7 @@ export interface LogFinding {
   readonly message: string;
 }
 
-/** What the verification of one shard says; it adds which shard and which table. */
+/** A finding of one shard, without shard and table. */
 export type ShardFinding = Omit<LogFinding, 'shard' | 'table'> & { readonly table?: string };
 
 const TABLES: Readonly<Record<LogFinding['kind'], string | null>> = {
@@ -48,33 +48,31 @@ const TABLES: Readonly<Record<LogFinding['kind'], string | null>> = {
   malformed: null,
 };
 
-/** The same with the shard, and with the table that a finding of its kind is in. */
+/** Adds the shard and, by its kind, the table to a finding. */
 export function findingOf(shard: number | null, { table, ...finding }: ShardFinding): LogFinding {
   return { shard, table: table ?? TABLES[finding.kind], ...finding };
 }
 
-/** The outcome of verifying one shard: a log of its own, with its own positions, chains and tree heads. */
+/** The result of verifying one shard: a log with its own positions, chains and tree heads. */
 export interface ShardVerification {
   readonly shard: number;
   readonly ok: boolean;
-  /** Null when everything is as it was written. */
   readonly finding: LogFinding | null;
   readonly events: number;
   readonly blocks: number;
   readonly tenants: number;
-  /** Signed tree heads whose root and signature were checked. */
   readonly checkpoints: number;
-  /** Rows of the idempotency table that were compared with their events; null in an export, which has none. */
+  /** Rows of the idempotency table that were compared with their events; null for an export. */
   readonly commands: number | null;
   /** The last position covered by the hash chain. */
   readonly head: number;
-  /** Events after the newest signed tree head of their tenant: chained, but not yet signed. */
+  /** Events after their tenant's newest signed tree head: chained, not yet signed. */
   readonly unsignedEvents: number;
-  /** When the newest signed tree head was signed, ISO 8601; null without one. */
+  /** When the newest tree head was signed, ISO 8601; null without one. */
   readonly signedAt: string | null;
 }
 
-/** The outcome of verifying a log or an export of it. */
+/** The result of verifying a log or an export. */
 export interface LogVerification {
   readonly ok: boolean;
   /** The first of `findings`; null when everything is as it was written. */
@@ -86,20 +84,19 @@ export interface LogVerification {
   readonly blocks: number;
   readonly checkpoints: number;
   readonly unsignedEvents: number;
-  /** Different tenants. */
+  /** Distinct tenants. */
   readonly tenants: number;
-  /** False when no public key was given, so that signatures were not (or only against the file's own key) checked. */
+  /** False without a given public key: signatures are unchecked, or checked against the file's own key. */
   readonly keyTrusted: boolean;
   readonly shards: readonly ShardVerification[];
 }
 
-/** A shard's outcome with its tenants, so that those of several can be counted once. */
 export interface VerifiedShard {
   readonly verification: ShardVerification;
   readonly tenantIds: readonly string[];
 }
 
-/** @param others findings about no single shard, or about shards that are not there */
+/** @param others findings that concern no single shard, or missing shards */
 export function verificationOf(
   verified: readonly VerifiedShard[],
   keyTrusted: boolean,

@@ -15,15 +15,15 @@ import { findingOf, type LogVerification, type VerifiedShard, verificationOf } f
 
 export interface VerifyDatabaseSettings {
   readonly url: string;
-  /** The log's Ed25519 public key, 32 bytes; without it signatures are not checked. */
+  /** The log's Ed25519 public key, 32 bytes; without it signatures are unchecked. */
   readonly publicKey?: Buffer;
-  /** One shard only; default: every shard there is. */
+  /** One shard only; default: all shards. */
   readonly shard?: number;
-  /** Shards that must be there, also when nothing of them is left. */
+  /** Shards that must exist, even if all their data was deleted. */
   readonly expectedShards?: readonly number[];
   /**
-   * Signed checkpoints kept elsewhere (another machine, a mail, a repository): they show a tail that was cut off
-   * together with all its evidence.
+   * Signed checkpoints kept elsewhere (another machine, a mail, a repository). They reveal a tail removed
+   * with its evidence.
    */
   readonly knownCheckpoints?: readonly string[];
   readonly onProgress?: (progress: {
@@ -36,8 +36,8 @@ export interface VerifyDatabaseSettings {
 const SLICE = 20_000;
 
 /**
- * Verifies the log in a database, shard by shard: every event, block, stream, command, tile and checkpoint up to the
- * shard's head at the start. Appends may go on meanwhile.
+ * Verifies every event, block, stream, command, tile and checkpoint of the database, shard by shard. Covers
+ * each shard up to its initial head; appends may continue.
  */
 export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
   const pools = openLogPools(settings.url, () => undefined);
@@ -66,7 +66,7 @@ const lostShard = (shard: number) =>
     message: `Shard ${shard} is missing with everything it held.`,
   });
 
-/** One snapshot for the state and the commands: what is appended later is in neither. */
+/** One snapshot for state and commands, so later appends show in neither. */
 async function verifyShard(
   pool: Pool,
   shard: number,
@@ -112,7 +112,7 @@ class ShardOfDatabase {
   async run(state: LogState): Promise<VerifiedShard> {
     for (const [tenantId, checkpoints] of state.checkpoints)
       this.verifier.tenant(tenantId).expect(checkpoints);
-    // Past the head too: an event there was put in by hand.
+    // Beyond the head too: an event there was inserted by hand.
     const last = Math.max(state.head, state.last.event);
     for (let after = 0; after < last; after += SLICE) {
       const upTo = Math.min(after + SLICE, last);
@@ -148,7 +148,6 @@ class ShardOfDatabase {
         });
       const streamId = events.rows.int8(row, FIELD.streamId);
       state.seen(streamId, claim.header);
-      // Blocks whose end was passed without an event there still have to be looked at.
       for (; (blocks[next]?.lastPosition ?? Infinity) < claim.header.position; next += 1)
         await this.verifier.block(blocks[next] as (typeof blocks)[number]);
       this.verifier.event(claim);
@@ -164,7 +163,7 @@ class ShardOfDatabase {
     await this.compareTiles(this.tiles.takeWhole(), state);
   }
 
-  /** Level-0 tiles hold every leaf hash by index: the first that differs is the event that was rewritten. */
+  /** Level-0 tiles hold every leaf hash by index: the first difference is the rewritten event. */
   private async locate(
     tenantId: string,
     firstIndex: number,

@@ -17,13 +17,15 @@ import {
 } from './verification.js';
 
 export interface VerifyExportSettings {
-  /** As `exportLog` wrote it. */
   readonly file: string;
-  /** The log's Ed25519 public key, 32 bytes, from a source you trust; else the file's own key is used, for what it is worth. */
+  /**
+   * The log's Ed25519 public key, 32 bytes, from a trusted source; default: the file's own key, which proves
+   * little.
+   */
   readonly publicKey?: Buffer;
-  /** Signed checkpoints kept elsewhere: they show a tail or a shard that was cut off. */
+  /** Signed checkpoints kept elsewhere: they reveal a removed tail or shard. */
   readonly knownCheckpoints?: readonly string[];
-  /** How many threads hash its events, 0 for none but the caller's; default by the file's size and the machine's cores. */
+  /** Hashing threads, 0 for the caller's only; default by file size and cores. */
   readonly threads?: number;
 }
 
@@ -42,7 +44,7 @@ const manifestSchema = z.object({
   publicKey: z.base64().nullable(),
   shards: z.array(exportedShardSchema),
 });
-/** Of before a file could hold more than one shard. */
+/** From before exports held several shards. */
 const singleShardSchema = exportedShardSchema.extend({
   format: z.literal('rampart-log-export-v1'),
   tenantId: z.uuid().nullable(),
@@ -57,8 +59,8 @@ const blockSchema = z.object({
 const checkpointSchema = z.object({ checkpoint: z.string(), tenantId: z.string(), size: count });
 
 /**
- * Verifies an export without a server: nothing but the file and, better, a public key. Names in each shard the first
- * event that was altered, removed, inserted or swapped since the log was written.
+ * Verifies an export without a server, from the file and, better, a public key. Names the first altered,
+ * removed, inserted or swapped event of each shard.
  */
 export async function verifyExport(settings: VerifyExportSettings): Promise<LogVerification> {
   let verification: ExportVerification | null = null;
@@ -83,7 +85,6 @@ export async function verifyExport(settings: VerifyExportSettings): Promise<LogV
   return verificationOf([], false, [findingOf(null, malformed(1, new SyntaxError('the file is empty')))]);
 }
 
-/** An event's line; its text is read again only when something is wrong with it. */
 class ExportedEvent implements EventClaim, EventFacts {
   readonly leaf = null;
 
@@ -154,7 +155,6 @@ class ExportedEvent implements EventClaim, EventFacts {
   }
 }
 
-/** One shard of a file. */
 class ShardOfExport {
   readonly verifier: LogVerifier;
   private counts = { events: 0, blocks: 0, checkpoints: 0 };
@@ -219,7 +219,7 @@ class ExportVerification {
     this.publicKey = settings.publicKey ?? own;
   }
 
-  /** @throws SyntaxError unless it is the shard that the first line announces next */
+  /** @throws SyntaxError unless it is the next announced shard */
   begin(shard: number): void {
     if (this.shard !== null) this.done.push(this.shard.finish());
     this.shard = null;
@@ -276,7 +276,7 @@ function startOf(line: Buffer, settings: VerifyExportSettings): ExportVerificati
   return verification;
 }
 
-/** @throws SyntaxError unless this is the one way to write these bytes */
+/** @throws SyntaxError unless the text is the canonical encoding */
 function strictBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.toString('base64') !== text) throw new SyntaxError('A hash is not canonical base64.');

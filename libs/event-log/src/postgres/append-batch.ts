@@ -13,12 +13,11 @@ import type { AppendRequest } from '../contract/event-log.js';
 import type { Digest } from '../evidence/hashes.js';
 import { headerEnd, headerStart } from './header-parts.js';
 
-/** An append ready to be sent: checked, sealed, hashed. */
 export interface PreparedAppend {
   readonly request: Omit<AppendRequest, 'events'>;
   readonly events: readonly EncodedEvent[];
   readonly eventIds: readonly string[];
-  /** SHA-256 of what makes it the same command. */
+  /** SHA-256 that identifies a repeated command. */
   readonly contentHash: Digest;
   /** When it happened, milliseconds since 1970-01-01 UTC. */
   readonly at: number;
@@ -26,12 +25,11 @@ export interface PreparedAppend {
   readonly size: number;
 }
 
-/** What `log.append_many` said about one request. */
 export interface AppendOutcome {
   readonly outcome: 'appended' | 'repeated' | 'reused' | 'conflict';
   readonly firstPosition: number;
   readonly lastPosition: number;
-  /** After the append; for a conflict the version that was found. */
+  /** After the append; for a conflict the actual version. */
   readonly version: number;
 }
 
@@ -41,11 +39,11 @@ const APPEND_MANY = {
   name: 'append-many',
   text: `SELECT log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
   rowMode: 'array' as const,
-  // An array literal of rows of numbers, split here: cheaper than a parser per element.
+  // Parses an array literal of numeric rows here: cheaper than a parser per element.
   types: { getTypeParser: () => (literal: string) => literal.slice(2, -2).split('},{') },
 };
 
-/** Sends one batch: one statement, one round trip, one commit. Outcomes come back in the order of `batch`. */
+/** Sends one batch: one statement, one round trip, one commit. Returns outcomes in batch order. */
 export async function appendBatch(
   connection: Pick<Pool, 'query'>,
   shard: number,
@@ -58,7 +56,6 @@ export async function appendBatch(
   return readAnswer(answer.rows[0]?.[0] ?? [], batch);
 }
 
-/** The answer's rows: which request (from 1), its outcome, its last position, the stream's version. */
 function readAnswer(rows: readonly string[], batch: readonly PreparedAppend[]): AppendOutcome[] {
   const [numbers = [], outcomes = [], lasts = [], versions = []] = rows.map((row) => row.split(','));
   const answers = new Array<AppendOutcome>(batch.length);
@@ -108,7 +105,7 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
   ];
 }
 
-/** For each count, the sum of those before it. */
+/** Prefix sums of the counts. */
 function runningSums(counts: readonly number[]): number[] {
   let sum = 0;
   return counts.map((count) => {

@@ -1,13 +1,13 @@
 import { sessionOptions } from '@rampart/database';
 import pg from 'pg';
 
-/** Somebody may have missed a notification while the session was away: the timer makes that a second's delay. */
+/** A notification may be lost while the session is away: the timer limits the delay to a second. */
 const TIMER_MS = 1000;
 const RECONNECT_MS = 250;
 
 /**
- * Wakes readers after commits: one LISTEN for every shard, plus a timer. Notifications carry no data; readers
- * read by position, so a lost or doubled wake-up changes nothing but latency.
+ * Wakes readers after commits: one LISTEN for every shard, plus a timer. Readers read by position, so a lost
+ * or doubled notification affects only latency.
  */
 export class AppendListener {
   private readonly listeners = new Set<{ readonly shard: number; readonly listener: () => void }>();
@@ -22,7 +22,6 @@ export class AppendListener {
     private readonly onProblem: (error: Error) => void,
   ) {}
 
-  /** @returns stops calling */
   add(shard: number, listener: () => void): () => void {
     const entry = { shard, listener };
     this.listeners.add(entry);
@@ -43,7 +42,7 @@ export class AppendListener {
     await this.client?.end().catch(this.onProblem);
   }
 
-  /** @param of a shard; all of them when absent */
+  /** @param of a shard; absent: all of them */
   private wake(of?: number): void {
     for (const { listener, shard } of this.listeners) if (of === undefined || shard === of) listener();
   }

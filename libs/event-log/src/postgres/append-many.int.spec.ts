@@ -87,7 +87,7 @@ describe('log.append_many', () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     await owner.query(`UPDATE log.head SET partition_size = 7 WHERE shard = $1`, [shard]);
-    // The first partition was made with the default size: close it after seven positions.
+    // The first partition has the default size: close it after seven positions.
     await owner.query(`DROP TABLE log.event_${shard}_1`);
     await owner.query(`UPDATE log.head SET partition_end = 0 WHERE shard = $1`, [shard]);
     const small = open(shard);
@@ -113,7 +113,7 @@ describe('log.append_many', () => {
     await send(prepared(21, 'b:1'));
     await expect(send(prepared(22, 'b:1'), prepared(23, 'b:1'))).rejects.toThrow('duplicate key');
     await expect(send(prepared(22, 'b:1'), prepared(22, 'b:2'))).rejects.toThrow('duplicate key');
-    // No index sees the same version of a stream in two partitions.
+    // No index prevents the same stream version in two partitions.
     await owner.query(`UPDATE log.head SET partition_size = 2, partition_end = 2 WHERE shard = $1`, [shard]);
     await owner.query(`DROP TABLE log.event_${shard}_1`);
     await owner.query(

@@ -7,14 +7,13 @@ const HEADER_BYTES = SIGNATURE.length + 8;
 
 /**
  * Rows in PostgreSQL's binary COPY format (documentation, "COPY", section "Binary Format"), addressed without
- * decoding: `at(row, field)` is the offset of the field's 32-bit length, which its bytes follow (-1: null).
+ * decoding. `at(row, field)` is the offset of the field's 32-bit length (-1: null), before its bytes.
  */
 export class BinaryRows {
   readonly count: number;
   private readonly view: DataView;
   private readonly offsets: Int32Array;
 
-  /** @throws TypeError when the bytes are not a complete binary COPY of `fields` columns */
   constructor(
     readonly bytes: Buffer,
     private readonly fields: number,

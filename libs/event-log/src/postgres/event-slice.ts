@@ -3,7 +3,7 @@ import type { TenantEvents } from '../contract/event-log.js';
 import { type BinaryRows, copyOut } from './copy-out.js';
 import type { StreamNames } from './stream-names.js';
 
-/** The columns of a slice, in the order of `EVENT_COLUMNS`; the leaf only where it was asked for. */
+/** Column numbers in the order of `EVENT_COLUMNS`; the leaf is optional. */
 export const FIELD = {
   position: 0,
   tenantId: 1,
@@ -23,10 +23,10 @@ export const FIELD = {
 const EVENT_COLUMNS = `position, tenant_id, stream_id, version, type, schema_version, event_id, at, actor, correlation_id,
   causation, payload`;
 
-/** PostgreSQL counts microseconds from 2000-01-01, everybody else milliseconds from 1970-01-01. */
+/** PostgreSQL counts microseconds from 2000-01-01, JavaScript milliseconds from 1970-01-01. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
 
-/** A run of stored events as the database sent them, decoded field by field on demand. */
+/** Stored events as the database sent them, decoded by field on demand. */
 export class EventSlice {
   constructor(
     readonly rows: BinaryRows,
@@ -41,7 +41,7 @@ export class EventSlice {
     return this.rows.int8(row, FIELD.position);
   }
 
-  /** The stream's name; an id no stream row has reads as `?<id>`. */
+  /** The stream's name; `?<id>` without a stream row. */
   stream(row: number): string {
     const id = this.rows.int8(row, FIELD.streamId);
     return this.names.get(id) ?? `?${id}`;
@@ -57,13 +57,13 @@ export class EventSlice {
   }
 }
 
-/** A run of positions, both ends included. */
+/** A range of positions, both ends included. */
 export interface PositionRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Reads stored events with `after < position <= upTo` in one short statement; `leaves` for who verifies them. */
+/** Reads stored events with `after < position <= upTo` in one statement; `leaves` is for verification. */
 export async function readSlice(
   pool: Pool,
   names: StreamNames,
@@ -81,7 +81,7 @@ export async function readSlice(
   return toSlice(pool, names, query, leaves ? FIELD.leaf + 1 : FIELD.leaf);
 }
 
-/** Reads the stored events of several runs of positions with their leaves, in order. */
+/** Reads the stored events of several ranges with their leaves, in order. */
 export async function readRanges(
   pool: Pool,
   names: StreamNames,
@@ -100,8 +100,8 @@ export async function readRanges(
 }
 
 /**
- * Reads events of some types, of one tenant or of all, among runs of positions, in order.
- * @throws TypeError when the tenant's id or a type is not spelled as one: COPY takes no parameters
+ * Reads events of some types, of one tenant or all, in ranges of positions, in order.
+ * @throws TypeError for a malformed tenant id or type: COPY takes no parameters
  */
 export async function readTenantRanges(
   pool: Pool,

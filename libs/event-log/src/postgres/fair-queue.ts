@@ -3,19 +3,17 @@ import type { PreparedAppend } from './append-batch.js';
 export interface BatchLimits {
   readonly requests: number;
   readonly events: number;
-  /** Characters of payload. */
   readonly size: number;
 }
 
-/** Anything that waits to be appended. */
 export interface Waiting {
   readonly append: PreparedAppend;
 }
 
 /**
- * Appends waiting for a batch, one line per tenant. A batch takes one append from each tenant in turn, so a tenant
- * with ten thousand waiting delays another's single append by one batch at most; and it takes at most one append per
- * stream and per command id, because within one statement a second could not see the first.
+ * Waiting appends, one line per tenant. A batch takes one append of each tenant in turn, so a busy tenant
+ * delays others by one batch at most. It takes one append per stream and command id, because a statement
+ * cannot see its own writes.
  */
 export class FairQueue<Item extends Waiting> {
   private lines = new Map<string, Item[]>();
@@ -33,7 +31,7 @@ export class FairQueue<Item extends Waiting> {
     this.count += 1;
   }
 
-  /** Takes the next batch, a tenant's appends together; empty only when nothing waits. Streams keep their order. */
+  /** Takes the next batch, grouped by tenant; empty only when nothing waits. Streams keep their order. */
   take(limits: BatchLimits): Item[] {
     const batch = new Batch(limits);
     const turns = [...this.lines].map(([tenantId, line]) => new Turn(tenantId, line));
@@ -45,8 +43,8 @@ export class FairQueue<Item extends Waiting> {
       }
       open = open.filter(({ done }) => !done);
     }
-    // Not cleared: a cleared Map's old table refers to the new one, and a chain of them outlives every collection of
-    // young objects, with all appends they ever held.
+    // Replaced, not cleared: old tables of a cleared Map form a chain that survives minor collections, with
+    // every append it held.
     this.lines = new Map();
     // Who was not served this time comes first next time.
     for (const turn of turns) if (!turn.begun) this.lines.set(turn.tenantId, turn.rest);
@@ -58,10 +56,9 @@ export class FairQueue<Item extends Waiting> {
   }
 }
 
-/** How many appends that must wait (same stream again) are passed over before a batch is sent as it is. */
+/** How many blocked appends (same stream) are skipped before the batch is sent. */
 const LOOK_AHEAD = 5000;
 
-/** A tenant's line while a batch is gathered. */
 class Turn<Item extends Waiting> {
   readonly taken: Item[] = [];
   private readonly later: Item[] = [];
@@ -82,12 +79,10 @@ class Turn<Item extends Waiting> {
     return this.next >= this.line.length;
   }
 
-  /** What waits for another batch. */
   get rest(): Item[] {
     return this.later.concat(this.line.slice(this.next));
   }
 
-  /** Takes the next append that may go with those taken. */
   takeOne(batch: Batch): void {
     while (!this.done) {
       const item = this.line[this.next] as Item;
@@ -102,7 +97,7 @@ class Turn<Item extends Waiting> {
     }
   }
 
-  /** A later append to the same stream, or the same command, must not overtake the one that was taken or waits. */
+  /** A later append must not overtake one of the same stream or command. */
   private isFirst({ request: { stream, commandId } }: PreparedAppend): boolean {
     const known = this.streams.has(stream) || this.commands.has(commandId);
     this.streams.add(stream);
@@ -111,7 +106,6 @@ class Turn<Item extends Waiting> {
   }
 }
 
-/** How much has been gathered. */
 class Batch {
   full = false;
   private requests = 0;

@@ -3,12 +3,12 @@ import type { AppendRequest } from '../contract/event-log.js';
 import type { Digest } from '../evidence/hashes.js';
 
 /*
- * `headerText` in two parts, written before the append has the log's lock, because only position and version are not
- * known until then: header = start || position || LF || version || end.
+ * `headerText` in two parts, because only position and version need the log's lock: header = start ||
+ * position || LF || version || end.
  */
 
 /**
- * The lines up to the position, the same for all events of a request.
+ * The lines before the position, the same for all events of a request.
  * @param at milliseconds since 1970-01-01 UTC
  */
 export function headerStart(
@@ -20,7 +20,7 @@ export function headerStart(
   return `rampart-event-v1\n${shard}\n${tenantId}\n${stream}\n${at * 1000}\n${actor}\n${correlationId}\n${causation || ''}\n`;
 }
 
-/** What follows the version, and the payload's hash, a byte a character: the end of what a leaf hashes. */
+/** The part after the version, with the payload's hash, a byte a character: the end of a leaf's input. */
 export function headerEnd({ type, schemaVersion, payloadHash }: EncodedEvent, eventId: string): Digest {
   return `\n${type}\n${schemaVersion}\n${eventId}${payloadHash}`;
 }

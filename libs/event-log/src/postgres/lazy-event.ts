@@ -4,11 +4,11 @@ import type { EventMetadata, Position, RecordedEvent } from '../contract/event-l
 import type { SubjectRef } from '../sealing/subject-keys.js';
 import { type EventSlice, FIELD } from './event-slice.js';
 
-/** Null where no event of the slice has a sealed field: then nobody needs to look for one. */
+/** Null when no event of the slice has a sealed field. */
 type KeyOf = ((subject: SubjectRef) => Buffer | null) | null;
 type Decoded = ReturnType<EventCodec['decode']>;
 
-/** An event that is parsed when somebody looks: most projections skip most events of a replay. */
+/** An event that is parsed on first access: most projections skip most events of a replay. */
 class LazyEvent implements RecordedEvent {
   private decoded: Decoded | null = null;
 
@@ -82,8 +82,8 @@ class LazyEvent implements RecordedEvent {
 }
 
 /**
- * A slice as events; the keys of sealed fields are fetched now, at once, because `data` cannot wait for them. The search
- * begins with a rare character: one that begins with a quote stops at every field of the JSON.
+ * A slice as events. Fetches the keys of sealed fields now, because `data` is synchronous. The search starts
+ * with a rare character, because a quote occurs at every field.
  */
 export async function lazyEvents(slice: EventSlice, codec: EventCodec): Promise<RecordedEvent[]> {
   const keyOf = slice.rows.bytes.includes('$sealed"') ? await codec.keysFor(subjectsIn(slice, codec)) : null;

@@ -10,16 +10,16 @@ export interface LogPools {
 }
 
 /**
- * For `log.append_many`: look-ups by index, because a plan made while the tables were empty would scan them once they
- * are not; one generic plan, because planning anew for every batch costs more than running.
+ * For `log.append_many`. Forces index look-ups, because a plan made on empty tables would scan them. Forces
+ * one generic plan, because planning each batch costs more than running it.
  */
 const PLAN_OPTIONS =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
-/** A lost client must not keep the head lock, and nobody waits long for it: a batch takes milliseconds. */
+/** A lost client must not keep the head lock; a batch takes milliseconds. */
 const WRITE_OPTIONS =
   '-c lock_timeout=2000 -c statement_timeout=10000 -c client_connection_check_interval=1000';
 
-/** How many sessions at most. */
+/** Maximum sessions of each pool. */
 export interface LogPoolSizes {
   readonly write: number;
   readonly read: number;
@@ -29,7 +29,7 @@ const DEFAULT_SIZES: LogPoolSizes = { write: 3, read: 4 };
 
 /**
  * @param url database URL; sessions drop to `rampart_system`
- * @param onProblem told when an idle session breaks; the pool replaces it by itself
+ * @param onProblem called when an idle session breaks; the pool replaces it
  */
 export function openLogPools(
   url: string,
@@ -45,7 +45,7 @@ export function openLogPools(
       connectionTimeoutMillis: 5000,
     });
     made.on('error', onProblem);
-    // The server may end a session between two statements of its holder: the next one fails, the process goes on.
+    // The server may end an idle session: the next statement fails, and the process continues.
     made.on('connect', (session) => session.on('error', () => undefined));
     return made;
   };

@@ -1,7 +1,7 @@
 import { AppendListener } from './append-listener.js';
 import { type LogPools, type LogPoolSizes, openLogPools } from './log-pools.js';
 
-/** What the logs of one process share, whatever the number of shards: pools, and one session that listens. */
+/** What all logs of a process share, for any number of shards: pools, and one listening session. */
 export interface LogSessions {
   readonly pools: LogPools;
   readonly listener: AppendListener;
@@ -12,11 +12,11 @@ export interface LogSessionsSettings {
   /** Database URL; sessions drop to `rampart_system`. */
   readonly url: string;
   readonly sizes?: LogPoolSizes;
-  /** Told about broken sessions, which are replaced. */
+  /** Called for broken sessions, which the pool replaces. */
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Opens no session before the first is needed. Whoever opened them closes them after the logs. */
+/** Opens sessions on first use. The opener closes them after the logs. */
 export function openLogSessions({
   url,
   sizes,

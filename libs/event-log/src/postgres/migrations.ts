@@ -8,7 +8,6 @@ import { SHARDS_SQL } from './schema/shards.sql.js';
 import { SWIFT_APPEND_SQL, UNDO_SWIFT_APPEND_SQL } from './schema/swift-append.sql.js';
 import { PRIVILEGES_SQL, TABLES_SQL } from './schema/tables.sql.js';
 
-/** The log's tables and who may do what. */
 class EventLogSchema1700000100000 implements MigrationInterface {
   readonly name = 'EventLogSchema1700000100000';
 
@@ -23,7 +22,6 @@ class EventLogSchema1700000100000 implements MigrationInterface {
   }
 }
 
-/** The log's one way of writing. */
 class LeanAppend1700000110000 implements MigrationInterface {
   readonly name = 'LeanAppend1700000110000';
 
@@ -37,7 +35,7 @@ class LeanAppend1700000110000 implements MigrationInterface {
   }
 }
 
-/** Room for what read models showed in the past. */
+/** Tables for tenant histories. */
 class TenantHistories1700000120000 implements MigrationInterface {
   readonly name = 'TenantHistories1700000120000';
 
@@ -50,7 +48,6 @@ class TenantHistories1700000120000 implements MigrationInterface {
   }
 }
 
-/** The same with less to do for each batch. */
 class SwiftAppend1700000130000 implements MigrationInterface {
   readonly name = 'SwiftAppend1700000130000';
 
@@ -64,7 +61,7 @@ class SwiftAppend1700000130000 implements MigrationInterface {
   }
 }
 
-/** What makes and drops the tables of rebuilds and histories for processes that own nothing. */
+/** Functions that create and drop rebuild and history tables for processes without ownership. */
 class BuildFunctions1700000140000 implements MigrationInterface {
   readonly name = 'BuildFunctions1700000140000';
 
@@ -77,7 +74,6 @@ class BuildFunctions1700000140000 implements MigrationInterface {
   }
 }
 
-/** The event log's migrations, for the process that owns the database. */
 export const eventLogMigrations: readonly MigrationClass[] = [
   EventLogSchema1700000100000,
   LeanAppend1700000110000,

@@ -30,27 +30,26 @@ export interface PostgresEventLogSettings {
   /** Database URL; sessions drop to `rampart_system`. */
   readonly url: string;
   readonly catalog: EventCatalog;
-  /** 32 bytes (`RAMPART_KEK`), wraps the data keys of persons. */
+  /** 32 bytes (`RAMPART_KEK`); wraps the data keys of persons. */
   readonly keyEncryptionKey: Buffer;
-  /** Which log of the database; default 0, the one every capability shares. */
+  /** The log's number in the database; default 0, which every capability shares. */
   readonly shard?: number;
-  /** How long an append is repeated while the database does not answer, in milliseconds; default 15,000. */
+  /** How long an append is retried while the database does not answer, milliseconds; default 15,000. */
   readonly timeoutMs?: number;
-  /** Told about broken sessions, which are replaced. */
+  /** Called for broken sessions, which the pool replaces. */
   readonly onProblem?: (error: Error) => void;
-  /** Sessions shared with the logs of other shards; whoever opened them closes them. */
+  /** Sessions shared with other shards' logs; the opener closes them. */
   readonly sessions?: LogSessions;
 }
 
 /**
- * Events per COPY of a replay, and how many COPYs are under way: slices small enough for the processor's caches and the
- * sockets' buffers, and enough of them that no server process waits while the reader works (measured: 1.3 to 1.5 times
- * one slice of 5,000 ahead).
+ * Events per COPY of a replay, and concurrent COPYs. Slices fit the caches, and the server never waits for
+ * the reader (measured: 1.3 to 1.5 times one slice of 5,000 ahead).
  */
 const REPLAY_SLICE = 2000;
 const SLICES_AHEAD = 3;
 
-/** Opens the log in a migrated database, with the vault that shares its keys. The caller closes it. */
+/** Opens the log in a migrated database, with a vault over its keys. The caller closes it. */
 export function createPostgresEventLog(
   settings: PostgresEventLogSettings,
 ): EventLog & { readonly vault: PersonalVault } {
@@ -122,7 +121,7 @@ class PostgresEventLog implements EventLog {
     }
     const ahead: Promise<RecordedEvent[]>[] = [];
     for (let from = after; from < end || ahead.length > 0;) {
-      // The next slices are on their way while the caller works on this one.
+      // The next slices load while the caller works on this one.
       for (; from < end && ahead.length < SLICES_AHEAD; from += REPLAY_SLICE) {
         const slice = this.replaySlice(from, Math.min(from + REPLAY_SLICE, end));
         slice.catch(() => undefined);

@@ -30,7 +30,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 
   async forSealing(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]> {
-    // In one order everywhere, so that two processes never wait for each other's new rows in a circle.
+    // One order everywhere prevents deadlocks over new rows.
     const sorted = [...new Map(subjects.map((ref) => [associated(ref), ref])).values()].sort((a, b) =>
       associated(a) < associated(b) ? -1 : 1,
     );
@@ -76,7 +76,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 }
 
-/** SQL that destroys a person's key, and keeps it destroyed when there never was one. Parameters: tenant, subject. */
+/** SQL that destroys a person's key, and blocks one that never existed. Parameters: tenant, subject. */
 export const DESTROY_KEY_SQL = `
 INSERT INTO log.subject_key (tenant_id, subject, destroyed_at) VALUES ($1, $2, now())
 ON CONFLICT (tenant_id, subject) DO UPDATE

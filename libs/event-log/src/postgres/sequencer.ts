@@ -4,9 +4,9 @@ import { FairQueue, type Waiting } from './fair-queue.js';
 import { isTransient } from './transient.js';
 
 export interface SequencerSettings {
-  /** Sends one batch; outcomes in the order of the batch. */
+  /** Sends one batch; outcomes in batch order. */
   readonly send: (batch: readonly PreparedAppend[]) => Promise<readonly AppendOutcome[]>;
-  /** How long a batch is repeated while the database does not answer, in milliseconds. */
+  /** How long a batch is retried while the database does not answer, milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -16,27 +16,25 @@ interface Pending extends Waiting {
 }
 
 const LIMITS = { requests: 1000, events: 10_000, size: 8_000_000 };
-/** While one batch commits the next is already on its way; a third would only wait for the same lock. */
+/** The next batch is sent while one commits; a third would only wait for the lock. */
 const BATCHES_IN_FLIGHT = 2;
 /**
- * From so many appends and events waiting or under way, a batch takes its share of them instead of all: callers that
- * wait for their answers before they append again would otherwise move as one crowd, and the database would idle while
- * the process prepares what comes next. Below it a second batch costs the database more than that (64 callers of one
- * event gain a fifth, 32 nothing, 16 lose a seventh).
+ * From this number of waiting appends on, a batch takes a share instead of all. Otherwise waiting callers
+ * move in step and the database idles between batches. Below it a second batch costs more than it gains (64
+ * callers gain a fifth, 32 nothing, 16 lose a seventh).
  */
 const SHARE_FROM = 100;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 1000;
 
 /**
- * Collects the appends of a process into batches. Batching is what makes durable appends fast: one lock, one commit
- * and one notification for up to a thousand of them. Nobody waits on purpose: an idle sequencer sends at once, a busy
- * one sends whatever gathered meanwhile.
+ * Batches the appends of a process: one lock, one commit and one notification for up to a thousand. An idle
+ * sequencer sends at once; a busy one sends what has gathered.
  */
 export class Sequencer {
   private readonly queue = new FairQueue<Pending>();
   private inFlight = 0;
-  /** Appends not yet answered, and these with their events. */
+  /** Unanswered appends, and the same with their events. */
   private unanswered = 0;
   private load = 0;
   private scheduled = false;
@@ -54,7 +52,6 @@ export class Sequencer {
     });
   }
 
-  /** Resolves when everything submitted has been answered. */
   async drain(): Promise<void> {
     if (this.queue.length === 0 && this.inFlight === 0) return;
     await new Promise<void>((resolve) => {
@@ -62,7 +59,7 @@ export class Sequencer {
     });
   }
 
-  /** Appends submitted in the same turn of the event loop share a batch. */
+  /** Appends of the same turn of the event loop share a batch. */
   private schedule(): void {
     if (this.scheduled || this.inFlight >= BATCHES_IN_FLIGHT) return;
     this.scheduled = true;
@@ -93,7 +90,7 @@ export class Sequencer {
     else if (this.inFlight === 0) this.drained?.();
   }
 
-  /** When the database refuses a batch as a whole, its appends go one by one, so that one cannot fail the others. */
+  /** After a refused batch, sends its appends one by one, so one cannot fail the others. */
   private async sendOrSplit(batch: readonly Pending[]): Promise<void> {
     try {
       const outcomes = await this.sendPatiently(batch.map(({ append }) => append));
@@ -108,7 +105,7 @@ export class Sequencer {
     }
   }
 
-  /** A lost answer is not a lost append: repeating the batch is safe, because command ids recognise what was written. */
+  /** Repeating a batch after a lost answer is safe: command ids identify earlier writes. */
   private async sendPatiently(batch: readonly PreparedAppend[]): Promise<readonly AppendOutcome[]> {
     const started = performance.now();
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** Beyond this many the cache starts anew; names are looked up again as they are met. */
+/** Beyond this number the cache restarts. */
 const MOST_NAMES = 200_000;
 
-/** Names of streams by id. They never change, so they may be kept as long as memory allows. */
+/** Stream names by id. They never change, so caching is safe. */
 export class StreamNames {
   private names = new Map<number, string>();
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
-  /** The names of these ids (and perhaps others); ids without a stream row are missing. */
+  /** The names of these ids, and perhaps others; ids without a stream row are missing. */
   async resolve(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
     const unknown = [...ids].filter((id) => !this.names.has(id));
     if (unknown.length === 0) return this.names;

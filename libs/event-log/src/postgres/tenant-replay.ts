@@ -5,12 +5,11 @@ import { type PositionRange, readTenantRanges } from './event-slice.js';
 import { lazyEvents } from './lazy-event.js';
 import type { StreamNames } from './stream-names.js';
 
-/** Blocks a slice is read from, and about how many events: a slice is one COPY and one piece of work for its reader. */
+/** Blocks per slice, and about how many events: one COPY and one unit of work. */
 const BLOCKS = 2000;
 const EVENTS = 2000;
-/** Positions a slice of all tenants' events is sought among: most are of other types. */
 const POSITIONS = 20_000;
-/** Runs closer than this are read as one: looking at a stranger's row costs less than finding the next run. */
+/** Ranges closer than this merge: skipping a row costs less than another range. */
 const NEAR = 32;
 
 interface Source {
@@ -27,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Events of some types in slices. One tenant's are read along its blocks: they are the index of its positions, so the
- * rest of the log costs nothing and appends carry no other index.
+ * Events of some types in slices. One tenant's events are found by its blocks, so the rest of the log costs
+ * nothing.
  */
 export async function* replayTenant(
   source: Source,
@@ -37,7 +36,6 @@ export async function* replayTenant(
   let next: Promise<Slice> | null = readFrom(source, { after, upTo, only });
   while (next !== null) {
     const { events, end }: Slice = await next;
-    // The next slice is on its way while the caller works on this one.
     next = end === null ? null : readFrom(source, { after: end, upTo, only });
     next?.catch(() => undefined);
     if (events.length > 0) yield events;

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../contract/event-log.js';
 import type { Projection } from './projection.js';
 
-/** Applies the events a projection handles. */
 export async function applyEvents(
   projection: Projection,
   events: readonly RecordedEvent[],
@@ -13,7 +12,7 @@ export async function applyEvents(
 }
 
 /**
- * Puts a schema in front for the rest of the transaction: tables named without a schema are found there first.
+ * Puts a schema first in the search path for the rest of the transaction.
  * @param schema a plain identifier
  */
 export async function useSchema(manager: EntityManager, schema: string): Promise<void> {

@@ -10,34 +10,34 @@ export interface BuildSettings {
   readonly projection: Projection;
   /** `build_` and up to 50 of a-z, 0-9 and _; must not exist. */
   readonly schema: string;
-  /** Build the state as of this position; default: the head. */
+  /** Builds the state as of this position; default: the head. */
   readonly upTo?: Position;
   /** Events per transaction; default 10,000. */
   readonly batch?: number;
-  /** Called inside each transaction; throwing aborts the build. */
+  /** Called inside each transaction; an error aborts the build. */
   readonly onBatch?: (
     manager: EntityManager,
     range: { readonly from: Position; readonly to: Position },
   ) => Promise<void>;
 }
 
-/** A projection's tables built into a schema of their own. */
+/** A projection's tables in a separate schema. */
 export interface BuiltProjection {
   readonly schema: string;
   readonly position: Position;
-  /** Removes the schema and everything in it. */
+  /** Removes the schema with its tables. */
   drop(): Promise<void>;
 }
 
-/** Events a transaction of a build: fewer cost more commits, more win nothing and hold their rows' locks longer. */
+/** Events per transaction: fewer cost more commits, more gain nothing and hold locks longer. */
 const BATCH = 10_000;
 
 /**
- * Builds a projection from the log's beginning into another schema, beside the tables that serve readers. The same
- * mechanism makes a new version (then swapped in) and a view of the past (`upTo`, then dropped).
- *
- * @throws QueryFailedError when a table has foreign keys or sequences, which a copy would share with the original
- * @throws whatever `apply` throws; the schema is removed
+ * Builds a projection from the log's beginning in another schema, beside the live tables. Serves new versions
+ * (then swapped in) and past states (`upTo`, then dropped).
+ * @throws QueryFailedError when a table has foreign keys or sequences, which a copy would share with the
+ * original
+ * @throws errors of `apply`; the schema is removed
  */
 export async function buildProjection(settings: BuildSettings): Promise<BuiltProjection> {
   const { dataSource, projection, schema } = settings;
@@ -52,12 +52,12 @@ export async function buildProjection(settings: BuildSettings): Promise<BuiltPro
   }
 }
 
-/** Removes the schema of a build and everything in it, if it is there. */
+/** Removes the schema of a build with its tables, if it exists. */
 export async function dropBuild(dataSource: DataSource, schema: string): Promise<void> {
   await dataSource.query(`SELECT log.drop_build($1)`, [schema]);
 }
 
-/** Applies what was appended since `after`. @returns the position reached */
+/** Applies events after `after`. @returns the position reached */
 export async function extendBuild(settings: BuildSettings, after: Position): Promise<Position> {
   const { log, dataSource, projection, schema, upTo, batch = BATCH, onBatch } = settings;
   let position = after;
@@ -73,7 +73,7 @@ export async function extendBuild(settings: BuildSettings, after: Position): Pro
   return position;
 }
 
-/** The same events in runs of exactly `size`, the last one shorter: a slice of a replay is no unit of work. */
+/** The same events in batches of exactly `size`; only the last is shorter. */
 async function* inBatches(
   slices: AsyncIterable<readonly RecordedEvent[]>,
   size: number,

@@ -14,18 +14,16 @@ interface Definition<Definitions extends readonly EventDefinition[]> extends Omi
   Projection,
   'handles' | 'apply'
 > {
-  /** What it is made of. */
   readonly of: Definitions;
-  /** What each of these facts changes; `nothing` where it is known on purpose and changes no row. */
+  /** The change of each event; `nothing` for a known event without effect. */
   readonly when: Reactions<Definitions[number]>;
 }
 
-/** A fact that is followed and changes no row. */
 export const nothing = (): undefined => undefined;
 
 /**
- * Declares a projection that takes one fact after the other: its type says what each kind of fact changes, and does not
- * compile while one of them is forgotten. Where many facts fold into few writes, implement `Projection` itself.
+ * Declares a projection that applies events one by one. Its type requires a reaction for each kind of event.
+ * To fold many events into few writes, implement `Projection`.
  */
 export function defineProjection<const Definitions extends readonly EventDefinition[]>({
   of,

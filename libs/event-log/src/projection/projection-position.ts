@@ -6,8 +6,8 @@ import { findSubscription } from '../subscription/lease.js';
 type Connection = Pick<EntityManager, 'query'>;
 
 /**
- * The position a projection has reached: the `asOf` of an answer. Read it before the data, in the same transaction or
- * not: the data is then at least as new, and following the feed from here misses nothing.
+ * The position a projection has reached: the `asOf` of an answer. Read it before the data: the data is then
+ * at least as new, and following the feed from it misses nothing.
  */
 export async function projectionPosition(connection: Connection, name: string, shard = 0): Promise<Position> {
   return (await findSubscription(connection, { shard, name, slot: 'live' }))?.position ?? 0;

@@ -125,7 +125,7 @@ describe('ProjectionRunner', () => {
     await appendNotes(1, 10);
     await run(slow);
     await inside;
-    // The row is locked by the batch in hand: a thief waits for it, and finds the checkpoint moved.
+    // The current batch locks the row: a thief waits and finds the checkpoint moved.
     const theft = owner.query(
       `UPDATE log.subscription SET epoch = epoch + 1, lease_owner = 'thief', lease_until = now() + interval '5 minutes'`,
     );
@@ -200,7 +200,7 @@ describe('ProjectionRunner', () => {
     const rows: unknown = await owner.query(`SELECT DISTINCT last_text FROM projection.notebook`);
     expect(rows).toEqual([{ last_text: 'v2' }]);
     expect(await totalNotes()).toBe(35);
-    // The build's own row goes after the swap, when readers see the new tables already.
+    // The build's row is deleted after the swap, when readers already see the new tables.
     const live: unknown = await owner.query(`SELECT version FROM log.subscription WHERE slot = 'live'`);
     expect(live).toEqual([{ version: 2 }]);
   });

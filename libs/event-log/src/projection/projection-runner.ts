@@ -14,13 +14,11 @@ import { applyEvents } from './apply-batch.js';
 import type { Projection } from './projection.js';
 import { rebuildProjection } from './rebuild.js';
 
-/** Between attempts to rebuild. */
 const RETRY_MS = 2000;
 
 /**
- * Keeps read models up to date: events and checkpoint in one transaction, so each event takes effect exactly once.
- * A projection whose version was raised is rebuilt beside the old tables and swapped in; until then readers keep the
- * old ones.
+ * Maintains read models: events and checkpoint in one transaction, so each event applies exactly once. A
+ * raised version is rebuilt beside the old tables and swapped in; readers keep the old ones until then.
  */
 export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
@@ -55,7 +53,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Finishes batches in hand; a rebuild in progress is given up and starts anew next time. */
+  /** Finishes current batches; aborts a rebuild, which restarts next time. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
@@ -82,7 +80,7 @@ export class ProjectionRunner {
     this.rebuilds.add(rebuild);
   }
 
-  /** Another process may be building, and may die doing so: whoever is left tries again. */
+  /** Another process may build and die: a remaining one retries. */
   private async rebuildUntilCurrent(projection: Projection): Promise<void> {
     const { dataSource, onError } = this.settings;
     while (!this.stopping.signal.aborted) {
@@ -106,7 +104,7 @@ export class ProjectionRunner {
   ): Promise<void> {
     const to = events.at(-1)?.position ?? lease.position;
     await this.settings.dataSource.transaction(async (manager) => {
-      // First, because it fences: a runner that was replaced must not even start.
+      // First, because it fences: a replaced runner must not start.
       await advanceCheckpoint(manager, this.keyOf(projection), {
         epoch: lease.epoch,
         from: lease.position,

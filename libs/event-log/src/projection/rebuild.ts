@@ -13,19 +13,18 @@ import { type BuildSettings, buildProjection, dropBuild, extendBuild } from './b
 
 type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
   readonly shard: number;
-  /** Aborting it gives the build up between two batches. */
+  /** Aborts the build between two batches. */
   readonly signal?: AbortSignal;
 };
 
-/** A build silent for this long is taken to be dead and started anew by whoever asks next. */
+/** A build silent for this long counts as dead and is restarted by the next request. */
 const BUILD_LEASE_MS = 30_000;
-/** Closer than this to the live checkpoint, the rest is applied inside the swap. */
+/** Within this distance of the live checkpoint, the remainder is applied in the swap. */
 const CLOSE_ENOUGH = 1000;
 
 /**
- * Builds the projection's current version beside the live tables, catches up, and swaps: readers see the old tables
- * until the commit and the new ones after it. `apply` writes tables and nothing else, so nothing happens twice.
- *
+ * Builds the projection's current version beside the live tables, catches up, and swaps: readers change over
+ * at the commit. `apply` only writes tables, so nothing happens twice.
  * @throws DomainError `event-log.rebuild-running` when another process is building it
  */
 export async function rebuildProjection(settings: RebuildSettings): Promise<void> {
@@ -54,7 +53,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<void
       position = await extendBuild(build, position);
     await dataSource.transaction((manager) => swap(settings, manager, schema, position));
   } finally {
-    // Empty after a swap; after a failure it holds the unfinished tables.
+    // Empty after a swap; the unfinished tables after a failure.
     await built.drop();
     await dataSource.query(
       `DELETE FROM log.subscription WHERE shard = $1 AND name = $2 AND slot = 'build' AND epoch = $3`,
@@ -85,7 +84,7 @@ async function claimBuild(
   return lease.epoch;
 }
 
-/** Holds the live checkpoint (so the live runner waits), applies the rest, exchanges the tables, hands over. */
+/** Holds the live checkpoint, so the live runner waits; applies the remainder and exchanges the tables. */
 async function swap(
   settings: RebuildSettings,
   manager: EntityManager,

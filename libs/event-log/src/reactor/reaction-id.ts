@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { formatUuid } from '@rampart/kernel';
 import type { Position } from '../contract/event-log.js';
 
-/** The deterministic name of what a subscription does about one event: `<subscription>:<position>[:<part>]`. */
+/** The deterministic id of a subscription's reaction to one event: `<subscription>:<position>[:<part>]`. */
 export function reactionId(subscription: string, position: Position, part?: string): string {
   return part === undefined ? `${subscription}:${position}` : `${subscription}:${position}:${part}`;
 }
 
-/** The same as a UUID (RFC 9562 version 8, from SHA-256), where a command id is needed. */
+/** The reaction id as a UUID (RFC 9562 version 8, from SHA-256), for command ids. */
 export function reactionCommandId(subscription: string, position: Position, part?: string): string {
   const bytes = createHash('sha256')
     .update(reactionId(subscription, position, part))

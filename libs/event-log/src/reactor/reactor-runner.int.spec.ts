@@ -51,7 +51,6 @@ describe('ReactorRunner', () => {
     return runner;
   }
 
-  /** Collects what it reacts to and can be awaited. */
   function collector(until: number): { seen: RecordedEvent[]; done: Promise<void>; reactor: Reactor } {
     const seen: RecordedEvent[] = [];
     let finish: () => void = () => undefined;

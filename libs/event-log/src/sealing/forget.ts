@@ -1,6 +1,5 @@
 import type { AppendRequest, ForgetRequest } from '../contract/event-log.js';
 
-/** The append that records an erasure. */
 export function forgetAppend({ tenantId, subject, commandId, metadata }: ForgetRequest): AppendRequest {
   return {
     tenantId,

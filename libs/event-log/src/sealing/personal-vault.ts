@@ -3,20 +3,20 @@ import { DomainError } from '@rampart/kernel';
 import { open, seal } from './seal.js';
 import type { SubjectKeys, SubjectRef } from './subject-keys.js';
 
-/** What a secret is: whose, and which of theirs. */
+/** Names a secret: its subject and field. */
 export interface PersonalSecret extends SubjectRef {
-  /** For instance `totp.seed`; lower case, so that it is never the name of an event type. */
+  /** For instance `totp.seed`; lower case, so that it never equals an event type. */
   readonly field: string;
 }
 
 /**
- * Seals secrets that are kept outside the log under the same key per person as the log's personal fields, so that
- * forgetting a person makes them unreadable too. The bytes are bound to tenant, person and field.
+ * Seals secrets outside the log under a person's log key, so erasure covers them too. The bytes are bound to
+ * tenant, person and field.
  */
 export interface PersonalVault {
   /** @throws DomainError `person.forgotten` */
   seal(secret: PersonalSecret, plaintext: Buffer): Promise<Buffer>;
-  /** @returns null when the person was forgotten @throws Error when the bytes were sealed as something else */
+  /** @returns null when the person was erased @throws Error when the bytes belong to another secret */
   open(secret: PersonalSecret, sealed: Buffer): Promise<Buffer | null>;
 }
 

@@ -4,10 +4,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM with a synthetic nonce: the first 96 bits of HMAC-SHA-256 (keyed by a key derived from `key`) over the
- * associated data, the salt and the plaintext. Equal calls give equal bytes, so a repeated command is recognised by
- * its sealed content, while other content never meets the same nonce (compare RFC 5297's reasoning).
- *
+ * AES-256-GCM with a synthetic nonce: the first 96 bits of HMAC-SHA-256 (key derived from `key`) over
+ * associated data, salt and plaintext. Equal calls give equal bytes, so repeated commands match; other
+ * content never meets the same nonce (compare RFC 5297).
  * @param key 32 bytes
  * @param associated what the ciphertext is bound to
  * @param salt distinguishes equal plaintexts, for instance the command id

@@ -1,6 +1,6 @@
-/** Sealed objects as the installation keeps them, opened. */
+/** The installation's sealed objects, opened. */
 export interface KeptObjects {
-  /** @returns null when nothing is kept. The stream throws when the bytes are not as they were kept */
+  /** @returns null when nothing is kept. The stream throws when the bytes changed */
   get(place: {
     readonly tenantId: string;
     readonly id: string;

@@ -3,26 +3,26 @@ import type { RecordedEvent } from '../contract/event-log.js';
 import type { StoredFact } from './snapshot.js';
 import { type StoreContext, StoreReport, type StoreVerifier } from './store-verification.js';
 
-/** An object as an event speaks of it. */
+/** An object as recorded in an event. */
 export interface ObjectSaid {
   readonly id: string;
   /** Of the plain bytes, lower-case hex. */
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
-  /** Whose erasure takes the object along; null: nobody's. */
+  /** The subject whose erasure removes the object; null: none. */
   readonly subject: string | null;
 }
 
 type Fact = Pick<StoredFact, 'position' | 'tenantId' | 'type'> & { readonly data: unknown };
 
-/** What events say of objects, by the events' types. */
+/** The objects in events, by event type. */
 export type ObjectsSaid = Readonly<Record<string, (data: never) => ObjectSaid | null>>;
 
 /**
- * Compares sealed objects with the hashes and lengths that the log holds: each is opened and read, a piece at a time.
- * @param clear events that say it in the clear
- * @param sealed events that say it in a personal field
+ * Compares sealed objects with their recorded hashes and lengths; reads each in pieces.
+ * @param clear events with plain object fields
+ * @param sealed events with them in a personal field
  */
 export const objectsOf =
   (store: string, clear: ObjectsSaid, sealed: ObjectsSaid = {}): StoreVerifier =>

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 const AT_ONCE = 1000;
 
-/** The database at one moment, read only: what is written meanwhile does not show. */
+/** A read-only snapshot of the database; later writes do not show. */
 export class Snapshot {
   private cursors = 0;
 
@@ -14,7 +14,7 @@ export class Snapshot {
     return rows;
   }
 
-  /** Row by row through a cursor: the server sorts, and any number takes little memory here. */
+  /** Streams rows through a cursor, sorted by the server, so memory use is constant. */
   async *stream<Row extends object>(sql: string, values: readonly unknown[] = []): AsyncGenerator<Row> {
     const name = `snapshot_${(this.cursors += 1)}`;
     await this.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql}`, [...values]);
@@ -26,7 +26,7 @@ export class Snapshot {
     await this.client.query(`CLOSE ${name}`);
   }
 
-  /** What the log says in events of some types, in the order of their positions; personal fields stay sealed. */
+  /** Events of some types in position order; personal fields stay sealed. */
   async *facts(shard: number, types: readonly string[]): AsyncGenerator<StoredFact> {
     const rows = this.stream<{
       position: string;
@@ -51,6 +51,6 @@ export interface StoredFact {
   readonly type: string;
   /** ISO 8601 */
   readonly at: string;
-  /** As stored: fields in the clear can be read, personal ones are ciphertext. */
+  /** Plain fields are readable, personal ones are ciphertext. */
   readonly data: Readonly<Record<string, unknown>>;
 }

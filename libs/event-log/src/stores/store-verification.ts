@@ -3,44 +3,41 @@ import { findingOf, type LogFinding, type ShardFinding } from '../evidence/verif
 import type { KeptObjects } from './kept-objects.js';
 import type { Snapshot } from './snapshot.js';
 
-/** Something that could not be compared: it is neither intact nor changed. */
 export interface Unchecked {
   readonly count: number;
-  /** What and why, after the number: `deliveries have no event`. */
+  /** A reason that follows the number: `deliveries have no event`. */
   readonly what: string;
 }
 
-/** The outcome of comparing what is kept beside the log with the hashes and lengths that the log holds. */
+/** The result of comparing data beside the log with hashes and lengths in the log. */
 export interface StoreVerification {
   /** `soc.delivery`, `evidence` */
   readonly store: string;
-  /** What was compared and is as it was written. */
+  /** Objects that are unchanged. */
   readonly compared: number;
-  /** What is not, the first twenty. */
+  /** The first twenty that differ. */
   readonly findings: readonly LogFinding[];
-  /** How many are not. */
+  /** How many differ. */
   readonly differing: number;
-  /** What is gone because its time was over or its person was erased. */
+  /** Expired or erased objects. */
   readonly gone: number;
   readonly unchecked: readonly Unchecked[];
 }
 
-/** What a comparison reads. */
 export interface StoreContext {
   readonly snapshot: Snapshot;
-  /** The main log with personal fields opened; null without the key they are sealed under. */
+  /** The main log with personal fields opened; null without its key. */
   readonly log: EventLog | null;
-  /** Null without the key they are sealed under, or where they lie is not known. */
+  /** Null without the key or the location. */
   readonly objects: KeptObjects | null;
   readonly now: Date;
 }
 
-/** Compares one store with the log; nothing when the installation does not have it. */
+/** Compares one store with the log; empty when the installation lacks it. */
 export type StoreVerifier = (context: StoreContext) => Promise<readonly StoreVerification[]>;
 
 const MOST = 20;
 
-/** Gathers the outcome of one store. */
 export class StoreReport {
   compared = 0;
   gone = 0;
@@ -53,7 +50,7 @@ export class StoreReport {
     private readonly shard: number,
   ) {}
 
-  /** Something that is not as the log says. @param position of the event that says so */
+  /** Reports a difference. @param position of the recording event */
   differs(
     kind: 'altered' | 'removed' | 'inserted',
     at: { readonly tenantId: string | null; readonly position: number | null },

@@ -8,8 +8,8 @@ export interface VerifyStoresSettings extends Omit<StoreContext, 'snapshot'> {
 }
 
 /**
- * Compares what is kept beside the log with what the log says of it, all of it at one moment. The log itself is verified
- * by `verifyDatabase`: without that, a changed event and a row changed with it would agree.
+ * Compares data beside the log with the log, in one snapshot. Run `verifyDatabase` too: otherwise an event
+ * and a row changed together would agree.
  */
 export async function verifyStores({
   url,

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** `live` serves readers; `build` is the next version being made beside it. */
+/** `live` serves readers; `build` is the next version beside it. */
 export type SubscriptionSlot = 'live' | 'build';
 
 export interface SubscriptionKey {
@@ -10,7 +10,7 @@ export interface SubscriptionKey {
   readonly slot: SubscriptionSlot;
 }
 
-/** The right to move a subscription's checkpoint. A higher epoch makes every lower one worthless. */
+/** The right to move a subscription's checkpoint. A higher epoch invalidates every lower one. */
 export interface Lease {
   readonly epoch: number;
   readonly position: number;
@@ -18,7 +18,7 @@ export interface Lease {
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/** Somebody else took the subscription over; whatever was being done must roll back. */
+/** Another process took over the subscription: roll back. */
 export class FencedError extends DomainError {
   override readonly name = 'FencedError';
 
@@ -27,7 +27,7 @@ export class FencedError extends DomainError {
   }
 }
 
-/** Makes the subscription known; changes nothing when it already is. */
+/** Registers the subscription, if new. */
 export async function registerSubscription(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -57,9 +57,9 @@ export async function findSubscription(
 const LONGEST_LEASE_MS = 600_000;
 
 /**
- * Takes the lease when it is free, expired or already the owner's; null when another holds it or runs another version.
- * A lease that ends later than any lease can was taken before the clock was set back: it counts as expired, and the
- * epoch keeps its holder out.
+ * Takes the lease when it is free, expired or the owner's; null when another holds it or runs another
+ * version. A lease that ends too far ahead dates from before a clock correction: it counts as expired, and
+ * the epoch excludes its holder.
  */
 export async function acquireLease(
   connection: Connection,
@@ -80,7 +80,6 @@ export async function acquireLease(
   return row === undefined ? null : { epoch: Number(row.epoch), position: Number(row.position) };
 }
 
-/** Keeps the lease; false when it was lost. */
 export async function renewLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -96,7 +95,7 @@ export async function renewLease(
   return rows.length > 0;
 }
 
-/** Gives the lease back, so that another process need not wait for it to expire. */
+/** Releases the lease, so that another process need not wait for its expiry. */
 export async function releaseLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -110,8 +109,8 @@ export async function releaseLease(
 }
 
 /**
- * Moves the checkpoint. Inside the transaction that also holds the effects of the events, each takes effect once.
- * @throws FencedError when the lease was lost or the checkpoint is not where this holder left it
+ * Moves the checkpoint. In one transaction with the events' effects, each takes effect once.
+ * @throws FencedError when the lease was lost or the checkpoint moved
  */
 export async function advanceCheckpoint(
   connection: Connection,

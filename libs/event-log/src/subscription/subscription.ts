@@ -18,26 +18,28 @@ export interface SubscriptionSettings {
   readonly key: SubscriptionKey;
   readonly version: number;
   /**
-   * Handles events that follow `lease.position` without a gap, and moves the checkpoint from there to the last of
-   * them (`advanceCheckpoint`): in one transaction with its effects, or after them when they lie elsewhere.
+   * Handles contiguous events after `lease.position` and moves the checkpoint to the last
+   * (`advanceCheckpoint`): in one transaction with effects in the database, otherwise after them.
    */
   readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<void>;
-  /** Told about every failure; the subscription tries again with growing pauses, except after a `LogIntegrityError`. */
+  /**
+   * Called at every failure; the subscription retries with growing pauses, except after a
+   * `LogIntegrityError`.
+   */
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;
 }
 
 const LEASE_MS = 4000;
 const PAGE = 1000;
-/** Further behind than this, events come by COPY. */
+/** At this distance, events are read by COPY. */
 const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Follows the log by position on behalf of one name, in one process at a time: pulls when something was appended and
- * once a second, one pull at a time. A process that dies is replaced when its lease expires; one that was only
- * thought dead is fenced off by the epoch.
+ * Follows the log by position for one name, in one process at a time: pulls after appends and once a second.
+ * A dead process is replaced when its lease expires; the epoch fences off one that only seemed dead.
  */
 export class Subscription {
   private readonly owner = randomUUID();
@@ -62,7 +64,6 @@ export class Subscription {
     this.wake();
   }
 
-  /** Finishes the batch in hand, then gives the lease back. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.unlisten?.();
@@ -74,7 +75,7 @@ export class Subscription {
     this.lease = null;
   }
 
-  /** Pulls soon; calls while a pull runs make it look once more before it ends. */
+  /** Pulls soon; a call during a pull makes it look once more. */
   wake(): void {
     this.dirty = true;
     if (this.running !== null || this.stopped) return;
@@ -125,7 +126,7 @@ export class Subscription {
     if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position };
   }
 
-  /** The lease as it is now: a renewal or a failure may have ended it during any `await`. */
+  /** The current lease: a renewal or a failure may end it during any `await`. */
   private held(): Lease {
     if (this.lease === null) throw new FencedError(this.settings.key);
     return this.lease;
@@ -144,7 +145,6 @@ export class Subscription {
   }
 
   private afterFailure(error: unknown): void {
-    // Whatever failed, where the checkpoint stands is read anew.
     this.lease = null;
     if (error instanceof FencedError) return;
     this.settings.onError(error);

@@ -21,7 +21,6 @@ describe('a subscription', () => {
   let subscription: Subscription | undefined;
   afterEach(() => subscription?.stop());
 
-  /** Answers statements in the subscription's place of the database; each renewal is answered by the test. */
   function follow(read: EventLog['read'], deliver = () => Promise.resolve()) {
     const errors: unknown[] = [];
     const renewal = deferred();

@@ -3,7 +3,7 @@ import type { AppendRequest, EventLog, RecordedEvent } from '../contract/event-l
 import { note, request, TENANT_A, TENANT_B, uuid } from './fixtures.js';
 
 /**
- * What every event log does. Run once per implementation, inside a `describe`.
+ * The contract of every event log. Run once per implementation, inside a `describe`.
  * @param makeLog a fresh log that knows `sampleEvents`; the suite closes it
  */
 export function eventLogContract(makeLog: () => Promise<EventLog>): void {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../contract/event-definition.js';
 import type { AppendRequest, NewEvent } from '../contract/event-log.js';
 
-/** Synthetic event types and requests for the log's own tests. */
 export const noteTaken = defineEvent({
   type: 'NoteTaken',
   schemaVersion: 1,
@@ -35,7 +34,7 @@ export const sampleEvents = [noteTaken, personSeen, rangeMeasured];
 export const TENANT_A = '00000000-0000-4000-8000-00000000000a';
 export const TENANT_B = '00000000-0000-4000-8000-00000000000b';
 
-/** A UUID that counts: the same number gives the same id. */
+/** The same number gives the same id. */
 export function uuid(n: number): string {
   return `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 }
@@ -44,7 +43,7 @@ export function note(text: string): NewEvent {
   return { type: 'NoteTaken', data: { text } };
 }
 
-/** A request with everything filled in; `commandId` must be given because it decides idempotency. */
+/** A complete request; `commandId` is required, because it decides idempotency. */
 export function request(
   commandId: number,
   events: readonly NewEvent[],

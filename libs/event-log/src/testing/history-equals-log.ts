@@ -11,17 +11,15 @@ interface Compared {
   readonly log: EventLog;
   readonly projection: Projection;
   readonly entities?: Parameters<typeof createDataSource>[0]['entities'];
-  /** Owner of the tables, and `rampart_system`. */
   readonly owner: DataSource;
   readonly dataSource: DataSource;
 }
 
-/** How many positions are compared, spread over the whole log. */
 const POSITIONS = 6;
 
 /**
- * Proves that what a history shows of a position is what a log ending there would give, for every tenant that has rows:
- * asked for the positions in an order that makes it extend and look back.
+ * Proves that a history at a position equals a log that ends there, for every tenant with rows. Positions are
+ * ordered to both extend and look back.
  * @throws Error naming the table, the tenant and the position that differ
  */
 export async function historyEqualsLog(compared: Compared): Promise<void> {
@@ -55,7 +53,6 @@ async function tenantsOf(log: EventLog, { handles }: Projection): Promise<string
   return [...tenants];
 }
 
-/** The middle first, then on to the head, then back. */
 async function somePositions(log: EventLog): Promise<Position[]> {
   const head = await log.head();
   const spread = Array.from({ length: POSITIONS }, (_, n) => Math.ceil((head * (n + 1)) / POSITIONS));

@@ -3,7 +3,6 @@ import { isolateTenantTableSql } from '@rampart/database';
 import { EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { Projection } from '../projection/projection.js';
 
-/** A synthetic read model for the log's own tests: how many notes each stream holds, and who was seen. */
 interface Notebook {
   tenant_id: string;
   stream: string;
@@ -44,7 +43,7 @@ class NotebookTables1700000200000 implements MigrationInterface {
 
 export const notebookMigrations: readonly MigrationClass[] = [NotebookTables1700000200000];
 
-/** Counts, so that an event applied twice or never shows. */
+/** Counts, so that a repeated or missing event shows. */
 export const notebookProjection: Projection = {
   name: 'notebook',
   version: 1,

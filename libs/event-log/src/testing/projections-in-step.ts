@@ -8,9 +8,8 @@ const PAGE = 1000;
 const TRIES = 3;
 
 /**
- * Keeps read models up to date in the process of a test, all of them in step: a batch of events is read once and takes
- * effect in one transaction. The product's `ProjectionRunner` reads, leases and commits for each projection by itself, so
- * that none waits for another; a test of what stands on them would pay for that dozens of times with every event.
+ * Updates all read models in a test process: one read and one transaction per batch. The product's
+ * `ProjectionRunner` leases and commits each projection separately, which would slow tests dozens of times.
  */
 export class ProjectionsInStep {
   private position: Position = 0;
@@ -37,8 +36,8 @@ export class ProjectionsInStep {
   }
 
   /**
-   * Waits until every projection shows every event written so far.
-   * @throws what a projection threw, when it throws it again and again
+   * Waits until every projection shows every event so far.
+   * @throws the error of a projection that fails repeatedly
    */
   async settle(): Promise<void> {
     const head = await this.settings.log.head();
@@ -52,7 +51,6 @@ export class ProjectionsInStep {
     }
   }
 
-  /** Finishes the batch in hand. */
   async stop(): Promise<void> {
     this.unlisten?.();
     this.dirty = false;
@@ -69,7 +67,7 @@ export class ProjectionsInStep {
   private async pullWhileDirty(): Promise<void> {
     while (this.dirty) {
       this.dirty = false;
-      // What failed is tried again with the next event, or by whoever waits.
+      // The next event or waiting caller retries.
       await this.pull().catch((error: unknown) => {
         this.failure = error;
       });

@@ -6,13 +6,11 @@ import type { Projection } from '../projection/projection.js';
 import { historyEqualsLog } from './history-equals-log.js';
 
 /**
- * Proves that a projection is a function of the log: building it in one go gives the same rows as applying one event
- * per transaction, and its history shows of any position what a log ending there would give. Call it in a spec, after the log holds events of every type the projection handles.
- *
+ * Proves that a projection is a function of the log: one build equals applying single events, and its history
+ * equals a shorter log. Call it after the log holds every event type that the projection handles.
  * @param databaseUrl the owner's URL of a migrated database
  * @param entities the projection's entities
- * @throws Error naming the first table that differs, with both contents; also when all tables stay empty, because
- *   then nothing was proved
+ * @throws Error with the first table that differs, or when all tables are empty
  */
 export async function rebuildEqualsIncremental(settings: {
   readonly databaseUrl: string;

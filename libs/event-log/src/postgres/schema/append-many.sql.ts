@@ -1,4 +1,6 @@
-/** The signature, the refusals and the lock: the head is moved at once by all that was sent, and back by what is refused. */
+/**
+ * Signature, refusals and lock: the head moves forward for the whole batch, then back for refused requests.
+ */
 const OPENING_SQL = `
 CREATE OR REPLACE FUNCTION log.append_many(
   p_shard smallint, p_tenants uuid[], p_streams text[], p_expected integer[], p_commands uuid[],
@@ -32,7 +34,7 @@ BEGIN
 
 `;
 
-/** One look at every request: what becomes of it, and where its events would stand. */
+/** Determines every request's outcome and positions in one pass. */
 const PLACED_SQL = `
   WITH placed AS MATERIALIZED (
     SELECT n, tenant_id, stream, stream_row, command_id, events, skip, outcome, past_last,
@@ -88,8 +90,8 @@ const writeSql = (leaf: string) => `, created AS (
   )`;
 
 /**
- * SHA-256(header || SHA-256(payload)). Only position and version are known under the lock alone; what of the header
- * stands before and after them comes along.
+ * SHA-256(header || SHA-256(payload)). Only position and version need the lock; the caller sends the other
+ * parts.
  */
 const LEAF_SQL = `sha256(p_header_starts[e.n] || (e.position || E'\\n' || e.version)::bytea
         || p_header_ends[e.k])`;
@@ -118,7 +120,7 @@ const BLOCK_SQL = `, batch AS (
     ON CONFLICT (shard, tenant_id) DO UPDATE SET n = excluded.n, size = excluded.size, hash = excluded.hash
   )`;
 
-/** Readers are told, what was sent is checked to have been a batch, and the head moves back over what was refused. */
+/** Notifies readers, checks that the batch was valid, and moves the head back over refused requests. */
 const closingSql = (scattered: string) => `
   SELECT ARRAY[array_agg(n::bigint), array_agg(outcome::bigint),
       array_agg(CASE outcome WHEN 0 THEN last ELSE past_last END), array_agg(version::bigint)],
@@ -144,26 +146,21 @@ REVOKE ALL ON FUNCTION log.append_many FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
 `;
 
-/** Tenants whose events do not stand together, because their requests did not. */
+/** Tenants whose events are not contiguous, because their requests were not. */
 const SCATTERED_SQL = `(SELECT count(*) FROM chained WHERE last_position - first_position <> events - 1)`;
 
 /**
- * `log.append_many`: a batch of appends in one statement, one transaction, one notification.
- *
- * Request parameters run in parallel, one element per request; event parameters (from `p_types` on) run in parallel,
- * one element per event, grouped by request: `p_skips` says how many stand before a request's. The answer has four rows,
- * a column for each request: its number (from 1), outcome, last position, the stream's version. Outcomes: 0 appended,
- * 1 repeated, 2 command id reused for other content, 3 version conflict (the version is then the actual version). A
- * batch names each stream and each command id at most once and has a tenant's requests together.
- *
- * One statement does the work, because each that is started costs as much as appending an event; it follows the one
- * that takes the lock, so that it sees everything the lock's last holder wrote. Rows are updated where they were found.
- * Nothing is sorted on the way: positions follow the order in which rows come, and where that was not the batch's, the
- * tenants' blocks show it.
- * OFFSET 0 keeps the planner from joining on less than a whole key; the rest of what the plan needs is set once for
- * the writer's sessions (`log-pools.ts`), because setting it for every call costs as much as appending two events.
- *
- * @param evidence without it no hashes are computed: for measuring what the evidence costs, never for a product
+ * `log.append_many`: a batch of appends in one statement, one transaction, one notification. Request
+ * parameters run in parallel, one element per request. Event parameters (from `p_types` on) have one element
+ * per event, grouped by request; `p_skips` counts the events before a request's. The answer has four rows, a
+ * column for each request: its number (from 1), outcome, last position, the stream's version. Outcomes: 0
+ * appended, 1 repeated, 2 command id reused for other content, 3 version conflict (with the actual version).
+ * A batch names each stream and command id at most once and groups requests by tenant. One statement works,
+ * because each costs as much as an append; it follows the one that takes the lock, so it sees earlier writes.
+ * Nothing is sorted: positions follow row order, and the tenants' blocks reveal a deviation. OFFSET 0
+ * prevents joins on partial keys; other planner settings belong to the writer's sessions (`log-pools.ts`),
+ * where they cost nothing per call.
+ * @param evidence without it no hashes are computed: only for measuring their cost
  */
 export function appendManySql({ evidence = true } = {}): string {
   const body = evidence

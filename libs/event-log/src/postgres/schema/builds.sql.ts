@@ -4,9 +4,9 @@ import { APPLYING, AS_OF } from '../../as-of/versioned-tables.js';
 const DEFINER = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
 /**
- * Empty copies of a projection's tables in a new schema: columns, defaults, checks, keys and indexes under the same names,
- * row-level security, policies and privileges. Foreign keys and sequences would be shared with the original. Only tables
- * of the owner are copied: one that a process made could carry code of its own in a default or an index.
+ * Copies a projection's tables, empty, to a new schema: columns, defaults, checks, keys, indexes, row-level
+ * security, policies and privileges. Foreign keys and sequences would be shared with the original. Only the
+ * owner's tables are copied, because others could carry code in a default or an index.
  */
 const COPY_TABLES_SQL = `
 CREATE FUNCTION log.copy_tables(p_tables text[], p_schema text) RETURNS void
@@ -84,13 +84,13 @@ $$;
 REVOKE ALL ON FUNCTION log.furnishing(text, text) FROM PUBLIC;
 `;
 
-/** Refuses a schema whose name is not one of those that these functions make. */
+/** Refuses a schema name outside of these functions' pattern. */
 const nameCheck = (pattern: string): string => `
   IF p_schema IS NULL OR p_schema !~ '${pattern}' THEN
     RAISE EXCEPTION 'No schema of a build is called %.', p_schema USING ERRCODE = 'invalid_schema_name';
   END IF;`;
 
-/** Making, swapping in and dropping a new version of a read model. */
+/** Creates, swaps in and drops a new version of a read model. */
 const REBUILD_SQL = `
 CREATE FUNCTION log.make_build(p_schema text, p_tables text[]) RETURNS void ${DEFINER} AS $$
 BEGIN${nameCheck('^build_[a-z0-9_]{1,50}$')}
@@ -121,10 +121,10 @@ END $$;
 const setting = (name: string): string => `current_setting('${name}')::bigint`;
 
 /**
- * What makes copies of tables remember. Each row says since which position it holds, and a trigger keeps what an update or
- * a delete replaces; views of the same names in a second schema show every position up to the last one applied. Nothing is
- * written ahead of the log (UNLOGGED): it can all be made again. `%1$s` is the table, `%2$s` what was in it, `%3$s` the
- * view, `%4$s` the columns, `%5$s` and `%6$s` the triggers' functions.
+ * Makes copies of tables versioned. Each row holds since which position it is valid, and a trigger keeps
+ * replaced rows. Views in a second schema show any position. UNLOGGED, because everything can be rebuilt.
+ * `%1$s` is the table, `%2$s` its replaced rows, `%3$s` the view, `%4$s` the columns, `%5$s` and `%6$s` the
+ * trigger functions.
  */
 const REMEMBER = `
 ALTER TABLE %1$s SET UNLOGGED;
@@ -153,7 +153,6 @@ CREATE VIEW %3$s WITH (security_invoker = true) AS
   SELECT %4$s FROM %2$s WHERE __since <= ${setting(AS_OF)} AND __until > ${setting(AS_OF)};
 GRANT SELECT ON %3$s TO rampart_app, rampart_system;`;
 
-/** Making and dropping tables that remember (`as-of/versioned-tables.ts`). */
 const HISTORY_SQL = `
 CREATE FUNCTION history.make_tables(p_schema text, p_tables text[]) RETURNS void ${DEFINER} AS $$
 DECLARE
@@ -203,8 +202,8 @@ const OFFERED = [
 ];
 
 /**
- * Rebuilds and histories make and drop tables, which only the owner may. These functions do it for a process that may
- * nothing else of the owner's: schemas of two kinds of names, copies of the owner's own tables.
+ * Only the owner may create and drop tables. These functions do it for other processes: schemas with two name
+ * patterns, copies of the owner's tables.
  */
 export const BUILDS_SQL = [
   COPY_TABLES_SQL,

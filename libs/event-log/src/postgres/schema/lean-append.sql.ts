@@ -1,7 +1,6 @@
 /**
- * Room for the append function that takes arrays in binary format: its predecessor goes (there is one way of writing),
- * keys begin with what tells rows apart, so that a look-up compares one column instead of three, and a page of streams
- * has room to update each of its rows in place.
+ * For the append function with binary arrays. Drops its predecessor, puts the distinguishing column first in
+ * keys, and leaves room on stream pages for updates in place.
  */
 export const LEAN_APPEND_SQL = `
 DROP FUNCTION IF EXISTS log.append_many(smallint, uuid[], text, integer[], uuid[], bytea, text, uuid[], bigint[], bigint[],
@@ -15,7 +14,6 @@ ALTER TABLE log.command DROP CONSTRAINT command_pkey;
 ALTER TABLE log.command ADD PRIMARY KEY (command_id, tenant_id, shard);
 `;
 
-/** Back to the keys before; the function before is not kept. */
 export const UNDO_LEAN_APPEND_SQL = `
 DROP FUNCTION log.append_many;
 ALTER TABLE log.stream SET (fillfactor = 80);

@@ -1,6 +1,6 @@
 /**
- * Shards and partitions. A shard is a log of its own in the same tables: its own head row, positions and chains.
- * Partitions are attached, not created in place: attaching does not wait for readers, nor they for it.
+ * Shards and partitions. A shard is a separate log in the same tables: its own head row, positions and
+ * chains. Partitions are attached, because attaching does not block readers.
  */
 export const SHARDS_SQL = `
 CREATE FUNCTION log.add_partition(p_shard smallint) RETURNS bigint

@@ -1,4 +1,4 @@
-/** Everything the log keeps. Written through `log.append_many` only; nobody may update or delete an event. */
+/** The log's tables. `log.append_many` is the only writer; events are never updated or deleted. */
 export const TABLES_SQL = `
 CREATE SCHEMA log;
 
@@ -128,8 +128,8 @@ CREATE TABLE log.subject_key (
 const TENANT_TABLES = ['stream', 'event', 'block', 'tenant_head', 'tile', 'checkpoint'];
 
 /**
- * Who may do what. Row-level security is not forced on the owner: `log.append_many` runs as the owner and must write
- * every tenant's rows. No role but the owner may change or remove what was appended.
+ * Privileges. Row-level security is not forced on the owner, because `log.append_many` runs as the owner for
+ * all tenants. Only the owner may change or remove events.
  */
 export const PRIVILEGES_SQL = `
 GRANT USAGE ON SCHEMA log TO rampart_app, rampart_system;
