@@ -13,7 +13,6 @@ import {
 } from '../src/index.js';
 import { findRedisServer, startRedisServer } from '../src/testing/redis-server.js';
 
-/** One measured quantity of one engine. */
 type Measure = (
   engine: JobsBackendSettings,
 ) => Promise<readonly { readonly case: string; readonly value: number; readonly unit: string }[]>;
@@ -29,7 +28,7 @@ const work = defineJob({
   concurrency: 50,
 });
 
-/** The queue on PostgreSQL beside the same code on Redis, measure by measure; without a `redis-server`, alone. */
+/** The queue on PostgreSQL compared with Redis, per measure; without a `redis-server`, PostgreSQL alone. */
 export const bench = {
   name: 'jobs',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -46,7 +45,7 @@ export const bench = {
   },
 };
 
-/** What the dispatcher does: jobs from the log, 500 at a time. */
+/** Jobs from the log as the dispatcher adds them, 500 per batch. */
 const addInBulk: Measure = (engine) =>
   withQueue(engine, async (queue) => {
     const seconds = await timed(() => fill(queue, JOBS * 2));
@@ -70,7 +69,6 @@ const processAll: Measure = (engine) =>
     return [{ case: `process, ${work.concurrency} at once`, value: JOBS / seconds, unit: 'jobs/s' }];
   });
 
-/** From `addBulk` of a single job to its handler, one at a time. */
 const pickUp: Measure = (engine) =>
   withQueue(engine, async (queue) => {
     const latencies: number[] = [];
@@ -88,7 +86,6 @@ const pickUp: Measure = (engine) =>
     return quantiles('pick-up', latencies);
   });
 
-/** A thousand jobs due at one instant: how late they start. */
 const timers: Measure = (engine) =>
   withQueue(engine, async (queue) => {
     const due = performance.now() + 3000;

@@ -1,18 +1,17 @@
 import type { Position } from '@rampart/event-log';
 import type pg from 'pg';
 
-/** How far one reactor has come. */
+/** How far one reactor has progressed. */
 export interface Checkpoint {
-  /** Every event up to here has its jobs queued. */
   readonly dispatched: Position;
-  /** Every job from events up to here is known to be over; the sweep starts after it. */
+  /** Every job from events up to here is over; the sweep starts after it. */
   readonly settled: Position;
 }
 
-/** Remembers the reactors' checkpoints beside the log, not in the queue, which may be wiped. */
+/** Stores the reactors' checkpoints beside the log, because the queue may be wiped. */
 export interface Checkpoints {
   load(names: readonly string[]): Promise<ReadonlyMap<string, Checkpoint>>;
-  /** Moves forward only: when two workers dispatch at once, the further one stands. */
+  /** Moves forward only: with two dispatching workers the higher position wins. */
   advance(names: readonly string[], field: keyof Checkpoint, position: Position): Promise<void>;
 }
 

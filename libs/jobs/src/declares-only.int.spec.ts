@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 
-/** Prints which packages of node_modules a process has loaded that imports the package and opens nothing. */
+/** Prints the node_modules packages of a process that imports this package and opens nothing. */
 const SCRIPT = `
 import { createRequire } from 'node:module';
 await import('@rampart/jobs');

@@ -4,8 +4,8 @@ import type { JobRequest } from './job.js';
 import type { JobReactor } from './job-reactor.js';
 
 /**
- * The jobs an event asks for, delays measured from the event's time: late or repeated dispatch does not postpone them,
- * nor does a clock that was set back since.
+ * The jobs of an event, with delays from the event's time: neither late dispatch nor a corrected clock
+ * postpones them.
  */
 export function dueRequests(reactor: JobReactor, event: RecordedEvent, clock: Clock): JobRequest[] {
   if (!reactor.handles.includes(event.type)) return [];

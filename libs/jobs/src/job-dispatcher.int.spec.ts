@@ -43,7 +43,6 @@ describe.each(testEngines())('jobs from the log on %s', (_engine, open) => {
   beforeEach(async () => {
     database = await createTestDatabase([...eventLogMigrations, ...jobsMigrations]);
     pool = createPool({ url: database.url, role: 'rampart_system', applicationName: 'test' });
-    // The database is dropped while the pool's last connections are closing.
     pool.on('error', () => undefined);
     checkpoints = postgresCheckpoints(pool);
     log = createPostgresEventLog({

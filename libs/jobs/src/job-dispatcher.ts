@@ -15,15 +15,15 @@ export interface JobDispatcherSettings {
   readonly checkpoints: Checkpoints;
   readonly clock: Clock;
   readonly onError: (error: Error) => void;
-  /** Events read at once; default 500. */
+  /** Events per read; default 500. */
   readonly batchSize?: number;
   /** Milliseconds between sweeps; default 30,000. */
   readonly sweepEveryMs?: number;
 }
 
 /**
- * Follows the log and queues what its reactors ask for: read, `addBulk`, then move the checkpoint. A crash in between
- * repeats the batch, and repeated ids change nothing. Several workers may dispatch at once for the same reason.
+ * Follows the log and queues the reactors' jobs: read, `addBulk`, move the checkpoint. After a crash the
+ * batch repeats; repeated ids change nothing, so several workers may dispatch.
  */
 export class JobDispatcher {
   private readonly positions = new Map<string, Position>();
@@ -37,7 +37,7 @@ export class JobDispatcher {
     this.sweeping = new SingleFlight(async () => void (await this.sweep()), settings.onError);
   }
 
-  /** Loads the checkpoints, then follows the log and sweeps: once now and from time to time. */
+  /** Loads the checkpoints, then follows the log and sweeps regularly. */
   async start(): Promise<void> {
     await this.loadPositions();
     this.stopListening = this.settings.log.onAppended(() => this.pulling.trigger());
@@ -46,19 +46,17 @@ export class JobDispatcher {
     this.sweeping.trigger();
   }
 
-  /** Stops following; waits for the batch and the sweep in progress. */
   async stop(): Promise<void> {
     this.stopListening?.();
     clearInterval(this.timer);
     await Promise.all([this.pulling.stop(), this.sweeping.stop()]);
   }
 
-  /** Position up to which every reactor's jobs are queued. */
   get position(): Position {
     return Math.min(...this.settings.reactors.map((reactor) => this.positions.get(reactor.name) ?? 0));
   }
 
-  /** Queues again what is still pending and no longer in the queue. */
+  /** Restores pending jobs that the queue has lost. */
   async sweep(): Promise<SweepReport> {
     const reports: SweepReport[] = [];
     for (const reactor of this.settings.reactors) reports.push(await sweepReactor(reactor, this.settings));

@@ -1,22 +1,22 @@
 import { DomainError } from '@rampart/kernel';
 import type { JobContext, JobDefinition, JobHandler } from './job.js';
 
-/** What happens when a job will not be tried again: record the failure through a command, so that nobody waits for it. */
+/** Called when a job will not be retried: record the failure through a command. */
 export type GiveUp<Data> = (data: Data, error: Error, context: JobContext) => Promise<void>;
 
-/** A job's definition with the code that does it; its data type is sealed inside so that lists of them are uniform. */
+/** A job's definition with its handler; the data type is hidden, so lists are uniform. */
 export interface RegisteredJob {
   readonly definition: JobDefinition;
   /** Validates `data` and runs the handler. @throws ZodError when the data is not the job's */
   run(data: unknown, context: JobContext): ReturnType<JobHandler<unknown>>;
-  /** Called once no attempt is left; may be called again after a crash, so it must be harmless twice. */
+  /** Called after the last attempt; may run again after a crash, so it must be idempotent. */
   giveUp(data: unknown, error: Error, context: JobContext): Promise<void>;
 }
 
 /**
  * Binds a handler to its job.
- *
- * @param options.giveUp called when the job failed for good (permanent error, attempts used up, worker killed too often)
+ * @param options.giveUp called when the job failed permanently (permanent error, no attempts left, worker
+ * killed too often)
  */
 export function jobHandler<Name extends string, Data>(
   definition: JobDefinition<Name, Data>,
@@ -34,8 +34,8 @@ export function jobHandler<Name extends string, Data>(
 }
 
 /**
- * The boot check: every declared job has exactly one handler, every handler belongs to a declared job.
- * @throws DomainError `jobs.handlers-mismatch` naming each job that has none, two or no declaration
+ * The boot check: every declared job has exactly one handler, and the reverse.
+ * @throws DomainError `jobs.handlers-mismatch` with each job that has none, two or no declaration
  */
 export function checkHandlers(
   declared: readonly { readonly name: string }[],

@@ -3,16 +3,16 @@ import { DomainError } from '@rampart/kernel';
 const MARK = '~';
 
 /**
- * Job ids read `<subscription>:<position>[:<part>]`. BullMQ keeps `:` for itself (it is the separator of its Redis keys)
- * and refuses ids that are whole numbers, so ids are percent-encoded on the way in and decoded on the way out: reversible,
- * hence two different ids never meet. On Redis a job lies beside the queue's own keys (`delayed`, `meta`, …), so an id
- * without a `:` gets a mark, which no id and no key of BullMQ begins with.
+ * Job ids are `<subscription>:<position>[:<part>]`. BullMQ reserves `:` (the separator of its Redis keys) and
+ * refuses whole numbers, so ids are percent-encoded reversibly. On Redis jobs share a namespace with the
+ * queue's keys (`delayed`, `meta`, …), so an id without `:` gets a mark that no id or key begins with.
  */
 const JOB_ID = /^[a-z][^\s]{0,199}$/i;
 
 /**
- * The id under which a job stands in the queue's own storage.
- * @throws DomainError `jobs.invalid-id` when it does not start with a letter, is longer than 200 or holds white space
+ * The id of a job in the queue's storage.
+ * @throws DomainError `jobs.invalid-id` unless it starts with a letter, has at most 200 characters and no
+ * white space
  */
 export function encodeJobId(id: string): string {
   if (!JOB_ID.test(id))
@@ -20,7 +20,7 @@ export function encodeJobId(id: string): string {
   return `${id.includes(':') ? '' : MARK}${encodeURIComponent(id)}`;
 }
 
-/** The inverse of `encodeJobId`. Ids that a schedule made (`repeat:...`) come back unchanged. */
+/** The inverse of `encodeJobId`. Ids of schedules (`repeat:...`) stay unchanged. */
 export function decodeJobId(stored: string): string {
   if (stored.startsWith('repeat:')) return stored;
   return decodeURIComponent(stored.startsWith(MARK) ? stored.slice(MARK.length) : stored);

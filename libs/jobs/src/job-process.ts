@@ -5,7 +5,7 @@ import type { RegisteredJob } from './job-handler.js';
 import { decodeJobId } from './job-id.js';
 import { decideRetry } from './retry-policy.js';
 
-/** Runs one kind of job: hands it to its handler and tells the engine what its failure means. */
+/** Runs one kind of job and reports failures to the engine. */
 export class JobProcess {
   /** Jobs whose `giveUp` has been called in this process. */
   private readonly givenUp = new Set<string>();
@@ -16,20 +16,20 @@ export class JobProcess {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  /** BullMQ's processor. It must keep three parameters: their number asks the engine for the signal. */
+  /** BullMQ's processor. It needs three parameters: BullMQ counts them to pass the signal. */
   readonly run = async (job: EngineJob, token?: string, lockLost?: AbortSignal): Promise<JobOutcome> => {
     const signal = lockLost === undefined ? this.stopping : AbortSignal.any([this.stopping, lockLost]);
     const context = contextOf(job, signal);
     try {
       return await this.handler.run(job.data, context);
     } catch (error) {
-      // Whoever holds the lock now decides what becomes of the job.
+      // The present holder of the lock decides about the job.
       if (lockLost?.aborted === true) throw error;
       return await this.handleFailure(job, token, context, error);
     }
   };
 
-  /** Also a job that the engine itself failed (its workers died too often) has somebody waiting for it. */
+  /** Covers jobs that the engine itself failed, because its workers died too often. */
   readonly onFailed = (job: EngineJob | undefined, error: Error): void => {
     if (job?.id === undefined || job.finishedOn === undefined || this.givenUp.delete(job.id)) return;
     this.handler.giveUp(job.data, error, contextOf(job, this.stopping)).catch(this.onError);
@@ -43,7 +43,7 @@ export class JobProcess {
   ): Promise<never> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (this.stopping.aborted) {
-      // Not the job's fault: it goes back unharmed and another worker takes it at once.
+      // Not the job's fault: it returns unharmed to the queue.
       await job.moveToWait(token);
       throw new WaitingError();
     }

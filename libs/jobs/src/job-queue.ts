@@ -6,30 +6,29 @@ import { encodeJobId } from './job-id.js';
 import { type QueueStatistics, readStatistics } from './queue-statistics.js';
 
 export interface JobQueueSettings extends JobsBackendSettings {
-  /** Every job that may be queued. */
+  /** All job definitions. */
   readonly jobs: readonly JobDefinition[];
-  /** The engine, when it is open already; whoever opened it closes it. */
+  /** The engine, if already open; its opener closes it. */
   readonly backend?: JobsBackend;
 }
 
-/** Where one job stands; `unknown` when the queue never had it or has forgotten it. */
+/** The state of a job; `unknown` when the queue never had it or removed it. */
 export type JobState = 'waiting' | 'delayed' | 'active' | 'completed' | 'failed' | 'unknown';
 
-/** The queue with what operators and the sweep ask of it. */
+/** The queue's operations for operators and the sweep. */
 export interface JobStore extends JobQueue {
   /** @param id the job's own id, not the encoded one */
   state(name: string, id: string): Promise<JobState>;
-  /** Makes sure pending jobs are queued: adds those the queue forgot or counts as completed, leaves failed ones failed. */
+  /** Queues pending jobs that are missing or counted as completed; failed ones stay failed. */
   restore(
     jobs: readonly JobRequest[],
   ): Promise<{ readonly restored: number; readonly failed: readonly string[] }>;
-  /** Counts and the oldest waiting job's age, per job name: what alarms look at. */
   statistics(now: Date): Promise<QueueStatistics[]>;
-  /** Jobs that wait or run, of all names: what autoscaling looks at. */
+  /** Waiting and running jobs of all names, for autoscaling. */
   backlog(): Promise<number>;
 }
 
-/** Finished jobs are remembered a while, so that a repeated request within it is not even run. */
+/** Finished jobs are kept a while, so that a repeated request does not run. */
 const KEEP_COMPLETED = { age: 3600, count: 10_000 };
 const LOOK_UPS_AT_ONCE = 50;
 const KEEP_FAILED = { age: 7 * 24 * 3600, count: 10_000 };
@@ -49,7 +48,6 @@ export async function createJobQueue(settings: JobQueueSettings): Promise<JobSto
   }
 }
 
-/** One queue per job name, so that each has its own concurrency and figures. */
 interface Lane {
   readonly definition: JobDefinition;
   readonly queue: EngineQueue;

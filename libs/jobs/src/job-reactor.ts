@@ -1,17 +1,17 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import type { JobRequest } from './job.js';
 
-/** Turns facts into jobs. Pure in what it asks for, so that the log can be read again and lead to the same jobs. */
+/** Turns events into jobs. Pure, so that reading the log again gives the same jobs. */
 export interface JobReactor {
-  /** The subscription's name, unique in the installation; starts the id of each of its jobs. */
+  /** The subscription's name, unique in the installation; starts each job id. */
   readonly name: string;
   /** Event types it looks at. */
   readonly handles: readonly string[];
   /** Job ids come from `jobIdOf`. A `delayMs` counts from the event's own time. */
   toJobs(event: RecordedEvent): readonly JobRequest[];
   /**
-   * Whether the job's outcome is still missing, judged from the log or a read model, never from the queue.
-   * The sweep queues pending jobs again when the queue has lost them. A reactor without it has no jobs restored.
+   * Whether the job's result is still missing, by the log or a read model, never the queue. The sweep
+   * restores pending jobs; without this method none are restored.
    */
   stillPending?(job: JobRequest, event: RecordedEvent): Promise<boolean>;
 }

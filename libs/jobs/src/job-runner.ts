@@ -6,31 +6,31 @@ import type { JobSchedule } from './job-schedule.js';
 import { ScheduleKeeper } from './schedule-keeper.js';
 
 export interface JobRunnerSettings extends JobsBackendSettings {
-  /** Every declared job; the boot check compares them with the handlers. */
+  /** Every declared job, for the boot check. */
   readonly jobs: readonly JobDefinition[];
-  /** The engine, when it is open already; whoever opened it closes it. */
+  /** The engine, if already open; its opener closes it. */
   readonly backend?: JobsBackend;
   readonly schedules?: readonly JobSchedule[];
-  /** How long a worker may be silent before its job is given to another; milliseconds, default 15,000. */
+  /** How long a worker may be silent before another gets its job, milliseconds; default 15,000. */
   readonly lockMs?: number;
-  /** How often it looks whether the clock was set back; milliseconds, default 5,000. */
+  /** Interval of checks for a corrected clock, milliseconds; default 5,000. */
   readonly clockLookMs?: number;
   /** How long `stop` waits for work in flight before it aborts its signals; milliseconds, default 10,000. */
   readonly graceMs?: number;
-  /** How long it then waits for handlers to obey; milliseconds, default 5,000. */
+  /** How long it then waits for handlers to stop, milliseconds; default 5,000. */
   readonly abandonMs?: number;
 }
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Takes no new job, waits for those in flight, aborts their signals after the grace time, then closes. */
+  /** Takes no new job, waits for running ones, aborts them after the grace time, then closes. */
   stop(): Promise<void>;
 }
 
 const DEFAULT_LOCK_MS = 15_000;
 const DEFAULT_GRACE_MS = 10_000;
 const DEFAULT_ABANDON_MS = 5000;
-/** A job that took its worker down this often is given up: it may be what kills them. */
+/** A job that killed this number of workers is given up. */
 const MAX_CRASHES = 5;
 const RETRY_ENGINE_AFTER_MS = 500;
 
@@ -78,7 +78,8 @@ export async function createJobRunner(
   async function stop(): Promise<void> {
     const graceMs = settings.graceMs ?? DEFAULT_GRACE_MS;
     const abort = setTimeout(() => stopping.abort(new Error('the worker is stopping')), graceMs);
-    // A handler that ignores its signal must not keep the process: the job's lock runs out and another worker takes it.
+    // A handler that ignores its signal must not block the process: its lock expires and another worker takes
+    // the job.
     let abandon: NodeJS.Timeout | undefined;
     const abandoned = new Promise<void>((resolve) => {
       abandon = setTimeout(

@@ -1,4 +1,4 @@
-/** A job that comes round by itself, whatever happens in the log: one instance in the whole installation. */
+/** A recurring job, independent of the log: one instance per installation. */
 export interface JobSchedule {
   readonly id: string;
   readonly job: string;

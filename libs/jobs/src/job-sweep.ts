@@ -7,9 +7,8 @@ import type { JobStore } from './job-queue.js';
 import type { JobReactor } from './job-reactor.js';
 
 export interface SweepReport {
-  /** How many jobs were queued again. */
   readonly restored: number;
-  /** Ids of jobs that are pending but failed for good: somebody should look. */
+  /** Ids of pending jobs that failed permanently, for operators. */
   readonly failed: readonly string[];
 }
 
@@ -22,8 +21,8 @@ interface SweepSettings {
 }
 
 /**
- * Reads one reactor's part of the log again, from the first job that was not over last time up to where it has
- * dispatched, and restores those that are pending. Settled history is never read twice.
+ * Reads a reactor's events from the first unsettled job to its checkpoint, and restores pending jobs. Settled
+ * events are never read twice.
  */
 export async function sweepReactor(reactor: JobReactor, settings: SweepSettings): Promise<SweepReport> {
   if (reactor.stillPending === undefined) return { restored: 0, failed: [] };

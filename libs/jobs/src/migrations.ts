@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where the dispatcher keeps its checkpoints: in the log's database, so that losing the queue does not lose them. */
+/** The dispatcher's checkpoints, in the log's database, so that losing the queue does not lose them. */
 export class JobDispatch1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA jobs`);

@@ -2,7 +2,6 @@ import { DomainError, type DomainErrorKind } from '@rampart/kernel';
 import { z } from 'zod';
 import { PermanentJobError, RetryLaterError } from './job.js';
 
-/** What to do about a job that threw. `later` does not use up an attempt. */
 export type RetryDecision =
   | { readonly kind: 'permanent' }
   | { readonly kind: 'later'; readonly delayMs: number }
@@ -12,12 +11,12 @@ const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Refusals that the same data meets again however often it is tried. A conflict is not among them: streams move on,
- * and a handler that finds nothing left to do says `skipped`.
+ * Refusals that repeat for the same data. Conflicts are excluded: streams change, and a handler without work
+ * returns `skipped`.
  */
 const HOPELESS: readonly DomainErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not-found'];
 
-/** The one place that turns an error into permanent failure, a wait as told, or a counted retry with back-off. */
+/** Turns an error into permanent failure, a requested wait, or a counted retry with back-off. */
 export function decideRetry(error: unknown): RetryDecision {
   if (error instanceof PermanentJobError || error instanceof z.ZodError) return { kind: 'permanent' };
   if (error instanceof RetryLaterError) return later(error.delayMs);

@@ -12,7 +12,7 @@ interface Kept {
 
 const LOOK_MS = 5000;
 
-/** Plans what comes round, and keeps what waits waiting as long as it was meant to when the clock is set back. */
+/** Plans schedules, and corrects delays when the clock goes back. */
 export class ScheduleKeeper {
   private readonly queues: ReadonlyMap<string, EngineQueue>;
   private readonly watch = new SetBackWatch();
@@ -28,7 +28,6 @@ export class ScheduleKeeper {
     for (const queue of this.queues.values()) queue.on('error', settings.onError);
   }
 
-  /** Plans every schedule. */
   async plan(): Promise<void> {
     for (const schedule of this.settings.schedules ?? []) {
       const queue = this.queues.get(schedule.job);
@@ -37,7 +36,6 @@ export class ScheduleKeeper {
     }
   }
 
-  /** Follows the clock from now on; it may have been set back while no worker ran. */
   follow(): void {
     this.heal(() => this.hasten());
     this.timer = setInterval(() => {

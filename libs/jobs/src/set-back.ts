@@ -1,15 +1,15 @@
 import type { EngineJob, EngineQueue } from './backends/backend.js';
 import type { JobSchedule } from './job-schedule.js';
 
-/** A clock that is corrected by less is not set back. */
+/** Smaller corrections are ignored, milliseconds. */
 const TOLERANCE_MS = 1000;
 const PAGE = 500;
 
-/** Notices that the machine's clock was set back, beside one that only goes on. */
+/** Detects that the machine's clock went back, by comparison with a monotonic one. */
 export class SetBackWatch {
   private ahead = Date.now() - performance.now();
 
-  /** @returns whether it was since the last look */
+  /** @returns whether it went back since the last call */
   look(): boolean {
     const ahead = Date.now() - performance.now();
     const wasSetBack = this.ahead - ahead > TOLERANCE_MS;
@@ -19,8 +19,8 @@ export class SetBackWatch {
 }
 
 /**
- * Plans a schedule. One whose next time lies further ahead than a round was planned by a clock that was ahead, or for longer
- * rounds: it begins anew.
+ * Plans a schedule. Replans one whose next time is more than a round ahead, because its clock or interval has
+ * changed.
  */
 export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
   const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
@@ -37,7 +37,7 @@ export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): P
   );
 }
 
-/** Jobs whose wait began in what is the future now wait for their own delay from now on, and no day more. */
+/** Delayed jobs with a start in the future restart their delay now. */
 export async function hastenDelayed(queue: EngineQueue): Promise<void> {
   for (let from = 0; ; from += PAGE) {
     const page = await queue.getJobs(['delayed'], from, from + PAGE - 1, true);

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** One worker process's share of the engine: a queue and a runner of every job, over connections they share. */
+/** One worker's share of the engine: a queue and a runner of every job, over shared connections. */
 async function openProcess(settings: JobsBackendSettings) {
   const ran = new Recorder<string>();
   const backend = await openJobsBackend({ ...settings, connections: 3 });
@@ -49,7 +49,6 @@ async function openProcess(settings: JobsBackendSettings) {
   return { queue, ran };
 }
 
-/** What the server says about who is connected, without the one who asks. */
 async function connectionsOf({ databaseUrl, redisUrl }: JobsBackendSettings): Promise<string[]> {
   if (redisUrl !== undefined) {
     const client = new Redis(redisUrl, { connectionName: 'asking' });
@@ -68,7 +67,6 @@ async function connectionsOf({ databaseUrl, redisUrl }: JobsBackendSettings): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Ends every session of the processes under test, as a restart of the server does. */
 async function breakConnections({ databaseUrl, redisUrl }: JobsBackendSettings): Promise<void> {
   if (redisUrl !== undefined) {
     const client = new Redis(redisUrl);
@@ -85,7 +83,6 @@ async function breakConnections({ databaseUrl, redisUrl }: JobsBackendSettings):
   await client.end();
 }
 
-/** A job as BullMQ alone queues it, which is how the versions before this one did. */
 async function queueAlone({ databaseUrl, redisUrl }: JobsBackendSettings, name: string): Promise<void> {
   const add = async (queue: Pick<Queue, 'add' | 'close'>): Promise<void> => {
     await queue.add(name, {}, { jobId: encodeJobId('before:1') });
@@ -134,7 +131,7 @@ describe.each(testEngines())('the connections of sixty queues on %s', (engine, o
     for (let round = 1; round <= 3; round += 1) {
       await breakConnections(settings);
       const requests = NAMES.map((name) => ({ name, id: `broken:${round}`, data: {} }));
-      // As the dispatcher does: again until it is known to be queued.
+      // Retries like the dispatcher until the job is queued.
       await eventually(() => queue.addBulk(requests));
       await eventually(() => expect(ran.items.length).toBe(QUEUES * round));
     }

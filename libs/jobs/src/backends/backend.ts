@@ -1,20 +1,19 @@
 import type { Job, Processor, Queue, Worker, WorkerListener, WorkerOptions } from 'bullmq';
 
-/** Where the queue's own tables or keys live: PostgreSQL unless a Redis URL is given. */
+/** Where the queue is stored: PostgreSQL unless a Redis URL is given. */
 export interface JobsBackendSettings {
   /** The jobs' own database, `postgres://user:password@host:port/rampart_jobs`; created and migrated when missing. */
   readonly databaseUrl: string;
-  /** `redis://host:port`: run the queue on Redis instead. */
+  /** `redis://host:port`: the queue uses Redis instead. */
   readonly redisUrl?: string | undefined;
-  /** Sessions for statements on PostgreSQL, beside one that listens; default 4. */
+  /** PostgreSQL sessions for statements, beside one that listens; default 4. */
   readonly connections?: number | undefined;
-  /** Told of connection losses and other faults of the engine, which it survives by itself. */
+  /** Called for faults that the engine recovers from, such as lost connections. */
   readonly onError: (error: Error) => void;
 }
 
 type Events = 'error' | 'failed' | 'lockRenewalFailed';
 
-/** The part of BullMQ's queue that both engines share and this package uses. */
 export interface EngineQueue extends Pick<
   Queue,
   | 'addBulk'
@@ -29,7 +28,6 @@ export interface EngineQueue extends Pick<
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** The part of BullMQ's worker that both engines share and this package uses. */
 export interface EngineWorker extends Pick<Worker, 'run' | 'close' | 'cancelJob' | 'waitUntilReady'> {
   on<E extends keyof WorkerListener & Events>(event: E, listener: WorkerListener[E]): unknown;
 }
@@ -37,7 +35,7 @@ export interface EngineWorker extends Pick<Worker, 'run' | 'close' | 'cancelJob'
 export type EngineJob = Job;
 export type EngineWorkerOptions = Omit<WorkerOptions, 'connection' | 'prefix'>;
 
-/** Either engine, open; it makes BullMQ's queues and workers, one queue per job name, over connections they share. */
+/** An open engine; makes BullMQ's queues and workers, one queue per job name, over shared connections. */
 export interface JobsBackend {
   queue(name: string): EngineQueue;
   worker(name: string, processor: Processor, options: EngineWorkerOptions): EngineWorker;

@@ -1,8 +1,8 @@
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
 
 /**
- * Opens the engine; the same code runs on both from here on. Queue and runner of one process share it.
- * Its modules are loaded here and not before: the API declares jobs and runs none, and starts the sooner.
+ * Opens the engine that a process's queue and runner share. Loads modules only now: the API declares jobs but
+ * runs none, so it starts faster.
  */
 export async function openJobsBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
   if (settings.redisUrl === undefined) {

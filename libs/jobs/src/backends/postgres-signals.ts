@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { type Signal, type Waiter, WaitingRoom, type WorkSignals } from './waiting-room.js';
 
-/** BullMQ's producers notify here; the payload is the queue. */
 const CHANNEL = 'bullmq_jobs';
 const RECONNECT_MS = 250;
 
 /**
- * What a notification cannot say: whether a job waited before the wait began, and when the next delayed one is due.
- * One statement for all waits that began in the same turn of the event loop.
+ * Covers what notifications omit: jobs that waited earlier, and the next delayed job. One statement for all
+ * waits that begin in one turn of the event loop.
  */
 const PROBE = `
 SELECT q.name, next_delay(q.name) AS next_delay,
@@ -17,12 +16,11 @@ FROM unnest($1::text[]) AS q(name)`;
 
 export interface PostgresSignalsSettings {
   readonly databaseUrl: string;
-  /** Sessions of it see BullMQ's schema first. */
   readonly pool: pg.Pool;
   readonly onError: (error: Error) => void;
 }
 
-/** Waits for work by one LISTEN for all queues. A lost session is replaced, and every wait looks anew then. */
+/** Waits for work of all queues by one LISTEN. After a lost session every wait looks again. */
 export class PostgresSignals implements WorkSignals {
   private readonly room = new WaitingRoom();
   private fresh: Waiter[] = [];
@@ -53,7 +51,7 @@ export class PostgresSignals implements WorkSignals {
   }
 
   private async probe(): Promise<void> {
-    // Whoever begins to wait while LISTEN is on its way looks once it is there, or would miss what came in between.
+    // A wait that begins before LISTEN is active looks afterwards, so it misses nothing.
     await this.connecting;
     const waiters = this.fresh.splice(0);
     const queues = [...new Set(waiters.map(({ queue }) => queue))];
@@ -62,9 +60,7 @@ export class PostgresSignals implements WorkSignals {
       const { rows } = await this.settings.pool.query<Found>(PROBE, [queues]);
       const found = new Map(rows.map((row) => [row.name, row]));
       for (const waiter of waiters) settle(waiter, found.get(waiter.queue));
-    } catch {
-      // The wait ends by its time, and BullMQ looks then.
-    }
+    } catch {}
   }
 
   private async connect(): Promise<void> {

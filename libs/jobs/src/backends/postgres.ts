@@ -8,18 +8,16 @@ import type { Signal, WorkSignals } from './waiting-room.js';
 const SCHEMA = 'bullmq';
 /** Sessions for statements, beside the one that listens. */
 const DEFAULT_CONNECTIONS = 4;
-/** How long a statement waits for one of them before it fails. */
 const PATIENCE_MS = 30_000;
-/** How long statements that wait are still served when the pool is closed, and how often it is looked whether they are. */
+/** How long a closing pool still serves waiting statements, and the interval of checks. */
 const SERVED_MS = 5_000;
 const LOOK_MS = 20;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 const UNKNOWN_DATABASE = '3D000';
 
 /**
- * BullMQ on PostgreSQL over one pool and one listening session for the whole process; left to itself each queue would
- * open a pool and each worker keep a session.
- * The jobs have a database of their own so that a long snapshot over the event log cannot hold back their vacuum.
+ * BullMQ on PostgreSQL over one pool and one listening session per process; BullMQ alone would open more for
+ * each queue. Jobs have their own database, so a long snapshot of the event log cannot delay their vacuum.
  */
 export async function openPostgresBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
   const { databaseUrl, onError, connections = DEFAULT_CONNECTIONS } = settings;
@@ -32,10 +30,10 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     options: `-c search_path=${SCHEMA}`,
     keepAlive: true,
   });
-  // One listener for each queue and worker that shares the pool, and ours.
+  // One listener per queue and worker that shares the pool, and ours.
   pool.setMaxListeners(0);
   pool.on('error', onError);
-  // The server may end a session between two statements of its holder: the next one fails, the process goes on.
+  // The server may end an idle session: the next statement fails, and the process continues.
   pool.on('connect', (session) => session.on('error', () => undefined));
   const client = await pool.connect();
   try {
@@ -52,7 +50,7 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }, make),
     close: async () => {
       await signals.close();
-      // What happens to connections that are closing concerns nobody, BullMQ's listeners included.
+      // Errors of closing connections are irrelevant, also to BullMQ's listeners.
       pool.removeAllListeners('error');
       pool.on('error', () => undefined);
       await untilServed(pool);
@@ -61,17 +59,14 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   };
 }
 
-/**
- * A pool that ends leaves those without an answer who still wait for one of its sessions; a worker that stops waits for
- * some of them.
- */
+/** A pool that ends never answers waiting clients; a stopping worker waits for some of them. */
 async function untilServed(pool: pg.Pool): Promise<void> {
   for (let waited = 0; pool.waitingCount > 0 && waited < SERVED_MS; waited += LOOK_MS) await sleep(LOOK_MS);
 }
 
 type Options = ConstructorParameters<typeof PostgresQueueBackend>[2];
 
-/** BullMQ's queue on PostgreSQL that waits for work where all queues of the process do. */
+/** BullMQ's queue on PostgreSQL with shared waiting. */
 class SharedPostgresBackend extends PostgresQueueBackend {
   private interrupted = false;
 
@@ -119,7 +114,6 @@ async function createDatabase(databaseUrl: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another process was quicker.
     if (!DUPLICATE_DATABASE.includes(codeOf(error))) throw error;
   } finally {
     await client.end();

@@ -3,30 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { type Signal, WaitingRoom, type WorkSignals } from './waiting-room.js';
 
-/** How long one BZPOPMIN waits, and how much later its answer is taken for lost. */
+/** How long one BZPOPMIN waits, and after how much longer its answer counts as lost. */
 const BLOCK_S = 10;
 const OVERDUE_MS = 2000;
 const RETRY_MS = 200;
-/** A poke that nobody took, because its process died, is forgotten. */
+/** A poke without reader, because its process died, expires. */
 const POKE_LIVES_MS = 60_000;
 
 export interface RedisSignalsSettings {
-  /** For nothing but waiting; must neither queue commands while it is away nor send them again. */
+  /** For waiting only; must neither queue commands while disconnected nor resend them. */
   readonly blocking: Redis;
   /** Shared with the queues. */
   readonly main: Redis;
-  /** Keys begin with it. */
+  /** Prefix of keys. */
   readonly prefix: string;
 }
 
 /**
- * Waits for work by one BZPOPMIN over the markers of all queues that somebody waits for. A wait that begins while
- * the connection blocks pokes a key of its own, which is among them.
+ * Waits for work by one BZPOPMIN over the markers of all watched queues. A new wait pokes a special key to
+ * interrupt it.
  */
 export class RedisSignals implements WorkSignals {
   private readonly room = new WaitingRoom();
   private readonly poked: string;
-  /** Queues whose markers are being waited for now. */
   private watched: ReadonlySet<string> = new Set();
   private looping: Promise<void> | null = null;
   private closed = false;
@@ -60,7 +59,7 @@ export class RedisSignals implements WorkSignals {
       try {
         await this.next(queues);
       } catch {
-        // The connection is away; whoever keeps it says so, and it comes back by itself.
+        // The connection is down; its owner reports it and reconnects.
         if (!this.closed) await sleep(RETRY_MS);
       }
     }
@@ -76,14 +75,14 @@ export class RedisSignals implements WorkSignals {
     const queue = markers.get(key);
     if (queue === undefined) return;
     const [waiter] = this.room.of(queue);
-    // Its wait ended meanwhile: another process may be waiting for the same.
+    // Its wait already ended: another process may wait for the same.
     if (waiter === undefined) await this.settings.main.zadd(key, score, member);
     else waiter.end({ member, score: Number(score) });
   }
 
   /**
-   * ioredis leaves what was under way when a connection broke unanswered, so its end is listened for.
-   * @throws Error when the connection broke or did not answer in time, after which it is made anew
+   * ioredis leaves commands unanswered when a connection breaks, so this listens for its end.
+   * @throws Error when the connection broke or did not answer in time; it is then reopened
    */
   private pop(keys: readonly string[]): Promise<[string, string, string] | null> {
     const { blocking } = this.settings;
@@ -107,7 +106,7 @@ export class RedisSignals implements WorkSignals {
   }
 
   private poke(): void {
-    // Until the loop comes round, one poke is enough for any number of waits.
+    // One poke is enough for all waits until the loop continues.
     this.watched = new Set([...this.watched, ...this.room.queues]);
     this.settings.main
       .multi()

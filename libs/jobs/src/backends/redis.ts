@@ -12,12 +12,12 @@ const OPTIONS: RedisOptions = {
   maxRetriesPerRequest: null,
   retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RECONNECT_DELAY_MS),
 };
-/** What waits must not be kept: an answer to it that comes after a break would be somebody else's. */
+/** Never keep a waiting command: its late answer would reach another one. */
 const WAITS_ONLY: RedisOptions = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
 
 /**
- * BullMQ on Redis, keys under `rampart:`, over two connections for the whole process: one for commands, one that
- * waits; left to itself each queue would open one and each worker two.
+ * BullMQ on Redis, keys under `rampart:`, over two connections per process: one for commands, one that waits.
+ * BullMQ alone would open one per queue and two per worker.
  */
 export async function openRedisBackend(
   redisUrl: string,
@@ -26,7 +26,6 @@ export async function openRedisBackend(
   await reach(redisUrl);
   const connection = new Redis(redisUrl, { ...OPTIONS, connectionName: 'rampart-jobs' });
   const blocking = new Redis(redisUrl, { ...OPTIONS, ...WAITS_ONLY, connectionName: 'rampart-jobs-waiting' });
-  // Several listeners for each queue and worker that shares it.
   connection.setMaxListeners(0);
   for (const client of [connection, blocking]) client.on('error', onError);
   const signals = new RedisSignals({ blocking, main: connection, prefix: PREFIX });
@@ -45,7 +44,6 @@ export async function openRedisBackend(
 
 type Options = ConstructorParameters<typeof RedisQueueBackend>[4];
 
-/** BullMQ's queue on Redis that waits for work where all queues of the process do. */
 class SharedRedisBackend extends RedisQueueBackend {
   private interrupted = false;
 
@@ -81,7 +79,7 @@ class SharedRedisBackend extends RedisQueueBackend {
  */
 async function reach(redisUrl: string): Promise<void> {
   const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
-  // `connect` rejects with no more than "Connection is closed." where nothing listens; the reason comes here.
+  // `connect` rejects with only "Connection is closed."; the reason arrives here.
   let reason: unknown;
   client.on('error', (error) => (reason ??= error));
   try {

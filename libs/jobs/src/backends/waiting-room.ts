@@ -1,24 +1,21 @@
-/** What ends a wait: BullMQ's marker, whose score is 0 for "look now" or the time of the next delayed job. */
 export interface Signal {
   readonly member: string;
   readonly score: number;
 }
 
-/** Where every worker of a process waits for work, over one connection however many queues there are. */
+/** Where all workers of a process wait for work, over one connection. */
 export interface WorkSignals {
-  /** Resolves when a job of the queue may be ready, or with null after the time or `cancel`. */
+  /** Resolves when a job of the queue may be ready; null after the time or `cancel`. */
   wait(queue: string, seconds: number): Promise<Signal | null>;
   /** Ends the waits of one queue. */
   cancel(queue: string): void;
   close(): Promise<void>;
 }
 
-/** One worker's wait. */
 export interface Waiter {
   readonly queue: string;
   /** Ends the wait; later calls change nothing. */
   end(signal: Signal | null): void;
-  /** Ends the wait with null at this time at the latest, epoch milliseconds. */
   endBy(at: number): void;
 }
 
@@ -29,7 +26,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export class WaitingRoom {
   private readonly waiters = new Set<Waiter>();
 
-  /** @returns the wait, and what it resolves to */
+  /** @returns the wait and its promise */
   enter(queue: string, seconds: number): { readonly waiter: Waiter; readonly ended: Promise<Signal | null> } {
     let resolve: (signal: Signal | null) => void = () => undefined;
     const ended = new Promise<Signal | null>((settle) => (resolve = settle));
@@ -55,7 +52,7 @@ export class WaitingRoom {
     return { waiter, ended };
   }
 
-  /** Every queue that somebody waits for, each once. */
+  /** Every watched queue, once. */
   get queues(): string[] {
     return [...new Set([...this.waiters].map(({ queue }) => queue))];
   }

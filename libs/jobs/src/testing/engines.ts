@@ -7,7 +7,6 @@ import { findRedisServer, startRedisServer } from './redis-server.js';
 /** A queue engine of its own for one suite. */
 export interface TestEngine {
   readonly settings: JobsBackendSettings;
-  /** Loses every job, as a failed disk or an operator's mistake would. */
   wipe(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +25,6 @@ export function testEngines(): readonly (readonly [name: string, open: () => Pro
 async function openPostgres(): Promise<TestEngine> {
   const database = await createTestDatabase([]);
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // The database is dropped while the pool's last connection is closing.
   pool.on('error', () => undefined);
   return {
     settings: { databaseUrl: database.url, onError },

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { defineJob } from '../job.js';
 import { jobIdOf, type JobReactor } from '../job-reactor.js';
 
-/** Synthetic events and jobs for this package's own tests: an order of several parcels, each packed by one job. */
+/** Synthetic events and jobs for this package's tests: an order of several parcels, one job per parcel. */
 const orderSchema = z.object({ orderId: z.string(), parcels: z.number() });
 export const orderPlaced = defineEvent({ type: 'OrderPlaced', schemaVersion: 1, schema: orderSchema });
 export const parcelPacked = defineEvent({
@@ -28,7 +28,7 @@ export const packParcel = defineJob({
   concurrency: 4,
 });
 
-/** @param isPacked asks the log */
+/** @param isPacked reads the log */
 export function packingReactor(isPacked: (parcel: Parcel) => Promise<boolean>): JobReactor {
   const reactor = { name: 'orders.packing', handles: [orderPlaced.type] };
   return {
@@ -51,7 +51,7 @@ export function streamOf({ orderId, parcel }: Parcel): string {
   return `parcel:${orderId}-${parcel}`;
 }
 
-/** @param number decides the command id: the same number with the same content is the same command */
+/** @param number determines the command id */
 export function placeOrder(number: number, parcels: number): AppendRequest {
   const orderId = String(number);
   return request(`order:${orderId}`, uuid(number), 'any', {
@@ -60,7 +60,7 @@ export function placeOrder(number: number, parcels: number): AppendRequest {
   });
 }
 
-/** Packs a parcel that was not packed before; the version guards it against two workers. */
+/** Packs a parcel once; the version guards against two workers. */
 export function pack(parcel: Parcel, commandId: string, by: string): AppendRequest {
   return request(streamOf(parcel), commandId, 0, { type: 'ParcelPacked', data: { ...parcel, by } });
 }

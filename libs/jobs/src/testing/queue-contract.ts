@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 type Data = { readonly part: string };
 type Handler = (data: Data, context: JobContext) => Promise<JobOutcome>;
 
-/** What both engines must do alike. `open` gives an engine of its own to each run of the suite. */
+/** The contract of both engines. `open` gives an engine to each run of the suite. */
 export function describeQueueContract(engine: string, open: () => Promise<TestEngine>): void {
   describe(`job queue on ${engine}`, () => {
     let backend: TestEngine;
@@ -270,7 +270,6 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       const { now } = Date;
       afterEach(() => void jest.restoreAllMocks());
 
-      /** Sets the clock of everything in this process. */
       const setClock = (hours: number): void => {
         jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * HOUR_MS);
       };
@@ -300,7 +299,6 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         const before = runs.items.length;
         await runs.atLeast(before + 5);
         expect(runs.items.filter((part) => part === 'once')).toEqual(['once']);
-        // Planned anew at most once a look: nothing piles up.
         expect(await queue.backlog()).toBeLessThanOrEqual(1);
       });
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** A thread without work goes after this, with the memory that its work took; the next question waits for a new one. */
+/** An idle thread ends after this, milliseconds, and frees its memory; the next question starts a new one. */
 const IDLE_MS = 30_000;
 
 interface Waiting<Answer> {
@@ -15,9 +15,9 @@ interface Began {
 }
 
 /**
- * A thread that is started when there is work and ends when there was none for a while. It is sent questions with an `id`
- * and sends an answer with the same; `{ id, stop: true }` asks it to give a question up. `{ id, began: true }` says that it
- * turns to a question: what came before was its own beginning.
+ * A thread that starts for work and ends when idle. Questions and answers share an `id`; `{ id, stop: true }`
+ * aborts a question. `{ id, began: true }` reports that work on a question begins, after the thread's own
+ * start.
  */
 export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
   private thread: Worker | undefined;
@@ -25,20 +25,19 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
   private idle: NodeJS.Timeout | undefined;
   private last = 0;
 
-  /** @param name what it is, for the error of those whose answers end with it */
+  /** @param name for error messages */
   constructor(
     private readonly start: () => Worker,
     private readonly name: string,
   ) {}
 
-  /** @throws Error when the thread fell */
+  /** @throws Error when the thread crashed */
   async ask(question: Question, signal?: AbortSignal, onBegin?: () => void): Promise<Answer> {
     clearTimeout(this.idle);
     const thread = (this.thread ??= this.open());
     const id = (this.last += 1);
     const stop = (): void => thread.postMessage({ id, stop: true });
     signal?.addEventListener('abort', stop, { once: true });
-    // It holds a process open as long as somebody waits for it.
     thread.ref();
     try {
       return await new Promise<Answer>((resolve, reject) => {
@@ -50,7 +49,7 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
     }
   }
 
-  /** Ends the thread in the middle of its work, with an error for all who wait. The next question starts it anew. */
+  /** Ends the thread and rejects all waiting questions. The next question starts a new one. */
   end(reason: Error): void {
     const { thread } = this;
     if (thread === undefined) return;
@@ -83,7 +82,7 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
     void thread?.terminate();
   }
 
-  /** A thread that fell takes its questions with it; the next one starts anew. */
+  /** A crashed thread rejects its questions; the next one starts a new thread. */
   private lose(thread: Worker, error: Error): void {
     if (this.thread !== thread) return;
     this.thread = undefined;

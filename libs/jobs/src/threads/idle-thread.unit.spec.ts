@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Worker } from 'node:worker_threads';
 import { IdleThread } from './idle-thread.js';
 
-/** Doubles numbers; falls at 13, waits at 0 until it is told to stop. */
+/** Doubles numbers; crashes at 13, waits at 0 until stopped. */
 const CODE = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, number, stop }) => {

@@ -1,15 +1,15 @@
 import { DomainError } from '@rampart/kernel';
 import type { IdleThread } from './idle-thread.js';
 
-/** How much of a thread one question and one sharer may take. */
+/** Limits per question and per sharer. */
 export interface Shares {
-  /** Milliseconds for a question, from when the thread turns to it. A thread that takes longer is ended. */
+  /** Milliseconds for a question, from the start of its work. A thread that exceeds it is ended. */
   readonly budgetMs: number;
-  /** Questions of one sharer that may wait. */
+  /** Waiting questions per sharer. */
   readonly waiting: number;
 }
 
-/** Calls back once after a time; returns how to prevent that. Tests have one of their own. */
+/** Calls back once after a time; returns a function that cancels it. Tests inject their own. */
 export type StartTimer = (ms: number, due: () => void) => () => void;
 
 const realTimer: StartTimer = (ms, due) => {
@@ -24,11 +24,11 @@ interface Entry<Question, Answer> {
 }
 
 /**
- * A thread for work that strangers can make long. It takes one question at a time, of each sharer in turn: who asks much
- * waits for their own questions, and everybody else for one of them at most.
+ * A thread for untrusted, possibly long work. It takes one question at a time, of each sharer in turn, so a
+ * busy sharer delays others by one question at most.
  */
 export class SharedThread<Question extends object, Answer extends { readonly id: number }> {
-  /** In the order of turns; nobody without a question is in it. */
+  /** In turn order; only sharers with questions. */
   readonly #queues = new Map<string, Entry<Question, Answer>[]>();
   #running = false;
 
@@ -39,8 +39,9 @@ export class SharedThread<Question extends object, Answer extends { readonly id:
   ) {}
 
   /**
-   * @param sharer who asks, such as a user
-   * @throws DomainError `work.too-much-waiting` (kind rate-limited), `work.too-long` (kind invalid); Error when the thread fell
+   * @param sharer the requester, such as a user
+   * @throws DomainError `work.too-much-waiting` (kind rate-limited), `work.too-long` (kind invalid); Error
+   * when the thread crashed
    */
   ask(sharer: string, question: Question): Promise<Answer> {
     const queue = this.#queues.get(sharer) ?? [];
@@ -64,7 +65,6 @@ export class SharedThread<Question extends object, Answer extends { readonly id:
     const [sharer, queue] = first;
     const entry = queue.shift();
     this.#queues.delete(sharer);
-    // Behind all others.
     if (queue.length > 0) this.#queues.set(sharer, queue);
     return entry;
   }

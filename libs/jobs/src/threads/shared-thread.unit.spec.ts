@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { IdleThread } from './idle-thread.js';
 import { SharedThread } from './shared-thread.js';
 
-/** Repeats names in the order they come; for ever at "endless"; holds "held" until another thread lets it go. */
+/** Repeats names in order; runs for ever at "endless"; "held" waits for another thread. */
 const CODE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const gate = new Int32Array(workerData);
