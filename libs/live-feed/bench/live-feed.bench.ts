@@ -15,7 +15,9 @@ const NODE = new URL('../../../apps/api/src/live/testing/live-node.ts', import.m
 const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url);
 const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
 
-/** Four processes: this one appends, a real gateway serves, one holds the sockets, one is the bare `ws` server. */
+/**
+ * Four processes: this one appends, a real gateway serves, one holds the sockets, one is a bare `ws` server.
+ */
 export const bench = {
   name: 'live-feed',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -53,7 +55,9 @@ interface Stage {
   readonly report: (figure: Figure) => void;
 }
 
-/** Append → message at an even rate, the sockets spread over eight rooms; beside the same events straight from a timer. */
+/**
+ * Append → message at an even rate, the sockets in eight rooms; compared with the same events from a timer.
+ */
 async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
   const { log, bare, requests, sockets, report } = stage;
   const tenants = Array.from({ length: ROOMS }, () => randomUUID());
@@ -108,12 +112,12 @@ async function processorTimeOf(server: BenchProcess): Promise<number> {
   return (await server.ask<{ cpu: number }>({ kind: 'cpu' })).cpu;
 }
 
-/** How many of `total`, dealt out in turn, fall to a room. */
+/** The share of one room when `total` is dealt out in turn. */
 function share(total: number, room: number): number {
   return Math.floor(total / ROOMS) + (room < total % ROOMS ? 1 : 0);
 }
 
-/** Every socket connects at once, 500 events behind, as after the restart of a node. */
+/** Every socket connects at once, 500 events behind, as after a node's restart. */
 async function measureReconnect(stage: Stage, count: number): Promise<void> {
   const { log, bare, requests, sockets, report } = stage;
   const tenant = randomUUID();
@@ -157,7 +161,7 @@ async function measureReconnect(stage: Stage, count: number): Promise<void> {
   });
 }
 
-/** @returns seconds until every socket was subscribed and had its backlog */
+/** @returns seconds until every socket had its subscription and backlog */
 async function open(
   stage: Stage,
   options: Omit<Extract<SocketsCommand, { kind: 'open' }>, 'kind' | 'url'>,
@@ -173,7 +177,7 @@ async function open(
   return answer.seconds;
 }
 
-/** Asks until everything has arrived, or nothing more does. */
+/** Polls until all or no further messages arrive. */
 async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
   for (let before = -1; ;) {
     const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);

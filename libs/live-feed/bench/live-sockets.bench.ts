@@ -25,15 +25,14 @@ const NODE = new URL('../../../test/load/live-product-node.ts', import.meta.url)
 const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url);
 const SOCKETS_PROCESS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
 
-/** What 500 sockets did to a server. */
 interface Held {
   readonly report: SocketsReport;
-  /** Bytes of objects and buffers a socket took while it followed, and what of that was left after all were closed. */
+  /** Bytes per following socket, and bytes left after all closed. */
   readonly used: number;
   readonly left: number;
 }
 
-/** 500 sockets of 50 sessions at a whole API, all of which follow a topic; beside as many at a server that is `ws` alone. */
+/** 500 sockets of 50 sessions following a topic of a whole API, compared with a bare `ws` server. */
 export const bench = {
   name: 'live-sockets',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -45,7 +44,7 @@ export const bench = {
     const log = openLiveLog(database.url, environment['RAMPART_KEK'] ?? '');
     try {
       const { url, tenants, sessions } = product.greeting as LiveProduct;
-      // Tenants take turns, as rooms do: session n is of tenant n modulo their number.
+      // Sessions are dealt to tenants in turn, like rooms.
       const each = sessions.length / tenants.length;
       const turns = sessions.map(
         (_, n) => sessions[(n % tenants.length) * each + Math.floor(n / tenants.length)],
@@ -85,7 +84,7 @@ interface Load {
   readonly publish: () => Promise<unknown>;
 }
 
-/** @throws Error when a delivery is missing or doubled, or a socket broke */
+/** @throws Error for a missing or doubled delivery, or a broken socket */
 async function hold(server: BenchProcess, sockets: BenchProcess, { command, publish }: Load): Promise<Held> {
   const before = await server.ask<Memory>(MEMORY);
   await sockets.ask(command);
@@ -106,7 +105,7 @@ async function hold(server: BenchProcess, sockets: BenchProcess, { command, publ
 
 const MEMORY = { kind: 'memory' } satisfies BareCommand;
 
-/** Asks until everything has arrived, or nothing more does. */
+/** Polls until all or no further messages arrive. */
 async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
   for (let before = -1; ;) {
     const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);
@@ -116,7 +115,7 @@ async function arrived(sockets: BenchProcess, expected: number): Promise<Sockets
   }
 }
 
-/** Memory once it does not fall any more: sockets that were closed are let go of little by little. */
+/** Memory after it stops falling: closed sockets are freed gradually. */
 async function untilAtRest(server: BenchProcess): Promise<Memory> {
   for (let before = await server.ask<Memory>(MEMORY); ;) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 export class BenchProcess {
   private constructor(
     private readonly child: ChildProcess,
-    /** What it said when it was ready. */
     readonly greeting: unknown,
   ) {}
 

@@ -24,7 +24,7 @@ const LIMITS = {
   drainMs: 50,
 } as const;
 
-/** A log whose reads take a moment, so that other things happen meanwhile. */
+/** A log with slow reads, for concurrency. */
 class SlowEventLog extends InMemoryEventLog {
   override async read(options: ReadOptions): Promise<RecordedEvent[]> {
     const events = await super.read(options);
@@ -37,7 +37,6 @@ class SlowEventLog extends InMemoryEventLog {
   }
 }
 
-/** A world of one log, nodes that come and go, one client and its listeners. */
 class World {
   readonly log = new SlowEventLog(noteEvents);
   readonly requests = new NoteRequests();
@@ -83,7 +82,7 @@ class World {
     this.listeners.push(new Listening(this.client, since, query));
   }
 
-  /** One listener goes away; the others must not notice. */
+  /** One listener leaves; the others must not notice. */
   leave(index: number): void {
     const [listener] = this.listeners.splice(index % Math.max(this.listeners.length, 1), 1);
     listener?.leave();
@@ -111,10 +110,8 @@ class World {
   }
 }
 
-/** Applies frames as a screen does; a resync is answered by querying again, with `asOf` read before the data. */
 class Listening {
   seen: number[] = [];
-  /** Frames must join up from here. */
   joined: number;
   private readonly subscription: LiveSubscription;
 
@@ -186,7 +183,7 @@ const steps = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 0, max: 40 }).map(pass) },
 );
 
-/** A subscription that waited for the node to read on was answered after a later one that asked for more. */
+/** The node answered a waiting subscription after a later, larger one. */
 const overtaken: [Step[], number] = [
   [
     pass(1),

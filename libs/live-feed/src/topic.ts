@@ -1,42 +1,41 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import type { LiveMessage } from './contract/index.js';
 
-/** Who is asking: taken from the verified session, never from the client's message. */
+/** The subscriber, from the verified session, never from the client's message. */
 export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string;
   readonly roles: readonly string[];
-  /** When those of the roles end that are held for a time only (ISO 8601). */
+  /** When temporary roles end (ISO 8601). */
   readonly roleEnds?: Readonly<Record<string, string>>;
-  /** What their tenant's plan switches on; absent: nothing that a topic could ask for. */
+  /** The capabilities of the tenant's plan; absent: none. */
   readonly capabilities?: readonly string[];
   readonly sessionId: string;
-  /** When the access token ends by itself. */
+  /** When the access token expires. */
   readonly expiresAt: Date;
 }
 
-/** What happens to a topic's messages when there are many. */
+/** How a topic limits many messages. */
 export interface Storm {
-  /** Messages a second that a room is sent one by one. */
+  /** Messages a second that a room receives individually. */
   readonly perSecond: number;
-  /** Beyond: one message, with the position of the last, that counts what all of them count. */
+  /** Beyond that: merges messages into one with the last position and the sum of counts. */
   readonly merge: (messages: readonly LiveMessage[]) => LiveMessage;
 }
 
 /**
- * A capability's published topic: which subscribers may follow it, and what each committed event says to them.
- * `toMessage` must be pure and total; null means the event is none of this topic's business.
+ * A capability's published topic: its permitted subscribers, and its message for each event. `toMessage` must
+ * be pure and total; null skips the event.
  */
 export interface LiveTopic {
-  /** For instance `impersonation-scans`. One room per (tenant, topic). */
   readonly name: string;
-  /** Role names of which the subscriber needs at least one. */
+  /** The subscriber needs at least one of these roles. */
   readonly roles: readonly string[];
-  /** The capability that the subscriber's plan must switch on, if the topic belongs to one. */
+  /** The capability that the subscriber's plan must include, if any. */
   readonly capability?: string;
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
-  /** `operated`: of every tenant that the subscriber's operates; absent: of the subscriber's own. */
+  /** `operated`: of every tenant that the subscriber's tenant operates; absent: of its own. */
   readonly reach?: 'operated';
-  /** Absent: each message is sent, however many there are. */
+  /** Absent: each message is sent. */
   readonly storm?: Storm;
 }

@@ -4,19 +4,19 @@ import type { Connection } from './transport.js';
 
 export interface ChannelSettings {
   readonly topic: string;
-  /** Calls back after a short random pause, so that a thousand clients do not come back at once. */
+  /** Calls back after a short random pause, so that clients do not reconnect together. */
   readonly soon: (callback: () => void) => void;
   /** A handler threw, or the server did not answer. */
   readonly onError: (error: unknown) => void;
-  /** The connection does not answer: try another. */
+  /** The connection does not answer: open another. */
   readonly onDead: (connection: Connection) => void;
 }
 
-/** One topic on one connection, shared by all its listeners and resumed by the position of the one furthest behind. */
+/** One topic on one connection, shared by its listeners and resumed at the earliest position. */
 export class Channel {
   private readonly listeners = new Set<Listener>();
   private connection: Connection | null = null;
-  /** Subscriptions sent and not answered: until then frames of an earlier one may still arrive. */
+  /** Unanswered subscriptions: until then frames of an earlier one may arrive. */
   private unanswered = 0;
 
   constructor(private readonly settings: ChannelSettings) {}
@@ -41,7 +41,7 @@ export class Channel {
     this.listeners.delete(listener);
     if (!this.empty) return;
     this.connection?.unsubscribe(this.settings.topic);
-    // An empty channel is done with: what it still had asked concerns nobody, nor does the connection's end.
+    // An empty channel ignores pending answers and the connection's end.
     this.connection = null;
   }
 
@@ -87,7 +87,7 @@ export class Channel {
     }
   }
 
-  /** Where the listener furthest behind stands; null when all of them start at the head. */
+  /** The earliest listener's position; null when all start at the head. */
   private get position(): number | null {
     const positions = [...this.listeners].flatMap(({ stale, position }) =>
       stale || position === null ? [] : [position],
@@ -113,10 +113,10 @@ export class Channel {
     this.unanswered -= 1;
     if (answer.ok) {
       for (const listener of this.listeners) listener.position ??= answer.head;
-      // Asked twice for the head, a listener may stand at the earlier answer.
+      // After two requests for the head, a listener may use the earlier answer.
       if (since === null && (this.position ?? answer.head) < answer.head) this.subscribe();
     } else if (answer.code === 'future-position') {
-      // The server's log is shorter than what we have seen: it was restored from a backup.
+      // The server's log is shorter than ours: it was restored from a backup.
       this.resync('too-far-behind');
     } else {
       for (const { onRefused } of this.handlers) onRefused?.(answer);

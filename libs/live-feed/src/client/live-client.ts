@@ -6,13 +6,12 @@ import type { Connection, Transport } from './transport.js';
 
 export interface LiveClientSettings {
   readonly transport: Transport;
-  /** The access token, or null when nobody is signed in. `refused`: the last one was not accepted, get a fresh one. */
   readonly token: (options: { readonly refused: boolean }) => Promise<string | null> | string | null;
-  /** A handler threw. Default: thrown again on its own, where the page's error reporting sees it. */
+  /** A handler threw. Default: rethrown separately, for the page's error reporting. */
   readonly onError?: (error: unknown) => void;
-  /** From 0 to below 1; tests pass a seeded one. */
+  /** From 0 to below 1; tests inject a seeded one. */
   readonly random?: () => number;
-  /** Shortest and longest pause before connecting again, milliseconds; it doubles with each failure. */
+  /** Shortest and longest pause before reconnecting, milliseconds; doubles with each failure. */
   readonly reconnectMs?: readonly [number, number];
 }
 
@@ -20,9 +19,9 @@ const UNAUTHENTICATED = /^(access-token|session)\./;
 const RESUBSCRIBE_WITHIN_MS = 1000;
 
 /**
- * Follows topics by position over any number of disconnects. Each listener gets every message after its position once
- * and in order: on a new connection the server is asked for what came since, what overlaps is dropped by position, and
- * a frame that does not join up is asked for again.
+ * Follows topics by position across disconnects. Each listener gets every message after its position once and
+ * in order. A new connection resumes by position, overlaps are dropped, and frames with a gap are requested
+ * again.
  */
 export class LiveClient {
   private readonly channels = new Map<string, Channel>();
@@ -32,12 +31,12 @@ export class LiveClient {
   private current: LiveStatus = 'idle';
   private failures = 0;
   private refusals = 0;
-  /** Only the token was at fault: try at once with another. */
+  /** Only the token was invalid: retry at once with another. */
   private hurry = false;
-  /** The server has no room for one more window of this person. */
+  /** The server refuses another window of this person. */
   private crowded = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tells attempts apart: what an abandoned one reports is ignored. */
+  /** Identifies attempts: reports of an abandoned one are ignored. */
   private attempt = 0;
 
   constructor(private readonly settings: LiveClientSettings) {
@@ -48,14 +47,14 @@ export class LiveClient {
     return this.current;
   }
 
-  /** Calls back at every change, and once now. @returns stops calling */
+  /** Calls back now and at every change. @returns stops calling */
   onStatus(listener: (status: LiveStatus) => void): () => void {
     this.statusListeners.add(listener);
     listener(this.current);
     return () => this.statusListeners.delete(listener);
   }
 
-  /** Starts connecting, and keeps at it until `close`. */
+  /** Connects, and reconnects until `close`. */
   connect(): void {
     if (this.current === 'connecting' || this.current === 'live') return;
     this.failures = 0;
@@ -63,7 +62,7 @@ export class LiveClient {
     this.open();
   }
 
-  /** Disconnects; subscriptions stay and go on from their positions after `connect`. */
+  /** Disconnects; subscriptions continue from their positions after `connect`. */
   close(): void {
     this.abandon();
     this.setStatus('idle');
@@ -139,7 +138,7 @@ export class LiveClient {
 
   private goodbye(code: GoodbyeCode): void {
     this.crowded = code === 'too-many-sockets';
-    // The token ran out or the session ended: a fresh token decides which.
+    // The token expired or the session ended: a fresh token decides.
     if (code !== 'session-ended') return;
     this.refusals = 1;
     this.hurry = true;
@@ -162,7 +161,7 @@ export class LiveClient {
     this.hurry = false;
   }
 
-  /** Doubles with each failure; at least half of it is kept and the rest is chance. */
+  /** Doubles with each failure; half of it is random. */
   private pause(): number {
     const [shortest, longest] = this.settings.reconnectMs ?? [300, 15_000];
     const full = this.crowded ? longest : Math.min(longest, shortest * 2 ** Math.min(this.failures, 16));

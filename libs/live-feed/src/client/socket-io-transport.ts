@@ -12,9 +12,9 @@ import type { Connection, Transport } from './transport.js';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Connections over socket.io, WebSocket only. Reconnecting is left to the client, which knows positions and tokens.
- * @param url origin of the API, for instance `http://127.0.0.1:8000`; the page's own origin when absent
- * @param basePath what the API's paths lie below there, without a trailing slash
+ * Connections over socket.io, WebSocket only. The client reconnects, because it knows positions and tokens.
+ * @param url origin of the API, for instance `http://127.0.0.1:8000`; the page's own when absent
+ * @param basePath prefix of the API's paths, without a trailing slash
  */
 export function socketIoTransport(url?: string, basePath = ''): Transport {
   return (token, events) => {

@@ -3,28 +3,28 @@ import type { LiveStatus } from './live-status.js';
 
 export type Refusal = Extract<SubscribeAnswer, { ok: false }>;
 
-/** What a part of the screen does with its topic. */
+/** The callbacks of a part of the screen for its topic. */
 export interface LiveHandlers {
-  /** Frames join without gap or overlap: `frame.from` is the position of the frame before. */
+  /** Frames are contiguous: `frame.from` is the position of the frame before. */
   onFrame(frame: FeedFrame): void;
-  /** The position is too old to catch up (or the right is gone): query again and call `resume` with the new `asOf`. */
+  /** The position is too old, or the right is gone: query again and call `resume` with the new `asOf`. */
   onResync?(code: Resync['code']): void;
-  /** The server will not serve this topic. */
+  /** The server refuses this topic. */
   onRefused?(refusal: Refusal): void;
   onStatus?(status: LiveStatus): void;
 }
 
 export interface LiveSubscription {
-  /** Last position applied; null until the server has said where its head is. */
+  /** Last position applied; null until the server reports its head. */
   readonly position: number | null;
-  /** Goes on from fresher data, after `onResync`. */
+  /** Continues from fresher data, after `onResync`. */
   resume(since: number): void;
   unsubscribe(): void;
 }
 
-/** One listener's place in its topic. */
+/** One listener's state in its topic. */
 export class Listener {
-  /** Set by a resync: frames are ignored until the data is fresh again. */
+  /** Set by a resync: frames are ignored until `resume`. */
   stale = false;
 
   constructor(
@@ -33,8 +33,8 @@ export class Listener {
   ) {}
 
   /**
-   * Applies the part of a frame that this listener has not seen.
-   * @returns false when messages are missing between its position and the frame
+   * Applies the unseen part of a frame.
+   * @returns false for a gap between the listener's position and the frame
    */
   apply(frame: FeedFrame): boolean {
     if (this.stale) return true;

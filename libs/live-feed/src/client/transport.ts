@@ -1,6 +1,5 @@
 import type { FeedFrame, GoodbyeCode, Resync, Subscribe, SubscribeAnswer } from '../contract/index.js';
 
-/** What one connection reports. Nothing is reported after `onClosed`. */
 export interface ConnectionEvents {
   onOpen(): void;
   onFrame(frame: FeedFrame): void;
@@ -14,7 +13,6 @@ export interface Connection {
   /** @throws when no answer came */
   subscribe(message: Subscribe): Promise<SubscribeAnswer>;
   unsubscribe(topic: string): void;
-  /** Closes without reporting. */
   close(): void;
 }
 

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
 /**
- * The position protocol between a console and the API, over one socket.
- *
- * A query answers with `asOf`, the position its read model had reached *before* the data was read. The client then
- * subscribes to the topic with `since: asOf`; the server backfills everything after it, cuts over and follows live.
- * Frames overlap rather than gap: applying a message twice must change nothing.
+ * The position protocol between a console and the API, over one socket. A query returns `asOf`, its read
+ * model's position *before* the data was read. The client subscribes with `since: asOf`; the server backfills
+ * later messages and follows live. Frames may overlap but never leave a gap: applying a message twice must
+ * change nothing.
  */
 
 /**
- * Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. Of several for one topic the last one sent
- * counts, in whatever order they are answered.
+ * Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. For one topic the last one sent
+ * counts.
  */
 export const subscribeSchema = z.object({
   topic: z.string().min(1).max(200),
@@ -30,9 +29,9 @@ export type SubscribeAnswer =
       readonly message: string;
     };
 
-/** One typed, versioned message, owned by a capability's `contract/live.ts`. */
+/** One typed, versioned message of a capability's `contract/live.ts`. */
 export interface LiveMessage<Type extends string = string, Data = unknown> {
-  /** Position of the event it came from. */
+  /** Position of its event. */
   readonly position: number;
   /** For instance `look-alike-found.v1`. */
   readonly type: Type;
@@ -48,20 +47,19 @@ export interface FeedFrame {
 }
 
 /**
- * Server → client, event `resync`: the feed dropped this topic.
- * - `too-far-behind`: query again and subscribe from the new `asOf`.
- * - `slow-consumer`, `unavailable`: subscribe again from the last position applied; nothing is lost.
- * - `forbidden`: the user may no longer follow it.
+ * Server → client, event `resync`: the feed dropped this topic. - `too-far-behind`: query again and subscribe
+ * from the new `asOf`. - `slow-consumer`, `unavailable`: subscribe again from the last position applied;
+ * nothing is lost. - `forbidden`: the user lost the right to follow it.
  */
 export interface Resync {
   readonly topic: string;
   readonly code: 'too-far-behind' | 'slow-consumer' | 'unavailable' | 'forbidden';
 }
 
-/** Disconnect reasons the server gives (event `goodbye` before closing). */
+/** Reasons for a disconnect by the server (event `goodbye` before closing). */
 export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer' | 'too-many-sockets';
 
-/** Why a handshake is refused: the session, the user or the tenant has as many sockets as allowed. */
+/** Handshake refusal: the session, the user or the tenant has its maximum of sockets. */
 export const TOO_MANY_SOCKETS = 'live.too-many-sockets';
 
 /** Socket.io path, under the API base. */

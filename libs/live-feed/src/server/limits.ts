@@ -1,22 +1,22 @@
-/** Every buffer of the feed is bounded; these are the bounds. */
+/** Bounds of every buffer of the feed. */
 export interface FeedLimits {
-  /** Bytes waiting for one socket beyond which it counts as slow and loses its topics. */
+  /** Buffered bytes beyond which a socket counts as slow and loses its topics. */
   readonly maxBufferedBytes: number;
-  /** Bytes waiting beyond which a socket that goes on asking is closed: not even answers are taken. */
+  /** Buffered bytes beyond which a requesting socket is closed. */
   readonly maxUnreadBytes: number;
-  /** Messages a room keeps to backfill from, and the most a subscriber may be behind. */
+  /** Messages in a room's history, and the longest backlog of a subscriber. */
   readonly maxHistory: number;
-  /** Events of one tenant read from the log for a backfill before the subscriber is sent to query again. */
+  /** Events of one tenant read for a backfill before the subscriber must query again. */
   readonly maxBackfillEvents: number;
   /** Messages in one frame. */
   readonly maxFrame: number;
-  /** Topics one socket may follow. */
+  /** Topics per socket. */
   readonly maxTopics: number;
   /** Shortest and longest pause between two frames of a busy room, milliseconds. */
   readonly coalesceMs: readonly [number, number];
-  /** How long a slow socket may hold up its own backfill, milliseconds. */
+  /** How long a slow socket may delay its own backfill, milliseconds. */
   readonly drainMs: number;
-  /** How often quiet rooms tell their members how far the log has come, milliseconds. */
+  /** Interval at which quiet rooms report the log's position, milliseconds. */
   readonly heartbeatMs: number;
 }
 

@@ -18,11 +18,11 @@ export interface LiveFeedSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
   readonly port: LivePort;
-  /** Told of read errors (retried at the next wake) and of a damaged log (the feed stops). */
+  /** Called for read errors (retried at the next wake) and a damaged log (the feed stops). */
   readonly onError: (error: Error) => void;
-  /** Sees every committed event after the topics have: rights follow the log too. */
+  /** Receives every committed event after the topics: rights follow the log too. */
   readonly onEvent?: (event: RecordedEvent, feed: LiveFeed) => void;
-  /** Needed where a topic reaches over operated tenants. */
+  /** Required by topics over operated tenants. */
   readonly operatedBy?: OperatedBy;
   readonly limits?: Partial<FeedLimits>;
   readonly clock?: Clock;
@@ -31,7 +31,7 @@ export interface LiveFeedSettings {
 
 type RevocationTarget = { readonly userId: string } | { readonly sessionId: string };
 
-/** The roles of a user, and when those end that are held for a time only. */
+/** The roles of a user, with the ends of temporary ones. */
 type HeldRoles = Pick<Subscriber, 'roles' | 'roleEnds'>;
 
 interface RoleChange {
@@ -42,17 +42,19 @@ interface RoleChange {
 interface Connection {
   subscriber: Subscriber;
   readonly rooms: Map<string, Room>;
-  /** Subscriptions that wait for the node to read on, by topic: a later one, or an unsubscription, overrules them. */
+  /** Waiting subscriptions by topic: a later one, or an unsubscription, replaces them. */
   readonly waiting: Map<string, Subscribe>;
 }
 
 const EXPIRY_CHECK_MS = 500;
-/** A handshake may have been verified this long before its socket connects; revocations are remembered for longer. */
+/**
+ * The longest time between verification and connection; revocations are remembered for longer, milliseconds.
+ */
 const REVOCATION_MEMORY_MS = 5000;
 
 /**
- * One node's live feed. The log is the bus: the node reads it once by position and serves its own sockets, so any
- * number of nodes agree without talking to each other. Only committed events get here.
+ * One node's live feed. The node reads the log once by position and serves its own sockets, so nodes need no
+ * contact. It sends only committed events.
  */
 export class LiveFeed {
   private readonly connections = new Map<string, Connection>();
@@ -81,7 +83,6 @@ export class LiveFeed {
     this.follower = new LogFollower(settings.log, (events) => this.accept(events), settings.onError);
   }
 
-  /** Starts following the log from its head. */
   async start(): Promise<void> {
     await this.follower.start();
     this.cancelChores = [
@@ -93,28 +94,25 @@ export class LiveFeed {
     ];
   }
 
-  /** Says goodbye to every socket and stops reading. */
   async stop(): Promise<void> {
     for (const cancel of this.cancelChores) cancel();
     await this.follower.stop();
     this.dismiss([...this.connections.keys()], 'server-stopping');
   }
 
-  /** How far this node has read the log. */
   get position(): Position {
     return this.follower.position;
   }
 
-  /** Sockets and rooms on this node, for operators. */
+  /** Sockets and rooms of this node, for operators. */
   get statistics(): { readonly sockets: number; readonly rooms: number } {
     return { sockets: this.connections.size, rooms: this.rooms.size };
   }
 
-  /** A socket whose session the gateway has verified. */
   connect(socketId: string, verified: Subscriber): void {
     const plan = this.plans.get(verified.tenantId);
     const planned = plan === undefined ? verified : { ...verified, capabilities: plan.capabilities };
-    // In their order they lead to the roles of now, whichever of them the verified session knew.
+    // Applied in order, they give the present roles, from any earlier state.
     const changes = this.roleChanges.get(verified.userId) ?? [];
     const subscriber = changes.reduce<Subscriber>(
       (held, { change }) => ({ ...held, ...change(held) }),
@@ -134,8 +132,8 @@ export class LiveFeed {
   }
 
   /**
-   * Answers a client's `subscribe`; its frames follow by themselves. Of several for one topic the last one that arrived
-   * counts, even when an earlier one is answered after it. Never throws for what a client sent.
+   * Answers a client's `subscribe`; frames follow. For one topic the last request counts, regardless of
+   * answer order. Never throws for client input.
    */
   async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribeSchema.safeParse(message);
@@ -145,7 +143,7 @@ export class LiveFeed {
     const refusal = this.refusalOf(socketId, parsed.data);
     if (refusal !== null) return refusal;
     const overruled = await this.reached(socketId, parsed.data);
-    // While it waited the socket may have gone or lost its rights.
+    // During the wait the socket may have disconnected or lost its rights.
     const connection = this.connections.get(socketId);
     const late = this.refusalOf(socketId, parsed.data);
     if (late !== null || connection === undefined)
@@ -184,7 +182,6 @@ export class LiveFeed {
     );
   }
 
-  /** A user's roles changed: topics they no longer permit are dropped with `forbidden`. */
   changeRoles(userId: string, change: (held: HeldRoles) => HeldRoles): void {
     const before = this.roleChanges.get(userId) ?? [];
     this.roleChanges.set(userId, [...before, { at: this.timers.now(), change }]);
@@ -196,7 +193,7 @@ export class LiveFeed {
     }
   }
 
-  /** Roles that were granted for a time end by the clock, whoever records it and when. */
+  /** Temporary roles end by the clock, without an event. */
   private endRoles(): void {
     const now = this.clock.now().getTime();
     for (const [socketId, connection] of this.connections) {
@@ -208,7 +205,7 @@ export class LiveFeed {
     }
   }
 
-  /** A tenant's plan changed: topics of capabilities that it no longer switches on are dropped with `forbidden`. */
+  /** A tenant's plan changed: topics of removed capabilities are dropped with `forbidden`. */
   changeCapabilities(tenantId: string, capabilities: readonly string[]): void {
     this.plans.set(tenantId, { at: this.timers.now(), capabilities });
     for (const [socketId, connection] of this.connections) {
@@ -218,7 +215,7 @@ export class LiveFeed {
     }
   }
 
-  /** A tenant was registered: what happens in it concerns its operator from now on. */
+  /** A tenant was registered: its operator receives its events from now on. */
   operates(operatorTenantId: string, tenantId: string): void {
     this.operators.add(tenantId, operatorTenantId);
   }
@@ -242,8 +239,8 @@ export class LiveFeed {
   }
 
   /**
-   * Waits until the node has read as far as the subscription's position.
-   * @returns whether the client meanwhile asked for something else of this topic
+   * Waits until the node has reached the subscription's position.
+   * @returns whether a later request replaced it
    */
   private async reached(socketId: string, message: Subscribe): Promise<boolean> {
     const waiting = this.connections.get(socketId)?.waiting;
@@ -321,7 +318,7 @@ export class LiveFeed {
     for (const topic of this.topics.values()) this.roomOf(topic, tenantId)?.forgetHistory();
   }
 
-  /** The tenant whose people hear in a topic of what happens in this one. */
+  /** The tenant whose members receive this topic's events of a tenant. */
   private audienceOf({ reach }: LiveTopic, tenantId: string): string | undefined {
     return reach === 'operated' ? this.operators.of(tenantId) : tenantId;
   }

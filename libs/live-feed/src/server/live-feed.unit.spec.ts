@@ -7,7 +7,6 @@ import { noteEvents, NoteRequests, NOTES, notesTopic, OTHER_TENANT, reader } fro
 import { LiveFeed, type LiveFeedSettings } from './live-feed.js';
 import type { LivePort, Outgoing } from './port.js';
 
-/** A port that writes down what the hub says. */
 class RecordingPort implements LivePort {
   readonly said: { readonly to: string; readonly event: keyof Outgoing; readonly payload: unknown }[] = [];
   readonly closed: string[] = [];
@@ -350,7 +349,7 @@ describe('LiveFeed', () => {
       expect(port.frames('anna').flatMap(({ messages }) => messages.map(({ data }) => data))).toEqual(
         Array.from({ length: 10 }, () => ({ of: 5 })),
       );
-      // What there is no room for waits less than a second, and the frames still join.
+      // Messages over the limit wait less than a second; the frames stay contiguous.
       for (let count = 0; count < 20; count += 1) await note();
       await pass(1_000);
       const frames = port.frames('anna');

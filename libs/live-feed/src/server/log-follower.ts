@@ -3,8 +3,8 @@ import { type EventLog, LogIntegrityError, type Position, type RecordedEvent } f
 const BATCH = 1000;
 
 /**
- * Reads the log once for the whole node: woken by `onAppended`, one pull at a time, by position. Positions are
- * contiguous by construction; a hole means the log is not what it says, so the follower stops with an alarm.
+ * Reads the log once for the node: woken by `onAppended`, one pull at a time, by position. Positions are
+ * contiguous; a gap means a damaged log, so the follower stops with an alarm.
  */
 export class LogFollower {
   private current: Position = 0;
@@ -24,11 +24,11 @@ export class LogFollower {
     return this.current;
   }
 
-  /** Starts at the head: what came before is read by those who ask for it. */
+  /** Starts at the head: subscribers backfill earlier events. */
   async start(): Promise<void> {
     this.current = await this.log.head();
     this.stopListening = this.log.onAppended(() => void this.catchUp());
-    // Something may have been committed after the head was read and before anybody listened.
+    // Covers commits between reading the head and listening.
     void this.catchUp();
   }
 
@@ -38,7 +38,7 @@ export class LogFollower {
     await this.pulling;
   }
 
-  /** Resolves when everything committed before the call has been accepted, or reading failed (the next wake retries). */
+  /** Resolves when earlier commits are accepted, or reading failed (the next wake retries). */
   catchUp(): Promise<void> {
     this.again = true;
     if (this.stopped) return this.pulling ?? Promise.resolve();
@@ -56,7 +56,7 @@ export class LogFollower {
       if (error instanceof LogIntegrityError) this.stopped = true;
       this.onError(error instanceof Error ? error : new Error(String(error)));
     } finally {
-      // In the same step as the last look at `again`: a wake in between would join a pull that reads no more.
+      // In the same step as the last check of `again`: a wake in between would join a finished pull.
       this.pulling = undefined;
     }
   }

@@ -3,14 +3,14 @@ import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { noteEvents, NoteRequests } from '../testing/notes.js';
 import { LogFollower } from './log-follower.js';
 
-/** Far more steps than reading takes in memory, so that every moment of it is met. */
+/** More steps than a read takes in memory, so every interleaving occurs. */
 const MOMENTS = Array.from({ length: 40 }, (_, index) => index);
 
 async function microtasks(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await Promise.resolve();
 }
 
-/** Its head is known some steps before it is told, as over a wire. */
+/** Its head is known some steps before it is reported, as over a network. */
 class DistantLog extends InMemoryEventLog {
   override async head(): Promise<number> {
     const head = await super.head();
@@ -32,7 +32,7 @@ describe('LogFollower', () => {
     return { follower, append: () => log.append(requests.next(['note'])) };
   }
 
-  /** @returns the moments at which the trial did not bring the follower to the position it expects */
+  /** @returns the moments at which the follower missed its expected position */
   async function missed(trial: (moment: number, w: ReturnType<typeof world>) => Promise<number>) {
     const moments: number[] = [];
     for (const moment of MOMENTS) {

@@ -6,14 +6,13 @@ const BATCH = 1000;
 
 interface HistorySource {
   readonly log: EventLog;
-  /** Absent: `toMessage` says of whose events it makes messages. */
   readonly tenantId?: string;
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }
 
 /**
- * A room's recent messages: every one with `from < position`, bounded. Backfills are served from here, so a thousand
- * consoles that reconnect together cost one read of the log.
+ * A room's recent messages: every one with `from < position`, bounded. Backfills read from it, so a thousand
+ * reconnecting consoles cost one read of the log.
  */
 export class MessageHistory {
   private messages: LiveMessage[] = [];
@@ -29,12 +28,12 @@ export class MessageHistory {
     this.messages.push(message);
     const surplus = this.messages.length - this.limits.maxHistory;
     if (surplus <= 0) return;
-    // Dropping a quarter at once keeps this cheap; the history stays complete after the last one dropped.
+    // Dropping a quarter at once is cheaper; the rest stays complete.
     const dropped = this.messages.splice(0, surplus + Math.floor(this.limits.maxHistory / 4));
     this.from = dropped.at(-1)?.position ?? this.from;
   }
 
-  /** Forgets everything up to `position`; it is read from the log again when somebody asks (after an erasure). */
+  /** Drops everything up to `position`, after an erasure; it is read again on demand. */
   clear(position: Position): void {
     this.messages = [];
     this.from = position;
@@ -50,7 +49,7 @@ export class MessageHistory {
   /** Extends the history back to `position`. @returns false when that is too far */
   reachBack(position: Position): Promise<boolean> {
     if (position >= this.from) return Promise.resolve(true);
-    // One read at a time; whoever waits finds it done.
+    // One read at a time; a waiting caller finds it done.
     this.reading = this.reading.catch(() => true).then(() => this.readBack(position));
     return this.reading;
   }
@@ -64,7 +63,7 @@ export class MessageHistory {
       const end = this.from;
       const older = await this.readMessages(position, end);
       if (older === null) return false;
-      // Trimmed or cleared meanwhile: what was read does not join up.
+      // Trimmed or cleared during the read: the result is not contiguous.
       if (this.from !== end) continue;
       if (older.length + this.messages.length > this.limits.maxHistory) return false;
       this.messages.unshift(...older);

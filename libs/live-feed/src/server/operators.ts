@@ -1,7 +1,7 @@
-/** The tenants that one operates, itself included if it is the operator's own. */
+/** The tenants of an operator, including itself if it is operated. */
 export type OperatedBy = (operatorTenantId: string) => Promise<readonly string[]>;
 
-/** Which tenant is operated by which, as far as somebody on this node follows what happens in all of them. */
+/** Which operator has which tenants, for the operators followed on this node. */
 export class Operators {
   private readonly operatorOf = new Map<string, string>();
 

@@ -1,13 +1,13 @@
 import type { FeedFrame, GoodbyeCode, Resync } from '../contract/index.js';
 
-/** What the hub says to sockets, by event name. */
+/** What the feed sends to sockets, by event name. */
 export interface Outgoing {
   readonly feed: FeedFrame;
   readonly resync: Resync;
   readonly goodbye: { readonly code: GoodbyeCode };
 }
 
-/** The sockets, as the hub sees them; the API's gateway implements it over socket.io. */
+/** The feed's view of sockets; the API's gateway implements it over socket.io. */
 export interface LivePort {
   /** Sends one payload to many sockets, serialising it once. Unknown ids are ignored. */
   send<Event extends keyof Outgoing>(
@@ -15,17 +15,17 @@ export interface LivePort {
     event: Event,
     payload: Outgoing[Event],
   ): void;
-  /** Bytes accepted for this socket and not yet taken by its connection; 0 for an unknown socket. */
+  /** Bytes buffered for this socket; 0 for an unknown socket. */
   bufferedAmount(socketId: string): number;
-  /** Closes the connection after what has been sent to it. */
+  /** Closes the connection after flushing it. */
   close(socketId: string): void;
 }
 
-/** Time as the hub needs it, replaceable in tests. */
+/** Time for the feed, replaceable in tests. */
 export interface Timers {
   /** Milliseconds, monotonic. */
   now(): number;
-  /** Calls back once after so many milliseconds. @returns cancels it */
+  /** Calls back once after a delay. @returns cancels it */
   after(milliseconds: number, callback: () => void): () => void;
 }
 

@@ -13,12 +13,11 @@ export interface RoomSettings {
   readonly port: LivePort;
   readonly timers: Timers;
   readonly limits: FeedLimits;
-  /** How far the node has read the log. */
   readonly nodePosition: () => Position;
   readonly onError: (error: Error) => void;
 }
 
-/** Sockets that ask for the same messages and are served together. */
+/** Sockets with the same request, served together. */
 interface Cohort {
   readonly since: Position;
   readonly sockets: Set<string>;
@@ -26,8 +25,8 @@ interface Cohort {
 }
 
 /**
- * Everybody of one tenant who follows one topic, in three phases: **backfill** from the history in cohorts, **cutover**
- * in one synchronous step once a cohort has everything that was flushed, **live** in frames that join without a gap.
+ * The sockets of one tenant on one topic, in three phases: **backfill** from the history in cohorts,
+ * **cutover** in one synchronous step, **live** in contiguous frames.
  */
 export class Room {
   private readonly live = new Set<string>();
@@ -50,7 +49,7 @@ export class Room {
     return this.live.size === 0 && [...this.cohorts].every(({ sockets }) => sockets.size === 0);
   }
 
-  /** Starts sending the socket everything after `since`. A socket that already follows starts again from there. */
+  /** Sends the socket everything after `since`. A following socket restarts there. */
   join(socketId: string, since: Position): void {
     this.leave(socketId);
     const waiting = [...this.cohorts].find((cohort) => cohort.since === since && !cohort.started);
@@ -60,7 +59,7 @@ export class Room {
     }
     const cohort = { since, sockets: new Set([socketId]), started: false };
     this.cohorts.add(cohort);
-    // Later in this turn of the loop others that reconnect may ask for the same.
+    // Reconnecting sockets may ask for the same later in this turn.
     this.settings.timers.after(0, () => {
       cohort.started = true;
       this.backfill(cohort)
@@ -74,13 +73,12 @@ export class Room {
     for (const cohort of this.cohorts) cohort.sockets.delete(socketId);
   }
 
-  /** Takes a message of the batch being read; `settle` ends the batch. */
   offer(message: LiveMessage): void {
     this.settings.history.add(message);
     this.pending.push(message);
   }
 
-  /** Flushes at once when the room was idle, else after a short pause that collects more. */
+  /** Flushes at once in an idle room, otherwise after a short pause that collects more. */
   settle(): void {
     if (this.pending.length === 0 || this.cancelFlush !== undefined) return;
     const now = this.settings.timers.now();
@@ -89,12 +87,12 @@ export class Room {
     else this.cancelFlush = this.settings.timers.after(wait, () => this.flush());
   }
 
-  /** Tells members of a quiet room how far the log has come, so that they need not come back for nothing. */
+  /** Reports the log's position to members of a quiet room, so that they resume from there. */
   heartbeat(): void {
     if (this.pending.length === 0 && this.flushed < this.settings.nodePosition()) this.flush();
   }
 
-  /** Forgets cached messages: one of them may name an erased person. */
+  /** Drops cached messages: one of them may name an erased person. */
   forgetHistory(): void {
     this.flush();
     this.settings.history.clear(this.settings.nodePosition());
@@ -119,7 +117,7 @@ export class Room {
     this.dropSlow(this.live);
     if (this.live.size > 0) port.send([...this.live], 'feed', frame);
     this.lastFlush = this.settings.timers.now();
-    // A room that is costly to serve gets longer pauses.
+    // A costly room gets longer pauses.
     const [shortest, longest] = limits.coalesceMs;
     this.pause = Math.min(Math.max((this.lastFlush - began) * 4, shortest), longest);
   }
@@ -132,7 +130,7 @@ export class Room {
         this.resync(cohort, 'too-far-behind');
         return;
       }
-      // From here to the end of the turn nothing else runs: no message can slip between history and live.
+      // Synchronous until the end of the turn: no message can slip between history and live.
       while (sent < this.flushed && history.has(sent)) {
         const messages = history.slice(sent, this.flushed, limits.maxFrame);
         const to =
@@ -158,7 +156,7 @@ export class Room {
     return true;
   }
 
-  /** Waits for the cohort's connections to take what they were sent; drops those that do not in time. */
+  /** Waits for the cohort's connections to drain; drops those that exceed the time. */
   private async waitForDrain(cohort: Cohort): Promise<void> {
     const { timers, limits } = this.settings;
     const deadline = timers.now() + limits.drainMs;
@@ -182,7 +180,7 @@ export class Room {
     cohort.sockets.clear();
   }
 
-  /** The log could not be read (it restarts, say): the clients come back by position. */
+  /** The log could not be read, for instance during its restart: clients resume by position. */
   private failed(cohort: Cohort, error: unknown): void {
     this.settings.onError(error instanceof Error ? error : new Error(String(error)));
     this.resync(cohort, 'unavailable');

@@ -2,17 +2,15 @@ import type { LiveMessage } from '../contract/index.js';
 import type { Storm } from '../topic.js';
 
 /**
- * Thins out what is sent of a storm. Up to `perSecond` messages go out as they are; of more, each Nth in the order of
- * positions goes out and stands for the N, so that whoever adds up what messages count misses nothing. The same
- * messages at the same times give the same answer.
+ * Limits a storm. Up to `perSecond` messages pass unchanged; beyond that each Nth passes and counts for N.
+ * Sums of counts stay correct. The result is deterministic.
  */
 export class Sampler {
-  /** Messages that may go out at once. */
   private left: number;
 
   constructor(
     private readonly storm: Storm,
-    /** When it was last asked, milliseconds of any clock that does not go back. */
+    /** Time of the last call, milliseconds of a monotonic clock. */
     private at: number,
   ) {
     this.left = storm.perSecond;
@@ -24,7 +22,7 @@ export class Sampler {
     return this.left >= 1 ? 0 : ((1 - this.left) * 1_000) / this.storm.perSecond;
   }
 
-  /** What goes out of these messages, which come in order of position. */
+  /** Thins messages, given in order of position. */
   thin(messages: readonly LiveMessage[], now: number): readonly LiveMessage[] {
     this.refill(now);
     const room = Math.max(1, Math.floor(this.left));

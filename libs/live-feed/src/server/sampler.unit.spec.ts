@@ -32,7 +32,6 @@ describe('what is sent of a storm', () => {
       ...[4, 8, 12, 16, 20, 24, 28, 32].map((position) => [position, 4]),
       [35, 3],
     ]);
-    // A second later there is room again.
     expect(sampler.thin(burst(36, 10), 1_000)).toHaveLength(10);
   });
 

@@ -13,12 +13,11 @@ interface Wire {
 }
 
 /**
- * A network in memory between hubs and clients, for tests: ordered per connection, delivered a moment later, and it can
- * be cut with everything in flight lost, or stop reading so that the hub sees its buffer grow.
+ * An in-memory network between hubs and clients, for tests: ordered and delayed. It can lose everything in
+ * flight, or stop reading so that the hub's buffer grows.
  */
 export class MemoryNetwork implements LivePort {
   readonly wires = new Map<string, Wire>();
-  /** Where new connections go; null refuses them like a dead port. */
   node: LiveFeed | null = null;
   private last = 0;
 
@@ -64,7 +63,7 @@ export class MemoryNetwork implements LivePort {
     wire.events.onClosed(null);
   }
 
-  /** The client stops taking what is sent to it, or goes on. */
+  /** The client stops or resumes reading. */
   setReading(socketId: string, reading: boolean): void {
     const wire = this.wires.get(socketId);
     if (wire === undefined) return;
@@ -125,7 +124,7 @@ function report<Event extends keyof Outgoing>(
   event: Event,
   payload: Outgoing[Event],
 ): void {
-  // Through JSON, as on a real wire.
+  // Through JSON, as on a real network.
   const copy: unknown = JSON.parse(JSON.stringify(payload));
   if (event === 'feed') events.onFrame(copy as Outgoing['feed']);
   if (event === 'resync') events.onResync(copy as Outgoing['resync']);

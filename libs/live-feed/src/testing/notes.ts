@@ -26,7 +26,7 @@ export const notesTopic: LiveTopic = {
 export const TENANT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_TENANT = '00000000-0000-4000-8000-00000000000b';
 
-/** A reader of `TENANT`, or whatever the overrides say. */
+/** A reader of `TENANT` with overrides. */
 export function reader(overrides: Partial<Subscriber> = {}): Subscriber {
   return {
     tenantId: TENANT,
@@ -38,7 +38,6 @@ export function reader(overrides: Partial<Subscriber> = {}): Subscriber {
   };
 }
 
-/** Counting requests: each has a command id of its own. */
 export class NoteRequests {
   private count = 0;
 
