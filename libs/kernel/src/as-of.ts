@@ -1,4 +1,4 @@
-/** A moment of the past as an address or a request names it: a position of the main log, or a time. */
+/** A moment of the past in an address or request: a position of the main log, or a time. */
 export type AsOf =
   | { readonly kind: 'position'; readonly position: number }
   | { readonly kind: 'time'; readonly at: Date };
@@ -9,8 +9,8 @@ const TIME =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+ -](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
 /**
- * Reads the value of `asOf`: a position (1, 2, 3 ...) or a time of RFC 3339 with its zone; seconds may be left out.
- * @returns null for anything else, also for a day that no calendar has
+ * Reads the value of `asOf`: a position (1, 2, 3 ...) or an RFC 3339 time with zone; seconds are optional.
+ * @returns null for other text and impossible dates
  */
 export function readAsOf(text: string): AsOf | null {
   if (POSITION.test(text)) {
@@ -19,12 +19,12 @@ export function readAsOf(text: string): AsOf | null {
   }
   const [, day, clock, zone] = TIME.exec(text) ?? [];
   if (day === undefined || clock === undefined || zone === undefined) return null;
-  // `Date` would take 31 February for 3 March.
+  // `Date` would read 31 February as 3 March.
   const midnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
   return { kind: 'time', at: new Date(`${day}T${clock}${zone.toUpperCase().replace(' ', '+')}`) };
 }
 
-/** The moment as an address carries it: digits, or the time in UTC. */
+/** The moment as text for an address: digits, or the time in UTC. */
 export const asOfText = (asOf: AsOf): string =>
   asOf.kind === 'position' ? String(asOf.position) : asOf.at.toISOString();

@@ -9,7 +9,7 @@ describe('a moment of the past in an address', () => {
     ['2026-11-21T10:00Z', '2026-11-21T10:00:00.000Z'],
     ['2026-11-21t10:00:00.25z', '2026-11-21T10:00:00.250Z'],
     ['2026-11-21T10:00:00+01:00', '2026-11-21T09:00:00.000Z'],
-    // What `+` becomes when nobody escapes it in a query.
+    // An unescaped `+` in a query becomes a space.
     ['2026-11-21T10:00:00 01:00', '2026-11-21T09:00:00.000Z'],
     ['2024-02-29T23:30:00-05:30', '2024-03-01T05:00:00.000Z'],
   ])('%p is a position or a time with its zone', (text, canonical) => {

@@ -1,4 +1,3 @@
-/** The current time, injected so that tests own it. */
 export interface Clock {
   now(): Date;
 }
@@ -6,7 +5,7 @@ export interface Clock {
 /** The machine's clock; only processes (`apps/*`) choose it. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until moved; for tests. */
+/** A clock that only moves by hand; for tests. */
 export class FixedClock implements Clock {
   constructor(private current: Date) {}
 

@@ -10,7 +10,7 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** The pure heart of a capability: what may happen (`decide`) and what it leads to (`evolve`). */
+/** The pure core of a capability: which commands are allowed (`decide`) and what events change (`evolve`). */
 export interface Decider<State, C extends Command, E extends DomainEvent> {
   readonly initialState: () => State;
   /** @throws DomainError when the command is not allowed in this state */

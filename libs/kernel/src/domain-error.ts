@@ -1,15 +1,15 @@
 /**
- * What kind of refusal an error is. One filter in `apps/api` maps kinds to HTTP statuses,
- * one job runner maps them to retry policy; nobody else needs to know either.
+ * The kind of a refusal. A filter in `apps/api` maps kinds to HTTP statuses; the job runner maps them to
+ * retries.
  */
 export type DomainErrorKind =
   | 'invalid' // the input can never be accepted
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
-  | 'conflict' // not in this state
+  | 'conflict'
   | 'rate-limited'
-  | 'unavailable'; // something outside did not answer
+  | 'unavailable'; // an external system did not answer
 
 /** An error a user can act on, with a stable machine code such as `impersonation-scan.already-running`. */
 export class DomainError extends Error {
@@ -19,7 +19,7 @@ export class DomainError extends Error {
     readonly code: string,
     readonly kind: DomainErrorKind,
     message: string,
-    /** Further facts for the caller; must be JSON and free of secrets. */
+    /** Further facts for the caller; JSON without secrets. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

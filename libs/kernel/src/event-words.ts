@@ -1,4 +1,4 @@
-/** Abbreviations that event names write as words, as people write them. */
+/** Abbreviations in event names, as people write them. */
 const ABBREVIATIONS = new Map(
   ['API', 'DMCA', 'DSA', 'IC3', 'OIDC', 'SOC', 'STIX', 'TAXII', 'TOTP', 'URL'].map((word) => [
     word.toLowerCase(),

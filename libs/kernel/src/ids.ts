@@ -1,4 +1,4 @@
-/** Where new identifiers come from, injected so that tests are deterministic. */
+/** The source of new identifiers, injected so that tests are deterministic. */
 export interface IdSource {
   /** A new RFC 9562 UUID in lower-case text form. */
   next(): string;

@@ -1,6 +1,6 @@
 /**
- * Whether maps and lists of a JSON value lie deeper in each other than `most`. Without recursion: what asks this must not
- * itself run out of stack.
+ * Whether maps and lists of a JSON value nest deeper than `most`. Iterative, so that it cannot overflow the
+ * stack.
  */
 export function isNestedDeeper(value: unknown, most: number): boolean {
   let level: unknown[] = [value];
@@ -12,7 +12,7 @@ export function isNestedDeeper(value: unknown, most: number): boolean {
   return false;
 }
 
-/** The same of a JSON text that has not been read. */
+/** The same check for unparsed JSON text. */
 export function isTextNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
   let quoted = false;

@@ -1,24 +1,24 @@
 import type { Clock } from './clock.js';
 
 interface Patience {
-  /** Milliseconds of a clock that only goes on; the process's own when absent. */
+  /** A monotonic clock in milliseconds; the process's own when absent. */
   readonly elapsed?: () => number;
-  /** For how long a jump forward must have stood before it is believed, milliseconds; an hour when absent. */
+  /** How long a jump forward must persist before it is accepted, milliseconds; an hour when absent. */
   readonly believeAfterMs?: number;
 }
 
-/** Clocks drift, and are corrected, by less. */
+/** Clock drift and ordinary corrections are smaller, milliseconds. */
 const TOLERANCE_MS = 60_000;
 
 /**
- * A clock for what cannot be undone, such as deleting what is old. It goes on as time passes in this process: a jump
- * forward is believed once it has stood for a while, one back at once. So a clock that jumps forward and back deletes
- * nothing. What a process finds when it first asks is believed: an operator checks the clock before a start.
+ * A clock for irreversible work, such as deleting old data. It accepts a jump forward only after a while, one
+ * back at once. So a clock that jumps forward and back deletes nothing. It trusts the time at start, which
+ * operators check.
  */
 export class SteadyClock implements Clock {
   private readonly elapsed: () => number;
   private readonly believeAfterMs: number;
-  /** By how much the time is ahead of what has elapsed. */
+  /** The accepted time minus the elapsed time. */
   private believed: number | undefined;
   private jump: { readonly to: number; readonly since: number } | undefined;
 

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('A clock for what cannot be undone', () => {
-  /** Minutes that pass, and by how many the machine's clock is set; the hours it shows after each, from the start. */
+  /** Minutes that pass, and the change of the machine's clock; the hours shown after each. */
   const hoursShown = (steps: readonly (readonly [passes: number, isSetBy: number])[]): number[] => {
     let [elapsed, wall] = [5000, START];
     const clock = new SteadyClock({ now: () => new Date(wall) }, { elapsed: () => elapsed });

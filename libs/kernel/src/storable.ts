@@ -1,8 +1,10 @@
-/** What neither `text` nor `jsonb` of PostgreSQL holds: U+0000 and halves of surrogate pairs. */
+/** Characters that PostgreSQL's `text` and `jsonb` refuse: U+0000 and halves of surrogate pairs. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const EACH_UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** How JSON writes them, behind any number of escaped backslashes: `JSON.stringify` escapes no other surrogates. */
+/**
+ * Their JSON escapes after any number of escaped backslashes: `JSON.stringify` escapes no other surrogates.
+ */
 const MAYBE_ESCAPED = /\\u(?:0000|d[89a-f])/;
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 const EACH_ESCAPED = new RegExp(ESCAPED, 'g');
@@ -14,11 +16,11 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 export const storable = (text: string): string =>
   isStorable(text) ? text : text.replace(EACH_UNSTORABLE, '\ufffd');
 
-/** JSON that `jsonb` takes: keys and texts with U+FFFD in place of what it cannot hold. */
+/** JSON for `jsonb`: U+FFFD replaces characters that it refuses. */
 export function storableJson(value: object): string {
   const json = JSON.stringify(value);
   return MAYBE_ESCAPED.test(json) ? json.replace(EACH_ESCAPED, '$1\ufffd') : json;
 }
 
-/** Whether `jsonb` takes what `JSON.stringify` made. */
+/** Whether `jsonb` accepts output of `JSON.stringify`. */
 export const isStorableJson = (json: string): boolean => !MAYBE_ESCAPED.test(json) || !ESCAPED.test(json);

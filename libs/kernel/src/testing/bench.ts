@@ -1,4 +1,4 @@
-/** One figure of a bench; `ratio` is `value` over what `baseline` reached in the same run. */
+/** One figure of a bench; `ratio` is `value` over the `baseline` of the same run. */
 export interface Figure {
   readonly case: string;
   readonly value: number;
@@ -9,11 +9,11 @@ export interface Figure {
 
 export type Report = (figure: Figure) => void;
 
-/** What `npm run bench` gives each bench. */
+/** The inputs of a bench. */
 export interface BenchContext {
   /** A superuser's URL on a server of the run's own. */
   readonly serverUrl: string;
-  /** A folder of labelled data, if one was named. */
+  /** A folder of labelled data, if named. */
   readonly corpus: string | null;
   readonly report: Report;
 }
@@ -23,7 +23,7 @@ export function plain(report: Report, name: string, value: number, unit: string)
   report({ case: name, value, unit, baseline: null, ratio: null });
 }
 
-/** Reports a figure beside what a baseline reached in the same run. */
+/** Reports a figure with a baseline of the same run. */
 export function compared(
   report: Report,
   name: string,
