@@ -5,23 +5,22 @@ import { MIGRATION_TABLE, sessionOptions } from './data-source.js';
 import { type MigrationClass, withOwnMigrations } from './migrations.js';
 
 export interface Waiting {
-  /** Milliseconds before it gives up; ten minutes when absent, for migrations that move much. */
+  /** Milliseconds; ten minutes when absent, because migrations may move much data. */
   readonly timeoutMs?: number;
-  /** Hears once what is waited for, when something is. */
+  /** Called once with the reason when there is something to wait for. */
   readonly onWait?: (reason: string) => void;
 }
 
 const LOOK_MS = 200;
 
-/** What a server says where the login, the roles, the list or the right to read it do not exist yet (SQLSTATE). */
+/** SQLSTATE of a missing login, role or list, or of a missing right to read it. */
 const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
 
 /**
- * Waits until an owner of the database has made everything that a process stands on. Processes never migrate: they need not
- * know the owner.
- *
+ * Waits until the owner of the database has run all migrations. Processes never migrate, so they need no
+ * owner credentials.
  * @param url as the process uses the database
- * @throws DomainError `database.not-migrated` when patience ends
+ * @throws DomainError `database.not-migrated` after the timeout
  * @throws Error when the server does not answer
  */
 export async function awaitMigrations(
@@ -45,19 +44,18 @@ export async function awaitMigrations(
   }
 }
 
-/** As TypeORM lists it. */
 function nameOf(migration: MigrationClass): string {
   return new migration().name ?? migration.name;
 }
 
-/** @returns what is missing, in a sentence; null when nothing is */
+/** @returns a sentence that names what is missing; null when nothing is */
 async function lacking(url: string, due: readonly string[]): Promise<string | null> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rampart-start',
     options: sessionOptions('rampart_system', 'public'),
   });
-  // A server that ends the session answers the query too.
+  // A server that ends the session also rejects the query.
   client.on('error', () => undefined);
   try {
     await client.connect();

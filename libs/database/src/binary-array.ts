@@ -17,7 +17,7 @@ const TWO_TO_32 = 4_294_967_296;
 /** PostgreSQL counts microseconds from 2000-01-01 UTC. */
 const POSTGRES_EPOCH_MS = 946_684_800_000;
 
-/** A buffer with the array's header, and room for `bytes` of elements and their lengths. */
+/** A buffer with the array's header and room for `bytes` of elements and their lengths. */
 function startArray(type: keyof typeof OIDS, count: number, bytes: number): Buffer {
   const buffer = Buffer.allocUnsafe(count === 0 ? 12 : HEADER_BYTES + bytes);
   buffer.writeInt32BE(count === 0 ? 0 : 1, 0);
@@ -75,10 +75,9 @@ function largeIntegers(type: 'int8' | 'timestamptz', values: readonly number[]):
   return buffer;
 }
 
-/** The value of a hexadecimal digit by its character code. */
 const DIGITS = new Uint8Array(128);
 for (let digit = 0; digit < 16; digit += 1) DIGITS[digit.toString(16).charCodeAt(0)] = digit;
-/** Where the sixteen bytes stand in the text of a UUID. */
+/** Offsets of the sixteen bytes in the text of a UUID. */
 const PAIRS = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34);
 
 /** @param values UUIDs as lower-case text */
@@ -104,7 +103,7 @@ function writeUuid(buffer: Buffer, value: string, at: number): void {
   }
 }
 
-/** Texts as `text`, `json` (the server checks that it is), or their UTF-8 as `bytea`. */
+/** Texts as `text`, as `json` (checked by the server), or as `bytea` of their UTF-8. */
 export function textArray(values: readonly string[], type: 'text' | 'json' | 'bytea' = 'text'): Buffer {
   const lengths = new Int32Array(values.length);
   let bytes = 0;

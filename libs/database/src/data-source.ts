@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { DatabaseRole } from './roles.js';
 
-/** Where TypeORM lists the migrations done, in schema `public`. */
+/** TypeORM's list of completed migrations, in schema `public`. */
 export const MIGRATION_TABLE = 'migration';
 
 export interface DataSourceSettings {
@@ -11,11 +11,11 @@ export interface DataSourceSettings {
   readonly role?: DatabaseRole;
   readonly applicationName: string;
   readonly poolSize?: number;
-  /** How long a session that nobody uses is kept, milliseconds; 10,000 when absent. */
+  /** How long an unused session is kept, milliseconds; 10,000 when absent. */
   readonly idleMs?: number;
-  /** Where unqualified names are looked up; the read models first when absent. */
+  /** The search path for unqualified names; the read models first when absent. */
   readonly searchPath?: string;
-  /** Statements are sent without waiting for the answers to those before: for whoever writes many in a row. */
+  /** Sends statements without waiting for earlier answers, for many writes in a row. */
   readonly pipeline?: boolean;
   readonly entities?: NonNullable<DataSourceOptions['entities']>;
   readonly migrations?: NonNullable<DataSourceOptions['migrations']>;

@@ -1,9 +1,8 @@
 import { DomainError } from '@rampart/kernel';
 
-/** Runs one statement and answers its rows. */
 type Ask = (sql: string, values?: unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Rights that a login of the product never has, by their columns in `pg_roles`. */
+/** Rights that no login of the product has, by their columns in `pg_roles`. */
 const RIGHTS = {
   rolsuper: 'SUPERUSER',
   rolbypassrls: 'BYPASSRLS',
@@ -14,10 +13,10 @@ const RIGHTS = {
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes a login without any right, or gives it its password and takes every right away that it has. What an owner without
- * superuser rights may not name, it may not deny either: a right is mentioned only where it is there.
+ * Creates a login without rights, or sets its password and revokes its rights. Mentions a right only when
+ * present: an owner without superuser rights may not name the others.
  * @param name trusted: from code, never from input
- * @throws DomainError `database.login-has-rights` when this owner may not take a right away
+ * @throws DomainError `database.login-has-rights` when this owner may not revoke a right
  */
 export async function ensureLogin(ask: Ask, name: string, password: string): Promise<void> {
   const secret = `E'${password.replaceAll('\\', '\\\\').replaceAll(`'`, `\\'`)}'`;

@@ -7,7 +7,7 @@ import { TokenBuckets1700001620000 } from './token-buckets.migration.js';
 /** A migration class; TypeORM orders them by the 13-digit time at the end of the class name. */
 export type MigrationClass = new () => MigrationInterface;
 
-/** Roles and the schema that read models live in: what every other migration stands on. */
+/** Creates the roles and the read model schema that all other migrations need. */
 export class DatabaseRoles1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE_ROLES_SQL);
@@ -21,7 +21,7 @@ export class DatabaseRoles1700000000000 implements MigrationInterface {
   }
 }
 
-/** With what this package needs itself. */
+/** Adds this package's own migrations. */
 export const withOwnMigrations = (migrations: readonly MigrationClass[]): MigrationClass[] => [
   DatabaseRoles1700000000000,
   TokenBuckets1700001620000,
@@ -29,9 +29,9 @@ export const withOwnMigrations = (migrations: readonly MigrationClass[]): Migrat
 ];
 
 /**
- * Brings a database to the newest schema, as its owner: a step of installing and upgrading, never of a process that serves.
- * Several may call it at once: one migrates, the others wait (advisory lock 0x52414d50, "RAMP").
- * @param loginUrl whom processes log in as afterwards; the owner when absent
+ * Migrates a database as its owner, when installing and upgrading; serving processes never migrate.
+ * Concurrent calls are safe: one migrates, the others wait (advisory lock 0x52414d50, "RAMP").
+ * @param loginUrl the login of the processes; the owner when absent
  */
 export async function migrate(
   url: string,
@@ -42,7 +42,7 @@ export async function migrate(
     url,
     applicationName: 'rampart-migrator',
     poolSize: 2,
-    // The list of migrations done must not move when the read models' schema comes to exist.
+    // The migration list must stay in place when the read models' schema is created.
     searchPath: 'public',
     migrations: withOwnMigrations(migrations),
   });
@@ -51,7 +51,7 @@ export async function migrate(
   try {
     await guard.query(`SELECT pg_advisory_lock(1380011344)`);
     await dataSource.runMigrations();
-    // Processes look here whether what they stand on is there.
+    // Processes check this list before they start.
     await guard.query(`GRANT SELECT ON public.${MIGRATION_TABLE} TO rampart_app, rampart_system`);
     await ensureServiceLogin(guard, loginUrl);
   } finally {

@@ -7,10 +7,9 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 
-/** One page of a list: at most `limit` items, from its start or after what `cursor` names. */
+/** One page of a list: at most `limit` items, from the start or after `cursor`. */
 export interface PageRequest {
   readonly limit: number;
-  /** `next` of the page before. */
   readonly cursor?: string | undefined;
 }
 
@@ -28,11 +27,11 @@ interface Order<Row> {
   readonly where?: FindOptionsWhere<Row>;
 }
 
-/** What a cursor looks like: a time, then a UUID, 128 bits in hexadecimal or the digits of a position. */
+/** A cursor: a time, then a UUID, 128 bits in hexadecimal or the digits of a position. */
 const CURSOR =
   /^(?<at>\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(?<key>[0-9a-f-]{36}|[0-9a-f]{32}|\d{1,18})$/;
 
-/** Where a page starts, as a cursor says it: the row that comes last before it. Null for text that is no cursor. */
+/** Reads a cursor: the last row before a page. Null for text that is no cursor. */
 export function readCursor(cursor: string): { readonly at: Date; readonly key: string } | null {
   const { at = '', key = '' } = CURSOR.exec(cursor)?.groups ?? {};
   const time = new Date(at);
@@ -40,8 +39,9 @@ export function readCursor(cursor: string): { readonly at: Date; readonly key: s
 }
 
 /**
- * Rows by time, newest first, a page of them. A cursor holds the time and the key of a row, so that it keeps its place
- * when that row is gone. @throws RangeError for a cursor that `readCursor` cannot read
+ * One page of rows by time, newest first. A cursor holds a row's time and key, so it works after that row is
+ * deleted.
+ * @throws RangeError for a cursor that `readCursor` cannot read
  */
 export async function newestPage<Row extends ObjectLiteral>(
   manager: EntityManager,
@@ -58,8 +58,8 @@ export async function newestPage<Row extends ObjectLiteral>(
 }
 
 /**
- * A page out of the rows that SQL answered for `limit + 1`, newest first. `placeOf` says where a row is, as `startAfter`
- * reads it.
+ * Makes a page from the rows of a query with `limit + 1`, newest first. `placeOf` gives a row's time and key
+ * for `startAfter`.
  */
 export function firstOf<Row>(
   rows: readonly Row[],
@@ -74,7 +74,8 @@ export function firstOf<Row>(
 }
 
 /**
- * Where a page starts, as two values for `$1::timestamptz IS NULL OR (time, key) < ($1, $2)`: nulls for the first page.
+ * The start of a page as two values for `$1::timestamptz IS NULL OR (time, key) < ($1, $2)`; nulls for the
+ * first page.
  * @throws RangeError for a cursor that `readCursor` cannot read
  */
 export function startAfter(cursor: string | undefined): readonly [at: Date | null, key: string | null] {

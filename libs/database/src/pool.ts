@@ -15,7 +15,7 @@ export function createPool(settings: {
     max: settings.max ?? 4,
     options: sessionOptions(settings.role),
   });
-  // The server may end a session between two statements of its holder: the next one fails, the process goes on.
+  // The server may end an idle session: the next statement fails, and the process continues.
   pool.on('connect', (session) => session.on('error', () => undefined));
   return pool;
 }

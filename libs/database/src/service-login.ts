@@ -2,15 +2,15 @@ import type { QueryRunner } from 'typeorm';
 import { ensureLogin } from './ensure-login.js';
 
 /**
- * Whom processes may log in as instead of the owner. It has no rights of its own and is no superuser: it takes the
- * product's roles, and leaving a role (`SET ROLE NONE`) leads nowhere.
+ * The login of processes, instead of the owner. It has no rights of its own, so leaving a role (`SET ROLE
+ * NONE`) gains nothing.
  */
 const LOGIN = 'rampart_service';
 
 /**
- * Makes the login with the password of its URL, and lets it take both roles.
- * @param runner works as the owner, who may make roles
- * @param url as the processes will use it; of another login nothing is made, whoever runs the server manages it
+ * Creates the login with the password of its URL and grants it both roles.
+ * @param runner works as the owner, who may create roles
+ * @param url of the processes; another login in it is managed by the operator and left unchanged
  */
 export async function ensureServiceLogin(runner: QueryRunner, url: string): Promise<void> {
   const { username, password } = new URL(url);

@@ -1,12 +1,12 @@
-/** What one pool needs: so many at least, and its part of what is left. */
+/** What one pool needs: a minimum, and its weight for the remainder. */
 export interface PoolNeed {
   readonly least: number;
   readonly weight: number;
 }
 
 /**
- * Shares a process's connections out among its pools: to each what it needs at least, the rest by weight. The shares
- * add up to `total` or, when that is less than all needs, to the needs.
+ * Divides a process's connections among its pools: first the minimums, then the remainder by weight. The
+ * shares add up to `total`, or to all minimums if those are more.
  */
 export function shareConnections<Name extends string>(
   total: number,
@@ -21,7 +21,7 @@ export function shareConnections<Name extends string>(
   let given = 0;
   const shares = names.map((name) => {
     weighed += needs[name].weight;
-    // Rounded on the running sum, so that nothing is lost or given twice.
+    // Rounding the running sum neither loses a connection nor counts one twice.
     const upTo = weights === 0 ? 0 : Math.round((spare * weighed) / weights);
     const share = needs[name].least + upTo - given;
     given = upTo;

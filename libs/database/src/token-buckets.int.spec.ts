@@ -26,7 +26,7 @@ describe('token buckets in the database', () => {
     await database?.drop();
   });
 
-  /** How many of so many at once get through, in turns over both processes. */
+  /** How many of `count` concurrent requests pass, alternating between both processes. */
   const through = async (count: number, buckets: readonly ReturnType<typeof hourly>[], at = NOON) => {
     const waits = await Promise.all(
       Array.from({ length: count }, (_, index) => processes[index % 2]?.takeOneOfEach(buckets, at)),
@@ -40,7 +40,7 @@ describe('token buckets in the database', () => {
     expect(await through(5, one)).toBe(0);
     expect(await through(5, one, later(12))).toBe(2);
     expect(await through(30, one, later(200))).toBe(10);
-    // A clock that is set back gives nothing.
+    // A clock that goes back adds no tokens.
     expect(await through(3, one, NOON)).toBe(0);
   });
 

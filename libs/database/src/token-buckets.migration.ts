@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Buckets of tokens for rate limits: of no tenant, names as digests, and nothing that a crash may not lose. A row whose
- * bucket is full again says nothing. Booking had a table of its own before.
+ * Token buckets for rate limits: without tenant, names as digests, unlogged. A full bucket needs no row.
+ * Booking had its own table before.
  */
 export class TokenBuckets1700001620000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

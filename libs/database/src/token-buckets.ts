@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** So many tokens at once, and so many a second in the long run. */
+/** The size of a bucket, and its refill per second. */
 export interface TokenBucket {
-  /** What is limited, and for whom; kept as a digest. */
+  /** The subject of the limit; stored as a digest. */
   readonly key: string;
   readonly burst: number;
   readonly perSecond: number;
 }
 
 interface Grant {
-  /** Whole tokens, as many as were wanted at most. */
+  /** Whole tokens, at most the number requested. */
   readonly granted: number;
-  /** Until there is one, when none was granted. */
+  /** Seconds until the next token, when none was granted. */
   readonly waitSeconds: number;
 }
 
 type Queries = Pick<DataSource, 'query'>;
 
-/** What is full again is cleared away this often, milliseconds. */
+/** How often full buckets are deleted, milliseconds. */
 const CLEARED_EVERY = 60_000;
 
-/** Token buckets in the database: every process of the installation takes from the same. */
+/** Token buckets in the database, shared by every process of the installation. */
 export class TokenBuckets {
   private clearedAt = 0;
 
   /** @param database under `rampart_app` or `rampart_system` */
   constructor(private readonly database: DataSource) {}
 
-  /** Takes what there is of so many tokens. */
+  /** Takes at most the requested number of tokens. */
   async take(bucket: TokenBucket, wanted: number, now: Date): Promise<Grant> {
     const grant = await takeFrom(this.database, bucket, wanted, now);
     await this.clear(now);
     return grant;
   }
 
-  /** Takes one token of each, or none of any. @returns the seconds to wait; 0 when they were taken */
+  /** Takes one token of each bucket, or none. @returns the seconds to wait; 0 when they were taken */
   async takeOneOfEach(buckets: readonly TokenBucket[], now: Date): Promise<number> {
-    // One order for all: two requests over the same buckets never wait for each other in a circle.
+    // One order for all requests prevents deadlocks.
     const ordered = [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1));
     const runner = this.database.createQueryRunner();
     try {
@@ -60,7 +60,7 @@ export class TokenBuckets {
   private async clear(now: Date): Promise<void> {
     if (Math.abs(now.getTime() - this.clearedAt) < CLEARED_EVERY) return;
     this.clearedAt = now.getTime();
-    // Whatever is being taken from is not waited for.
+    // Locked buckets are skipped.
     await this.database.query(
       `DELETE FROM limits.bucket WHERE name IN
        (SELECT name FROM limits.bucket WHERE full_at <= $1 FOR UPDATE SKIP LOCKED)`,

@@ -8,8 +8,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database on the server the test run started (`RAMPART_TEST_DATABASE_URL`, a superuser's URL).
- * One database per spec file keeps files independent; `drop` removes it and whoever still holds a connection.
+ * Creates a migrated database on the server of the test run (`RAMPART_TEST_DATABASE_URL`, a superuser's URL).
+ * Each spec file has its own, so files are independent; `drop` removes it and its remaining connections.
  */
 export async function createTestDatabase(migrations: readonly MigrationClass[]): Promise<TestDatabase> {
   const serverUrl = process.env['RAMPART_TEST_DATABASE_URL'];
@@ -31,8 +31,8 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
 }
 
 /**
- * A database with these migrations done, made once in a run of tests and copied from then on: a copy takes a tenth of the
- * time. Of one run only, because a migration's name does not change with what it does; the run's teardown removes it.
+ * A migrated template database, made once per test run; a copy takes a tenth of the time. The teardown
+ * removes it, because a migration may change under the same name.
  */
 async function ensureTemplate(
   serverUrl: string,
@@ -42,7 +42,7 @@ async function ensureTemplate(
   const names = migrations.map(({ name }) => name).join(' ');
   const template = `template_${run}_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
-    // Another process of the run may be making it: whoever comes second waits.
+    // Another process may be creating it: the second one waits.
     await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
     const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = $1`, [template]);
     if (rowCount !== 0) return;
