@@ -7,11 +7,10 @@ import {
 } from '@rampart/jobs';
 import type { ProblemLog } from './platform.js';
 
-/** What a handler gets beside what it works with. */
 type Handle<Work, Data> = (work: Work, data: Data, job: JobContext) => Promise<JobOutcome>;
 type GiveUp<Work, Data> = (work: Work, data: Data, error: Error, job: JobContext) => Promise<unknown>;
 
-/** A job with the code that does it. Its data type is sealed inside, so that lists of them are uniform. */
+/** A job and the code that runs it. Its data type is hidden, so lists of jobs are uniform. */
 export interface CapabilityJob<Work> {
   readonly definition: JobDefinition;
   readonly bind: (work: Work, logger: ProblemLog) => RegisteredJob;
@@ -19,8 +18,7 @@ export interface CapabilityJob<Work> {
 
 /**
  * Declares a job with its handler.
- *
- * @param giveUp records the failure once no attempt is left; may run twice, so it must be harmless twice
+ * @param giveUp records the failure after the last attempt; it may run twice, so it must be idempotent
  */
 export function handledBy<Name extends string, Data, Work>(
   definition: JobDefinition<Name, Data>,

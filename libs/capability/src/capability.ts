@@ -8,55 +8,55 @@ import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
 import type { ProblemLog, Service } from './platform.js';
 
-/** What a capability gives to the console and to other capabilities' platforms, as plain data. */
+/** What a capability contributes to the console and to other capabilities, as plain data. */
 interface Contributions {
-  /** What the console may follow. */
+  /** The topics that the console may follow. */
   readonly topics?: readonly LiveTopic[];
-  /** The same, of the log's shard for security events. */
+  /** Topics of the log shard for security events. */
   readonly shardTopics?: readonly LiveTopic[];
   readonly figures?: readonly Figure[];
   readonly workItems?: readonly WorkItemKind[];
-  /** What each status asks of people. */
   readonly waiting?: readonly WaitingStates[];
   readonly notifications?: readonly NotificationRule[];
-  /** How its events take places of what plans limit. */
+  /** How its events use the quotas that plans limit. */
   readonly places?: readonly PlaceCounting[];
-  /** What keys for machines may be allowed to read and to change. */
+  /** The permissions that API keys may have. */
   readonly keyAccess?: readonly KeyAccess[];
 }
 
-/** Something that keys get permissions for: `incidents` makes `incidents:read` and `incidents:write`. */
+/** A subject of API key permissions: `incidents` makes `incidents:read` and `incidents:write`. */
 export interface KeyAccess {
   readonly resource: string;
   readonly title: string;
-  /** What a key may read, in a few words. */
+  /** A few words on what a key may read. */
   readonly read: string;
-  /** What it may change; absent: nothing. */
+  /** A few words on what it may change; absent: nothing. */
   readonly write?: string;
 }
 
 /** What the worker does for a capability. */
 interface WorkDeclaration<Context, WorkNeeds, Work> {
-  /** What jobs and reactors work with. */
   readonly open: (context: Context, needs: WorkNeeds) => Work | Promise<Work>;
   readonly jobs?: readonly CapabilityJob<NoInfer<Work>>[];
   readonly schedules?: readonly JobSchedule[];
-  /** Facts that lead straight to an action. */
+  /** Reactors that act on events directly. */
   readonly reactors?: (work: NoInfer<Work>) => readonly Reactor[];
-  /** Facts that lead to jobs. */
+  /** Reactors that queue jobs. */
   readonly jobReactors?: (work: NoInfer<Work>) => readonly JobReactor[];
-  /** What runs as long as the worker does. */
+  /** Services that run as long as the worker does. */
   readonly services?: (work: NoInfer<Work>) => readonly Service[];
 }
 
-/** A manifest as its capability writes it. */
 interface Declaration<Context, Needs, WorkNeeds, Work> extends Kept, Contributions {
-  /** What handlers and queries work with, the same in every process. Its parameter names what it needs of one. */
+  /**
+   * Makes the context of handlers and queries, the same in every process. Its parameter names what a process
+   * must provide.
+   */
   readonly open: (needs: Needs) => Context;
   readonly work?: WorkDeclaration<NoInfer<Context>, WorkNeeds, Work>;
 }
 
-/** What one worker does for one capability. */
+/** What one worker runs for one capability. */
 export interface CapabilityWork {
   readonly jobs: readonly RegisteredJob[];
   readonly reactors: readonly Reactor[];
@@ -64,19 +64,18 @@ export interface CapabilityWork {
   readonly services: readonly Service[];
 }
 
-/** The manifest of a capability: what processes, the console and the documents need to know of it. */
+/** The manifest of a capability, for processes, the console and the documents. */
 export interface Capability<Context = unknown, Needs = never, WorkNeeds = never>
   extends Kept, Required<Contributions> {
   readonly jobs: readonly JobDefinition[];
   readonly schedules: readonly JobSchedule[];
   open(needs: Needs): Context;
-  /** @param context what `open` gave in the same process */
   startWork(context: Context, needs: WorkNeeds & { readonly logger: ProblemLog }): Promise<CapabilityWork>;
 }
 
 const NO_WORK: CapabilityWork = { jobs: [], reactors: [], jobReactors: [], services: [] };
 
-/** Makes a manifest: what is left out of the declaration is empty. */
+/** Makes a manifest; parts that the declaration omits are empty. */
 export function defineCapability<Context, Needs, WorkNeeds = unknown, Work = unknown>({
   work,
   ...declaration

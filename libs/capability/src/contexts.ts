@@ -6,14 +6,14 @@ type Opening<One> =
 type Working<One> =
   One extends Capability<infer _Context, infer _Needs, infer WorkNeeds> ? (needs: WorkNeeds) => void : never;
 
-/** Everything that a list of capabilities needs of any process: the compiler refuses a process that leaves some out. */
+/** All needs of a list of capabilities. The compiler refuses a process that omits one. */
 export type NeedsOf<List extends readonly Capability[]> =
   Opening<List[number]> extends (needs: infer Needs) => void ? Needs : never;
-/** Everything that it needs of the worker besides. */
+/** All additional needs of the list in the worker. */
 export type WorkNeedsOf<List extends readonly Capability[]> =
   Working<List[number]> extends (needs: infer Needs) => void ? Needs : never;
 
-/** What the capabilities of a list work with in this process. */
+/** The contexts of a list of capabilities in this process. */
 export class Contexts<List extends readonly Capability[]> {
   private readonly byName: ReadonlyMap<string, unknown>;
 
@@ -22,7 +22,7 @@ export class Contexts<List extends readonly Capability[]> {
     private readonly capabilities: List,
     needs: NeedsOf<List>,
   ) {
-    // Each takes what it named out of the needs of all.
+    // Each capability takes the needs that it names.
     this.byName = new Map(
       capabilities.map((capability) => [capability.name, capability.open(needs as never)]),
     );
@@ -34,12 +34,10 @@ export class Contexts<List extends readonly Capability[]> {
     return this.byName.get(name) as Context;
   }
 
-  /** Each capability's name, and what it works with. */
   get all(): readonly (readonly [name: string, context: unknown])[] {
     return [...this.byName];
   }
 
-  /** Opens what only the worker does, of all capabilities. */
   async startWork(needs: WorkNeedsOf<List> & { readonly logger: ProblemLog }): Promise<CapabilityWork> {
     const works = await Promise.all(
       this.capabilities.map((capability) =>

@@ -4,7 +4,9 @@ import type { Clock, IdSource } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { DataSource } from 'typeorm';
 
-/** What every process gives to capabilities. A capability that needs more names it in the parameter of its `open`. */
+/**
+ * What every process gives to capabilities. A capability names further needs in the parameter of its `open`.
+ */
 export interface Platform {
   readonly environment: InstallationEnvironment;
   readonly clock: Clock;
@@ -16,11 +18,11 @@ export interface Platform {
   readonly database: DataSource;
   /** The operator's own tenant. */
   readonly staffTenantId: string;
-  /** What links start with: the public URL, or the base path where an API is told none. */
+  /** The start of links: the public URL, or the base path in an API without one. */
   readonly publicUrl: string;
 }
 
-/** Where a process writes what operators should know; pino's `Logger` is one. */
+/** Where a process logs problems for operators; pino's `Logger` is one. */
 export interface ProblemLog {
   warn(about: object, message: string): void;
   error(about: object, message: string): void;
@@ -28,7 +30,7 @@ export interface ProblemLog {
 
 /** Something that runs in the worker from its start to its stop. */
 export interface Service {
-  /** @throws Error when it cannot run: the worker then does not start */
+  /** @throws Error when it cannot run; the worker then does not start */
   start(): void | Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,6 +41,6 @@ export interface WorkerPlatform extends Platform {
   readonly system: DataSource;
   readonly mailer: Mailer;
   readonly logger: ProblemLog;
-  /** Writes a fault down that is tried again; the same fault again only once in a while. */
+  /** Logs a fault that will be retried; limits repetitions of the same fault. */
   readonly onFault: (name: string, error: unknown) => void;
 }
