@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** A secret key's bytes; what is wrong with it is said without repeating it. */
+/** A secret key's bytes; its error never repeats the value. */
 export const base64Key = (what: string) =>
   z
     .string()
@@ -10,7 +10,10 @@ export const base64Key = (what: string) =>
       `must be ${what} in base64`,
     );
 
-/** An Ed25519 private key, PKCS#8 DER in base64. A wrong one would be found out only when something is to be signed. */
+/**
+ * An Ed25519 private key, PKCS#8 DER in base64. Checked at start, because a wrong key would fail only at the
+ * first signature.
+ */
 export const signingKey = z
   .string()
   .refine(isEd25519, 'must be an Ed25519 private key (PKCS#8 DER) in base64');
@@ -24,7 +27,7 @@ function isEd25519(text: string): boolean {
   }
 }
 
-/** Both ends are allowed. */
+/** Both limits are inclusive. */
 export const wholeNumber = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
@@ -32,7 +35,7 @@ export const wholeNumber = (from: number, to: number) => {
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
-/** Where a process listens: on loopback unless somebody says otherwise. */
+/** A process listens on loopback unless the operator sets another address. */
 export const HOST = z
   .string()
   .min(1)

@@ -5,7 +5,7 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 
 const placeName = z.string().min(1).max(253).optional();
 
-/** What every process of an installation is told, and all of them alike. */
+/** Settings that all processes of an installation share. */
 export const installationEnvironmentSchema = z.object({
   DATABASE_URL: postgresUrl.meta({
     description: 'PostgreSQL 15 or newer. `npm start` uses its embedded PostgreSQL without it.',
@@ -45,5 +45,5 @@ export const installationEnvironmentSchema = z.object({
   LOG_LEVEL,
 });
 
-/** What every process knows of its installation. */
+/** The shared settings of an installation. */
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;

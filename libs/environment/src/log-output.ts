@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
 
-/** What a logger writes its lines to. */
 export interface LogOutput {
   write(line: string): void;
 }
@@ -10,15 +9,14 @@ const PAUSE_MS = 5;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes lines of a log to a file descriptor, at once: what a process says last is there after it died. A line that cannot
- * be written (the disk is full, its reader is gone or stands still) is lost and counted, and the process goes on; the
- * next line that can be written follows a line that says how many were lost.
- *
+ * Writes log lines to a file descriptor synchronously, so the last lines survive a crash. A line that cannot
+ * be written (full disk, stalled reader) is dropped. The next written line follows one with the number
+ * dropped.
  * @param fd standard output by default
  */
 export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number = writeSync): LogOutput {
   let lost = 0;
-  /** Half a line was written: the next one must not go on with it. */
+  /** After half a line was written, the next one starts on a new line. */
   let torn = false;
   const put = (line: string): boolean => {
     let bytes = Buffer.from(torn ? `\n${line}` : line);
@@ -31,7 +29,6 @@ export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number =
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') break;
-        // A pipe that is full; its reader gets a moment.
         tries += 1;
         Atomics.wait(pause, 0, 0, PAUSE_MS);
       }

@@ -3,7 +3,7 @@ import { logOutput } from './log-output.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** A file with room for so many bytes. */
+/** A file with room for this number of bytes. */
 function file(room: number) {
   const state = { text: '', room };
   const write = (_fd: number, bytes: Buffer): number => {

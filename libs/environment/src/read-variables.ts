@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 
-/** Thrown when a process cannot start with the environment it was given; lists everything wrong at once. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
  * Reads a process's settings. An empty variable in a compose file or a manifest means "not set".
- * @param process as it stands in the error: `The worker`
+ * @param process its name in the error: `The worker`
  * @throws EnvironmentError naming every missing or bad variable once, never its value
  */
 export function readVariables<Schema extends z.ZodType>(
