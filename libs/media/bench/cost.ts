@@ -16,16 +16,19 @@ import {
 import { decodeImage, encodeImage, outlineText } from '../src/node/index.js';
 import { twoMegapixels } from './samples.js';
 
-/** So many that the engine has compiled every step for good before anything is counted. */
+/** Enough rounds for the engine to compile every step before measuring. */
 const WARM_UP = 25;
 const ROUNDS = 15;
 
 type Step = () => unknown;
 
-/** CPU of each step at two megapixels over a bare decode and encode, and of searching a million fingerprints. */
+/**
+ * CPU of each step at two megapixels relative to a bare decode and encode, and of searching a million
+ * fingerprints.
+ */
 export async function benchCost(report: Report): Promise<void> {
   const threads = sharp.concurrency();
-  // One thread on both sides: what is counted is all work there is, not how it was spread.
+  // One thread on both sides, so that total work is compared.
   sharp.concurrency(1);
   await benchSteps(report);
   sharp.concurrency(threads);
@@ -66,7 +69,7 @@ async function benchSteps(report: Report): Promise<void> {
   plain(report, 'search of 1,000,000 fingerprints, every one within the border', search as number, 'ms CPU');
 }
 
-/** CPU milliseconds of each step, the median of rounds that take every step in turn, once all of them are warm. */
+/** CPU milliseconds of each step, the median of interleaved rounds after warming up. */
 async function cpuOf(steps: readonly Step[]): Promise<number[]> {
   const taken = steps.map((): number[] => []);
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

@@ -47,7 +47,7 @@ const border: Edit = (picture, width, height) => {
   return picture.extend({ left: x, right: x, top: y, bottom: y, background: '#000' });
 };
 
-/** Edits and how the outcome is saved: 27 of them. */
+/** Edits and how each result is saved: 27 of them. */
 const EDITS: Readonly<Record<string, readonly [Edit, (picture: Sharp) => Sharp]>> = (() => {
   const jpeg =
     (quality: number) =>
@@ -86,7 +86,6 @@ const EDITS: Readonly<Record<string, readonly [Edit, (picture: Sharp) => Sharp]>
   };
 })();
 
-/** Names of the edits. */
 export const EDIT_NAMES: readonly string[] = Object.keys(EDITS);
 
 /** Applies an edit to a picture file. */

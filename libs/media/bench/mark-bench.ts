@@ -13,7 +13,6 @@ import { picture } from '../src/testing/index.js';
 import { edited } from './edits.js';
 import type { Sample } from './samples.js';
 
-/** Edits after which a mark has to be read; those after which the picture has to be searched come last. */
 const READ_AFTER = [
   'JPEG q50',
   'JPEG q30',
@@ -27,7 +26,7 @@ const ALSO = ['gamma', 'brightness 1.3', 'mirror', 'rotate 90', 'greyscale', 'sh
 
 const key = markKey('bench');
 
-/** Share of marks read after each edit, how visible they are, and wrong ids. */
+/** Share of marks read after each edit, their visibility, and wrong ids. */
 export async function benchMarks(report: Report, pictures: readonly Sample[]): Promise<void> {
   const marked: { bytes: Uint8Array; id: number }[] = [];
   let [quality, flat] = [0, 0];
@@ -62,12 +61,12 @@ export async function benchMarks(report: Report, pictures: readonly Sample[]): P
   );
 }
 
-/** Readings that must give nothing: each picture is looked at once and read under so many keys. */
+/** Readings that must find nothing: each picture is read under this number of keys. */
 const READINGS = Number(process.env.RAMPART_BENCH_READINGS ?? 100_000);
 const READING_SIDE = 320;
 const KEYS = Array.from({ length: 64 }, (_, at) => markKey(`reading ${at}`));
 
-/** Readings that gave an id that is not there: of unmarked, of marked under other keys, and of damaged pictures. */
+/** Readings with a wrong id: of unmarked, otherwise marked, and damaged pictures. */
 function wrongIds(): number {
   const id = 4711;
   const own = KEYS[0] as MarkKey;
@@ -89,10 +88,10 @@ function wrongIds(): number {
   return wrong;
 }
 
-/** A picture with so much noise, and so many blocks lost, that its mark is on the edge of being read. */
+/** A picture with enough noise and lost blocks to make its mark barely readable. */
 function worn({ width, height, data }: RgbaImage, seed: number): RgbaImage {
   const random = seeded(seed);
-  // From nothing to more than any mark outlasts.
+  // From nothing to more than any mark survives.
   const strength = random() * 180;
   const lost = random() * 0.6;
   const blocks = Array.from({ length: 1024 }, () => random() < lost);

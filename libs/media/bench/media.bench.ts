@@ -6,8 +6,8 @@ import { samples } from './samples.js';
 import { benchVectors } from './vectors-bench.js';
 
 /**
- * How well copies are found and marks are read after 27 edits, and what both cost beside a bare decode and encode in the
- * same run. Pictures are generated; a corpus adds its photograph.
+ * Detection of copies and marks after 27 edits, and the cost relative to a bare decode and encode. Pictures
+ * are generated; a corpus adds its photograph.
  */
 export const bench = {
   name: 'media',

@@ -5,7 +5,6 @@ import { decodeImage, encodeImage } from '../src/node/index.js';
 import type { RgbaImage } from '../src/index.js';
 import { picture } from '../src/testing/index.js';
 
-/** A picture to measure with, as pixels and as a JPEG of quality 92. */
 export interface Sample {
   readonly image: RgbaImage;
   readonly bytes: Uint8Array;
@@ -13,7 +12,7 @@ export interface Sample {
 
 const GENERATED = 24;
 
-/** Generated pictures of 1280 by 800 pixels, and the photograph of the corpus when there is one. */
+/** Generated pictures of 1280 by 800 pixels, and the photograph of a corpus. */
 export async function samples(corpus: string | null): Promise<Sample[]> {
   const images = Array.from({ length: GENERATED }, (_, seed) => picture(seed + 1, 1280, 800));
   const photograph = join(corpus ?? '/nonexistent', 'pdq_images', 'dih', 'bridge-1-original.jpg');

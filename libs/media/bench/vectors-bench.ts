@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('./vectors-process.ts', import.meta.url));
 const CASES = ['a photograph of 12 MP, marked and read back', 'a search of 100,000 fingerprints'];
 
-/** What the vectors of `src/simd` save a person who waits: plain loops in TypeScript give the same bits. */
+/** The time that the vectors of `src/simd` save; plain TypeScript loops give the same bits. */
 export async function benchVectors(report: Report): Promise<void> {
   const [fast, slow] = [await timesOf('vectors'), await timesOf('plain')];
   CASES.forEach((name, at) => {

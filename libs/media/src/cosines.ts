@@ -1,6 +1,6 @@
 /**
- * cos(k π / 128) for k = 0 to 64, written out because engines round `Math.cos` differently and a fingerprint must not
- * depend on who made it.
+ * cos(k π / 128) for k = 0 to 64, as literals because engines round `Math.cos` differently and fingerprints
+ * must be equal everywhere.
  */
 const QUARTER = [
   1, 0.9996988186962042, 0.9987954562051724, 0.9972904566786902, 0.9951847266721969, 0.99247953459871,

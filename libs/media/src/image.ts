@@ -2,9 +2,8 @@ import { DomainError } from '@rampart/kernel';
 import { lumaOf } from './simd/plain-rows.js';
 
 /**
- * A decoded picture as people see it: sRGB, upright, four bytes a pixel (red, green, blue, alpha), row by row from the
- * top left. Canvas and libvips both give this; everything in this package starts from it, so that Node and a browser
- * come to the same bits.
+ * A decoded picture: sRGB, upright, four bytes a pixel (red, green, blue, alpha), row by row from the top
+ * left. Canvas and libvips both give it, so Node and browsers compute the same bits.
  */
 export interface RgbaImage {
   readonly width: number;
@@ -24,8 +23,8 @@ export function requireImage({ width, height, data }: RgbaImage): void {
 }
 
 /**
- * Luma of a row of pixels (0.299 R + 0.587 G + 0.114 B of ITU-R BT.601, 0 to 255), transparency over white. Writes `width`
- * values to `out`.
+ * Luma of a row of pixels (0.299 R + 0.587 G + 0.114 B of ITU-R BT.601, 0 to 255), transparency over white.
+ * Writes `width` values to `out`.
  */
 export function lumaOfRow({ width, data }: Pick<RgbaImage, 'width' | 'data'>, out: Float32Array): void {
   for (let x = 0, from = 0; x < width; x += 1, from += 4) {

@@ -2,7 +2,7 @@ import type { RgbaImage } from './image.js';
 import { linesFor, Reduction, type Sampler } from './sampling.js';
 import { RowWork } from './simd/row-work.js';
 
-/** A grid that is wanted of a picture's luma, or of its squares. */
+/** A wanted grid of a picture's luma, or of its squares. */
 export interface Wanted {
   readonly columns: Sampler;
   readonly rows: Sampler;

@@ -1,10 +1,6 @@
 import { floats } from './scratch.js';
 import { RowWork } from './simd/row-work.js';
 
-/**
- * Weighted sums along a line: output `cell` sums the inputs from `firsts[cell]` on, with the weights from
- * `starts[cell]` to `starts[cell + 1]`. Neither first nor last inputs go back from one cell to the next.
- */
 export interface Sampler {
   readonly length: number;
   readonly firsts: Int32Array;
@@ -12,7 +8,7 @@ export interface Sampler {
   readonly weights: Float64Array;
 }
 
-/** Puts a sampler together from what each of `length` cells sums. */
+/** Makes a sampler from the weighted inputs of `length` cells. */
 export function samplerOf(
   length: number,
   cellOf: (cell: number) => { readonly first: number; readonly weights: readonly number[] },
@@ -30,8 +26,8 @@ export function samplerOf(
 }
 
 /**
- * Plain averages of `cells` equal parts of the stretch from `from` to `to` of a line of `length` values, counting
- * values in part where cut.
+ * Plain averages of `cells` equal parts from `from` to `to` of a line of `length` values, with partial values
+ * at cuts.
  */
 export function areaSampler(length: number, [from, to]: readonly [number, number], cells: number): Sampler {
   const size = (to - from) / cells;
@@ -55,14 +51,14 @@ export function averageOf(
 }
 
 /**
- * A grid that is filled row by row. Whole rows are summed as they come, and only finished sums are reduced across: one
+ * A grid that is filled row by row. Rows are summed first and reduced across at the end, which costs one
  * multiplication and addition a value.
  */
 export class Reduction {
   readonly grid: Float32Array;
   private done = 0;
 
-  /** @param lines as many as `linesFor(rows)`, each as long as a row */
+  /** @param lines `linesFor(rows)` lines, each as long as a row */
   constructor(
     private readonly columns: Sampler,
     private readonly rows: Sampler,
@@ -71,7 +67,7 @@ export class Reduction {
     this.grid = floats(columns.length * rows.length);
   }
 
-  /** Takes row `y`; rows come in order. `addTo` adds that row, so many times, to a line. */
+  /** Takes row `y`, in order. `addTo` adds that row, weighted, to a line. */
   add(y: number, addTo: (line: Float32Array, weight: number) => void): void {
     const { firsts, starts, weights, length } = this.rows;
     for (let cell = this.done; cell < length && (firsts[cell] as number) <= y; cell += 1) {
@@ -94,7 +90,7 @@ export class Reduction {
 const lastOf = ({ firsts, starts }: Sampler, cell: number): number =>
   (firsts[cell] as number) + (starts[cell + 1] as number) - (starts[cell] as number) - 1;
 
-/** How many cells are being summed at the same time at most. */
+/** The maximum number of cells that are summed concurrently. */
 export function linesFor(rows: Sampler): number {
   let most = 1;
   for (let cell = 0, ahead = 0; cell < rows.length; cell += 1) {

@@ -1,4 +1,4 @@
-/** Room for the numbers of marking a picture of a dozen megapixels. */
+/** Numbers for marking a picture of a dozen megapixels. */
 const ROOM = 2_000_000;
 
 let room: Float32Array | null = null;
@@ -6,8 +6,8 @@ let used = 0;
 let depth = 0;
 
 /**
- * Zeros to work with. Inside of `inScratch` they lie in a place that is used again and again: memory that is always fresh
- * costs as much as the work, and the garbage collector comes for every picture.
+ * Zeroed numbers. Inside of `inScratch` their memory is reused: fresh memory costs as much as the work and
+ * burdens the garbage collector.
  */
 export function floats(length: number): Float32Array {
   if (depth === 0 || used + length > ROOM) return new Float32Array(length);
@@ -17,7 +17,7 @@ export function floats(length: number): Float32Array {
   return out;
 }
 
-/** Runs work whose `floats` are free again afterwards: nothing of them may be in what it answers, which it does at once. */
+/** Runs synchronous work and frees its `floats`; the result must not refer to them. */
 export function inScratch<T>(work: () => T): T {
   depth += 1;
   try {

@@ -1,25 +1,23 @@
-/** Pictures below this quality have too little in them to be told apart by their hashes (PDQ's own rule). */
+/** Below this quality hashes cannot distinguish pictures (PDQ's own rule). */
 export const MIN_QUALITY = 50;
 
 /**
- * What distances mean. Measured on pairs of unrelated pictures with `npm run bench -- media`; a record keeps the version
- * it was judged by, because a later measurement may move the border.
+ * The meaning of distances, measured on pairs of unrelated pictures with `npm run bench -- media`. Records
+ * keep their version, because a later measurement may change the border.
  */
 export const CALIBRATION = {
   version: 'pdq-views-1',
   /** Two unrelated pictures come as close as this once in 100,000 pairs. */
   borderDistance: 83,
   falsePositiveRate: 1e-5,
-  /** Median distance of two unrelated pictures; they score 0. */
   unrelatedDistance: 108,
 } as const;
 
-/** From this similarity on two pictures may be the same one: a lead that the second stage has to confirm. */
 export const VIOLATION_SIMILARITY = 0.85;
 
 /**
- * Similarity from 0 (unrelated) to 1 (equal) of a distance in bits: 0.85 lies at the border, both sides are straight
- * lines. It is a scale for people and rules, not a probability.
+ * Similarity from 0 (unrelated) to 1 (equal) of a distance in bits: 0.85 at the border, linear on both sides.
+ * A scale for people and rules, not a probability.
  */
 export function similarityOf(distance: number): number {
   const { borderDistance, unrelatedDistance } = CALIBRATION;
@@ -28,5 +26,5 @@ export function similarityOf(distance: number): number {
   return (VIOLATION_SIMILARITY * left) / (unrelatedDistance - borderDistance);
 }
 
-/** Whether a picture has enough in it for its fingerprint to tell it from others. */
+/** Whether a picture has enough detail for its fingerprint to identify it. */
 export const isTelling = ({ quality }: { readonly quality: number }): boolean => quality >= MIN_QUALITY;

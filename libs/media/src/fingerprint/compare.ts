@@ -5,29 +5,24 @@ import { cut, type Fingerprint, type FreshFingerprint, type View } from './finge
 import { hashGrid, type Turn, TURNS } from './pdq.js';
 import { isFull } from './views.js';
 
-/** Up to this distance hashes of telling pictures are proof enough (PDQ's own rule). */
 const CERTAIN_DISTANCE = 31;
 
-/** What finding the closest views needs of one. */
+/** A view without pixels. */
 type HashedView = Pick<View, 'name' | 'hashes'>;
 
-/** The closest pair of views of two pictures. */
 export interface ClosestViews<Own, Other> {
   readonly own: Own;
   readonly other: Other;
-  /** How the first picture is turned to look like the second. */
   readonly turn: Turn;
   /** Bits of 256 that differ. */
   readonly distance: number;
 }
 
-/** How two pictures compare. */
+/** The result of comparing two pictures. */
 export interface Comparison {
-  /** Bits of 256 that differ between the closest views. */
   readonly distance: number;
   readonly view: View['name'] | 'part';
   readonly otherView: View['name'] | 'part';
-  /** How the first picture is turned to look like the second. */
   readonly turn: Turn;
   /** The lower quality of the two views, 0 to 100. */
   readonly quality: number;
@@ -35,15 +30,15 @@ export interface Comparison {
   readonly similarity: number;
   /** Correlation of the aligned pictures, -1 to 1. */
   readonly correlation: number;
-  /** Whether both stages say that it is one picture. */
+  /** Whether both stages agree that it is one picture. */
   readonly confirmed: boolean;
   readonly calibration: string;
 }
 
 /**
- * Compares two pictures: the closest of their views in all turns, then the pictures themselves laid over each other.
- * When no views come near, one picture is looked for as an off-centre part of the other. Pictures too plain for their
- * hashes to mean anything are judged by the second stage alone.
+ * Compares two pictures: their closest views in all turns, then the aligned pictures. Without close views,
+ * one is searched as an off-centre part of the other. For pictures too plain for hashes only the second stage
+ * counts.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const closest = closestViews(first.views, second.views);
@@ -80,12 +75,11 @@ function judged({
   };
 }
 
-/** Correlation from which on a part that was searched for counts as found: a search also finds chance. */
+/** Correlation at which a searched part counts as found; a search also finds coincidences. */
 const LOCATED_CORRELATION = 0.92;
 
 type Found = Omit<Comparison, 'similarity' | 'confirmed' | 'calibration'>;
 
-/** One picture as a part of the other, either way round; null when it is not. */
 function asPart(first: FreshFingerprint, second: FreshFingerprint): Found | null {
   const inSecond = locate(first, second);
   const inFirst = locate(second, first);
@@ -115,7 +109,7 @@ function partDistance(
   };
 }
 
-/** What undoes a turn. */
+/** The inverse of each turn. */
 export const UNDOING: Readonly<Record<Turn, Turn>> = {
   original: 'original',
   'rotated 90': 'rotated 270',
@@ -128,8 +122,8 @@ export const UNDOING: Readonly<Record<Turn, Turn>> = {
 };
 
 /**
- * Finds the closest views of two pictures, each of the first in all its turns, those of the second as they are. One of
- * the two is whole or trimmed; null when no such pair is there.
+ * The closest views of two pictures: the first in all turns, the second upright. One of the two views must be
+ * whole or trimmed; null without such a pair.
  */
 export function closestViews<Own extends HashedView, Other extends HashedView>(
   first: readonly Own[],

@@ -3,14 +3,14 @@ import type { Fingerprint } from './fingerprint.js';
 import { TURN_STEPS, TURNS, type Turn } from './pdq.js';
 import { type Rect, WHOLE } from './views.js';
 
-/** Side of the squares that are laid over each other, and of the thumbnails they are cut from. */
+/** Side of the compared squares, and of the thumbnails they are cut from. */
 const SIDE = 32;
 const THUMBNAIL = 64;
 
-/** From this correlation on two aligned pictures are one. */
+/** From this correlation on, two aligned pictures are the same. */
 export const CONFIRMING_CORRELATION = 0.8;
 
-/** What was found to match, as `closestViews` names it. */
+/** A match as `closestViews` names it. */
 export interface Alignment {
   readonly rect: Rect;
   readonly otherRect: Rect;
@@ -18,14 +18,14 @@ export interface Alignment {
   readonly turn: Turn;
 }
 
-/** Two parts laid over each other, and the correlation of their luma, -1 to 1. */
+/** Two aligned parts, and the correlation of their luma, -1 to 1. */
 export interface Aligned extends Alignment {
   readonly correlation: number;
 }
 
 /**
- * Second stage: lays the matched parts of two pictures over each other and correlates their luma. The second part may
- * still shift and shrink a little, since views only come near the true crop.
+ * Second stage: aligns the matched parts of two pictures and correlates their luma. The second part may shift
+ * and shrink a little, because views only approximate the crop.
  */
 export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Aligned {
   const own = turned(cutSquare(first.thumbnail, start.rect), start.turn);
@@ -43,8 +43,8 @@ export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Al
 }
 
 /**
- * Where in the second picture the first one lies as a whole, in any turn, when views found nothing: crops that are not
- * about the middle. Tries sizes and places in steps and refines the best.
+ * Finds the whole first picture in the second, in any turn, for crops that are off-centre. Tries sizes and
+ * places in steps and refines the best.
  */
 export function locate(first: Thumbnail, second: Thumbnail): Aligned {
   let best: Aligned = { rect: WHOLE, otherRect: WHOLE, turn: 'original', correlation: -1 };

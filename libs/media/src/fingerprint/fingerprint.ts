@@ -12,7 +12,6 @@ export interface View extends PdqHashes {
   readonly rect: Rect;
 }
 
-/** What is kept of a picture to find its copies. */
 export interface Fingerprint {
   readonly width: number;
   readonly height: number;
@@ -22,7 +21,7 @@ export interface Fingerprint {
   readonly thumbnail: Uint8Array;
 }
 
-/** A fingerprint with the 256 by 256 area averages it was made of, as long as the picture is at hand. */
+/** A fingerprint with the 256 by 256 area averages of its picture. */
 export interface FreshFingerprint extends Fingerprint {
   readonly overview: Float32Array;
 }
@@ -68,7 +67,7 @@ export function cut(overview: Float32Array, { left, top, right, bottom }: Rect):
   return reduce(overview, OVERVIEW, cutSampler(left, right), cutSampler(top, bottom));
 }
 
-/** Samplers of the centres, which every picture is cut by. */
+/** Samplers of the centre crops, shared by all pictures. */
 const known = new Map(
   [WHOLE, ...Object.values(CROPS)].map(({ left, right }) => [left, cutting(left, right)]),
 );

@@ -1,16 +1,17 @@
 import type { PdqHash } from './pdq-hash.js';
 
-/** Kinds of bits by what flipping a picture does to them: nothing, rows turn them, columns turn them, either does. */
+/** Kinds of bits by their sign change when flipped: none, by rows, by columns, by either. */
 const [NEITHER, ROWS, COLUMNS, EITHER] = [0, 8, 16, 24] as const;
 
 /**
- * The 32 bytes of a hash by kind, eight of each. Frequencies that are odd along a side change their sign when the
- * picture is flipped along it, so all bits of a kind turn together.
+ * The 32 bytes of a hash by kind, eight each. Odd frequencies change sign when flipped along their side, so a
+ * kind flips together.
  */
 export function byKind(hash: PdqHash): Uint8Array {
   const out = new Uint8Array(32);
   for (let word = 0; word < hash.length; word += 1) {
-    // A word holds two rows of 16 bits: the first is odd in frequency, the second even; columns alternate likewise.
+    // A word holds two rows of 16 bits: the first has odd frequency, the second even; columns alternate
+    // likewise.
     const odd = everySecond(hash[word] as number);
     const even = everySecond((hash[word] as number) >>> 1);
     out[EITHER + word] = odd & 255;
@@ -21,7 +22,7 @@ export function byKind(hash: PdqHash): Uint8Array {
   return out;
 }
 
-/** Bits 0, 2, 4 ... of each half of a word, moved together into the low byte of each half. */
+/** Bits 0, 2, 4 ... of each half of a word, packed into the low byte of each half. */
 function everySecond(word: number): number {
   let bits = word & 0x55555555;
   bits = (bits | (bits >>> 1)) & 0x33333333;
@@ -29,7 +30,7 @@ function everySecond(word: number): number {
   return (bits | (bits >>> 4)) & 0x00ff00ff;
 }
 
-/** The bits that flipping turns: none, by rows, by columns, by both (where one of the two turns them). */
+/** The bits that each flip inverts: none, by rows, by columns, by both. */
 export const FLIPS: readonly PdqHash[] = [
   [0, 0],
   [0xffff, 0],

@@ -5,18 +5,17 @@ import { hashDistance, type PdqHash } from './pdq-hash.js';
 
 const WORDS = 8;
 const PAGE = 65_536;
-/** Blocks looked through between two looks at what was found. */
+/** Blocks scanned before results are processed. */
 const BLOCKS_AT_ONCE = 256;
 
-/** Four turns of a query that differ by flips only; the first is the one the others are flips of. */
 export type Turns = readonly PdqHash[];
 
-/** Where a hash of the table comes near a query: its row, its number, and the bits that differ. */
+/** Called for each row near a query, with the number of differing bits. */
 export type Found = (row: number, distance: number) => void;
 
 /**
- * Hashes in rows, looked through from first to last. Vectors compare sixteen hashes with four turns of a query at once,
- * a few instructions a hash; without them every pair is compared by itself, with the same outcome.
+ * Hashes in rows, scanned in order. Vectors compare sixteen hashes with four turns of a query at once;
+ * without them pairs are compared singly, with the same result.
  */
 export class HashTable {
   private hashes = new Uint32Array(0);
@@ -48,7 +47,7 @@ export class HashTable {
     this.count += 1;
   }
 
-  /** Calls for every row within `limit` bits of any turn of any query, once for each of a query's groups of turns. */
+  /** Calls for every row within `limit` bits of any turn of any query, once per group of turns. */
   scan(queries: readonly Turns[], limit: number, found: Found): void {
     if (this.routines === null || this.memory === null || limit > 200) this.scanPlain(queries, limit, found);
     else this.scanVectors(this.routines, this.memory, queries, limit, found);
@@ -103,9 +102,9 @@ export class HashTable {
 }
 
 /**
- * A query as the vectors want it. The hash of a flipped picture is not quite the flipped hash, because the median moves:
- * it is `moved` bits from it. A hash within `limit` bits of the former is within `limit + moved` bits of the latter (the
- * triangle inequality), so that looking for those misses nothing; what is found is compared by itself afterwards.
+ * A query for the vectors. A flipped picture's hash differs from the flipped hash by `moved` bits, because
+ * the median moves. Searching within `limit + moved` bits therefore misses nothing (triangle inequality);
+ * matches are then compared exactly.
  */
 function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
   const upright = turns[0] as PdqHash;
@@ -121,7 +120,7 @@ function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
     const nearest = moved.indexOf(Math.min(...moved));
     limits[nearest] = Math.max(limits[nearest] as number, limit + (moved[nearest] as number));
   }
-  // A sum that passes 255 stays there; a limit of 255 lets everything through.
+  // Sums saturate at 255, so a limit of 255 passes everything.
   limits.forEach((most, at) => {
     const start = BLOCK_BYTES + at * BLOCK;
     out.fill(Math.max(0, Math.min(255, most)), start, start + BLOCK);

@@ -17,7 +17,7 @@ export function hashDistance(first: PdqHash, second: PdqHash): number {
   return bits;
 }
 
-/** The hash as 64 hexadecimal digits, highest word first, as the reference implementation writes it. */
+/** The hash as 64 hexadecimal digits, highest word first, like the reference implementation. */
 export function formatHash(hash: PdqHash): string {
   return [...hash]
     .reverse()
@@ -25,7 +25,7 @@ export function formatHash(hash: PdqHash): string {
     .join('');
 }
 
-/** Reads 64 hexadecimal digits; null when the text is something else. */
+/** Reads 64 hexadecimal digits; null for other text. */
 export function parseHash(text: string): PdqHash | null {
   if (!/^[0-9a-f]{64}$/i.test(text)) return null;
   return Uint32Array.from((text.match(/.{8}/g) ?? []).map((word) => parseInt(word, 16)).reverse());

@@ -2,9 +2,8 @@ import { type Sampler, samplerOf } from '../sampling.js';
 import { GRID } from './pdq.js';
 
 /**
- * PDQ's smoothing and sampling along one side of `length` pixels, as 64 weighted sums. The reference runs a moving
- * average twice over all pixels and keeps 64 of them; only those are computed here, which is the same sum at a fraction
- * of the work (every pixel enters one or two of them).
+ * PDQ's smoothing and sampling along one side of `length` pixels, as 64 weighted sums. The reference averages
+ * all pixels twice and keeps 64 values; this computes only those.
  */
 export function pdqSampler(length: number): Sampler {
   const window = Math.floor((length + 2 * GRID - 1) / (2 * GRID));
@@ -24,7 +23,7 @@ export function pdqSampler(length: number): Sampler {
   });
 }
 
-/** The pixels a moving average of `window` covers at `at`, cut at the ends (PDQ leans right for even windows). */
+/** The pixels of a moving average of `window` at `at`, cut at the ends (PDQ leans right for even windows). */
 function averaged(at: number, window: number, length: number): [number, number] {
   const ahead = Math.floor((window + 2) / 2);
   return [Math.max(0, at + ahead - window), Math.min(length - 1, at + ahead - 1)];

@@ -1,11 +1,11 @@
 import { cosine128 } from '../cosines.js';
 import type { PdqHash } from './pdq-hash.js';
 
-/** Side of the grid of luma values that the transform reads. */
+/** Side of the luma grid of the transform. */
 export const GRID = 64;
 const SIDE = 16;
 
-/** The eight ways to turn or mirror a square; the first leaves it as it is. */
+/** The eight turns and mirrorings of a square; the first is the identity. */
 export const TURNS = [
   'original',
   'rotated 90',
@@ -18,7 +18,7 @@ export const TURNS = [
 ] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** For each of TURNS: whether rows and columns swap after flipping rows or columns. */
+/** For each of TURNS: whether to swap rows and columns after flipping rows or columns. */
 export const TURN_STEPS: readonly (readonly [swap: boolean, flipRows: boolean, flipColumns: boolean])[] = [
   [false, false, false],
   [true, false, true],
@@ -30,13 +30,13 @@ export const TURN_STEPS: readonly (readonly [swap: boolean, flipRows: boolean, f
   [true, true, true],
 ];
 
-/** Hashes of one picture in all eight turns, and how much there is to see in it (0 plain to 100). */
+/** Hashes of one picture in all eight turns, and its amount of detail (0 plain to 100). */
 export interface PdqHashes {
   readonly quality: number;
   readonly hashes: readonly PdqHash[];
 }
 
-/** Half of the cosines of each of the 16 lowest frequencies but the zeroth; the other half mirrors them. */
+/** Half of the cosines of the 16 lowest frequencies but the zeroth; the rest mirrors them. */
 const HALF = GRID / 2;
 const COSINES = new Float64Array(SIDE * HALF);
 for (let i = 0; i < SIDE; i += 1) {
@@ -45,9 +45,9 @@ for (let i = 0; i < SIDE; i += 1) {
 }
 
 /**
- * PDQ of a 64 by 64 luma grid in the eight turns of the square (Facebook, "The TMK+PDQF video-hashing algorithm and the
- * PDQ image-hashing algorithm", 2019): bits tell which of 256 low frequencies lie above their median. Turning a picture
- * only swaps and negates them, so that one transform and four medians do for all.
+ * PDQ of a 64 by 64 luma grid in the eight turns (Facebook, "The TMK+PDQF video-hashing algorithm and the PDQ
+ * image-hashing algorithm", 2019). Bits show which of 256 low frequencies exceed their median. Turning only
+ * swaps and negates them, so one transform and four medians suffice.
  */
 export function hashGrid(grid: Float32Array): PdqHashes {
   const upright = transform(grid);
@@ -70,8 +70,8 @@ function transform(grid: Float32Array): Float32Array {
 }
 
 /**
- * The 16 frequencies of every column of 64 rows of `width` values. Odd frequencies are odd about the middle, even ones
- * even, so that rows are taken in pairs.
+ * The 16 frequencies of every column of 64 rows of `width` values. Odd and even frequencies are symmetric, so
+ * rows are combined in pairs.
  */
 function downwards(values: Float64Array, width: number): Float64Array {
   const out = new Float64Array(SIDE * width);
@@ -85,12 +85,12 @@ function downwards(values: Float64Array, width: number): Float64Array {
       differences[to] = above - below;
     }
   }
-  // Index 0 is the first frequency, which is odd about the middle.
+  // Index 0 is the first frequency, which is odd.
   for (let i = 0; i < SIDE; i += 1) weighLines(i % 2 === 0 ? differences : sums, i, out, width);
   return out;
 }
 
-/** Sums lines with the cosines of one frequency, four columns at a time. */
+/** Sums lines weighted by one frequency's cosines, four columns at a time. */
 function weighLines(lines: Float64Array, i: number, out: Float64Array, width: number): void {
   for (let j = 0; j < width; j += 4) {
     let [a, b, c, d] = [0, 0, 0, 0];
@@ -117,7 +117,7 @@ function transposed(values: Float64Array, width: number): Float64Array {
   return out;
 }
 
-/** The coefficients of the picture flipped top to bottom, left to right, or both: odd frequencies change their sign. */
+/** The coefficients of the flipped picture: odd frequencies change their sign. */
 function flipped(upright: Float32Array, rows: boolean, columns: boolean): Float32Array {
   const out = new Float32Array(upright.length);
   for (let at = 0; at < out.length; at += 1) {
@@ -140,7 +140,7 @@ function bitsAbove(coefficients: Float32Array, median: number, swap: boolean): P
   return hash;
 }
 
-/** Sum of coarse gradients, scaled: plain images score low and their hashes mean little. */
+/** Scaled sum of coarse gradients: plain images score low and their hashes mean little. */
 function qualityOf(grid: Float32Array): number {
   let gradients = 0;
   for (let i = 0; i < GRID; i += 1) {

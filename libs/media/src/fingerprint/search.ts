@@ -3,7 +3,6 @@ import { HashTable, type Turns } from './hash-table.js';
 import type { PdqHash } from './pdq-hash.js';
 import { isFull } from './views.js';
 
-/** A stored picture that comes near a query. */
 export interface Hit {
   /** Number of the fingerprint, in order of adding. */
   readonly entry: number;
@@ -13,15 +12,14 @@ export interface Hit {
 
 type StoredView = Pick<View, 'name'> & { readonly hash: PdqHash };
 
-/** Turns of TURNS without and with rows and columns swapped: the first of each, then its flips. */
 const TURN_GROUPS = [
   [0, 2, 4, 5],
   [6, 1, 3, 7],
 ] as const;
 
 /**
- * Fingerprints in memory, searched for copies in all turns: every one within the limit is found. As in `closestViews`
- * one of two compared views is whole or trimmed: views of centres are looked up with the query's whole picture only.
+ * Fingerprints in memory, searched for all copies within the limit, in all turns. As in `closestViews`, views
+ * of centres are compared with the query's whole picture only.
  */
 export class FingerprintIndex {
   private readonly full: NumberedTable;
@@ -29,27 +27,25 @@ export class FingerprintIndex {
   private count = 0;
 
   /**
-   * @param expected how many pictures will be added, to save copying
-   * @param vectors whether to use the processor's vectors where there are any; the outcome is the same
+   * @param expected number of pictures, to save copying
+   * @param vectors whether to use vectors if available; the result is the same
    */
   constructor(expected = 256, vectors = true) {
     this.full = new NumberedTable(expected, vectors);
     this.centres = new NumberedTable(0, vectors);
   }
 
-  /** Number of pictures added. */
   get size(): number {
     return this.count;
   }
 
-  /** Adds one picture's views, upright; answers its number. */
   add(views: readonly StoredView[]): number {
     for (const { name, hash } of views) (isFull(name) ? this.full : this.centres).add(hash, this.count);
     this.count += 1;
     return this.count - 1;
   }
 
-  /** Pictures of which a view comes within `limit` bits of a view of the query, nearest first. */
+  /** Pictures with a view within `limit` bits of a view of the query, nearest first. */
   search({ views }: { readonly views: readonly Pick<View, 'name' | 'hashes'>[] }, limit: number): Hit[] {
     const best = new Map<number, number>();
     this.full.scan(views.flatMap(groupsOf), limit, best);
@@ -64,7 +60,7 @@ const groupsOf = ({ hashes }: Pick<View, 'hashes'>): Turns[] =>
     ({ length }) => length > 0,
   );
 
-/** Hashes and the number of the picture that each is of. */
+/** Hashes with the numbers of their pictures. */
 class NumberedTable {
   private readonly table: HashTable;
   private readonly entries: number[] = [];
@@ -78,7 +74,6 @@ class NumberedTable {
     this.entries.push(entry);
   }
 
-  /** Lowers `best` (distance by number) by every hash within `limit` bits of one of the turns. */
   scan(queries: readonly Turns[], limit: number, best: Map<number, number>): void {
     this.table.scan(queries, limit, (row, distance) => {
       const entry = this.entries[row] as number;

@@ -1,13 +1,13 @@
 import { OVERVIEW, type Rect, WHOLE } from './views.js';
 
-/** Luma levels a border may vary by, the share of a line it must fill, and how much of a side is border at most. */
+/** Luma tolerance of a border, the share of a line it must fill, and its maximum share of a side. */
 const RULES = { tolerance: 10, share: 0.55, edgeShare: 0.9, most: 0.3 } as const;
 
 type Line = (at: number) => number;
 
 /**
- * The picture without borders of one colour and without caption bars: lines next to an edge that consist mostly of the
- * colour of that edge. Reads the 256 by 256 grid of area averages.
+ * The picture without plain borders and caption bars: lines near an edge that mostly have its colour. Reads
+ * the 256 by 256 grid of area averages.
  */
 export function trim(overview: Float32Array): Rect {
   const row =
@@ -29,8 +29,8 @@ export function trim(overview: Float32Array): Rect {
 }
 
 /**
- * How many lines from the edge inwards are border; 0 when there is none or no end to it. Letters of a caption interrupt
- * a bar, so the innermost plain line of its colour counts, and what mostly has that colour behind it.
+ * How many lines from the edge inwards are border; 0 for none, or for no end. Letters interrupt a caption
+ * bar, so the innermost plain line of its colour counts.
  */
 function borderDepth(lineAt: (depth: number) => Line): number {
   const colour = medianOf(lineAt(0));

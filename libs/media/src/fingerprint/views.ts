@@ -16,7 +16,7 @@ const centred = (kept: number): Rect => ({
   bottom: (1 + kept) / 2,
 });
 
-/** What is hashed of a picture besides its whole: centres, against copies that lost their edges. */
+/** Hashed centres, against copies that lost their edges. */
 export const CROPS = {
   'centre 95': centred(0.95),
   'centre 90': centred(0.9),
@@ -41,5 +41,4 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 
 export const WHOLE: Rect = { left: 0, top: 0, right: 1, bottom: 1 };
 
-/** Whether a view shows all there is of a picture. */
 export const isFull = (name: ViewName): boolean => name === 'whole' || name === 'trimmed';

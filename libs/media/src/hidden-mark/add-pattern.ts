@@ -26,13 +26,13 @@ export interface Laid {
 
 /** What a picture would be with a pattern in it. */
 export interface Tried {
-  /** Peak signal to noise ratio against the picture before, in dB, as if nothing had been clipped: it is not lower. */
+  /** Peak signal to noise ratio against the original, in dB, ignoring clipping: a lower bound. */
   readonly psnr: number;
   /** Its luma at a quarter of the size. */
   readonly quarter: Luma;
 }
 
-/** Looks what a pattern would do to a picture, and leaves the picture as it is. */
+/** Computes a pattern's effect on a picture without changing it. */
 export function tryPattern(laid: Laid): Tried {
   const { width, height } = laid.image;
   const work = workOn(laid);
@@ -45,18 +45,18 @@ export function tryPattern(laid: Laid): Tried {
   return { psnr: 10 * Math.log10((255 * 255 * width * height) / squares), quarter: quarter.luma };
 }
 
-/** Writes a picture with a pattern in it to `into`, which may be the picture's own pixels. */
+/** Writes a picture with a pattern to `into`, which may be the picture's own pixels. */
 export function pressPattern(laid: Laid, into: RgbaImage['data']): void {
   const work = workOn(laid);
   eachRow(laid, work, (y) => into.set(work.row, y * laid.image.width * 4));
 }
 
-/** Lines of a row beside it: two of the pattern, two for whoever looks, and the dither. */
+/** Lines of a row: two of the pattern, two for the caller, and the dither. */
 const workOn = ({ image }: Laid): RowWork => new RowWork(image, 4 + DITHER_ROWS);
 
 /**
- * Adds a pattern to all three colours of one row after another, interpolated between the centres of cells and dithered.
- * @param visit sees each row in its place of work, and the sum of its squared changes
+ * Adds a pattern to all three colours row by row, interpolated between cells and dithered.
+ * @param visit receives each row, and the sum of its squared changes
  */
 function eachRow(
   { image: { width, height }, pattern, placement }: Laid,
@@ -84,13 +84,9 @@ function eachRow(
   }
 }
 
-/** A quarter of a picture is not made smaller than this along its long side (pixels). */
+/** Minimum long side of a reduced picture, pixels. */
 const LEAST_QUARTER = 240;
 
-/**
- * Luma at a quarter of the size, or a third or a half of small pictures, of rows as they come by: averages of squares of
- * pixels. What is left over along the last rows and columns is left out.
- */
 class Quarter {
   readonly luma: Luma;
   private readonly side: number;
@@ -107,7 +103,6 @@ class Quarter {
     this.lines = work.lines.slice(2, 4) as unknown as readonly [Float32Array, Float32Array];
   }
 
-  /** Takes the row that is being worked on, which is row `y`. */
   add(y: number): void {
     const [own, sum] = this.lines;
     const { height } = this.luma;

@@ -3,19 +3,19 @@ import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { codedLength } from './convolution.js';
 import { type MarkKey, MESSAGE_BITS } from './payload.js';
 
-/** Chips along the long side of a picture; the plan is a square of them, the picture lies over its middle. */
+/** Chips along the long side of a picture; the plan is a square, the picture covers its middle. */
 export const PLAN = 256;
 
-/** Coded bits that the chips carry. */
+/** Coded bits in the chips. */
 export const CODED_BITS = codedLength(MESSAGE_BITS);
 
-/** One chip in four belongs to the pilot, by which a cropped picture finds its place. */
+/** One chip in four belongs to the pilot, which locates a cropped picture. */
 const PILOT_SHARE = 8;
 
-/** Slot of a chip of the pilot: the one after the last coded bit. */
+/** Slot of a pilot chip: after the last coded bit. */
 export const PILOT = codedLength(MESSAGE_BITS);
 
-/** Where the chips of a key lie: their signs (+1, -1), and the coded bit each carries (or PILOT). */
+/** The chips of a key: their signs (+1, -1), and the coded bit of each (or PILOT). */
 export interface ChipPlan {
   readonly signs: Int8Array;
   readonly slots: Uint16Array;
@@ -23,7 +23,7 @@ export interface ChipPlan {
   readonly pilots: Uint16Array;
 }
 
-/** Plans that were drawn last, by the key: drawing one takes longer than reading a mark. */
+/** The latest plans by key: drawing one takes longer than reading a mark. */
 const known = new Map<string, ChipPlan>();
 const MOST_KNOWN = 64;
 

@@ -3,7 +3,7 @@ const GENERATORS = [0o133, 0o171, 0o165] as const;
 const MEMORY = 6;
 const STATES = 1 << MEMORY;
 
-/** Coded bits of a message of `bits` bits: the code is driven back to zero at the end. */
+/** Coded bits of a message of `bits` bits, with the tail that resets the code. */
 export const codedLength = (bits: number): number => (bits + MEMORY) * GENERATORS.length;
 
 /** For each of 128 registers (state and new bit): the three coded bits as +1 for 1 and -1 for 0. */
@@ -32,8 +32,8 @@ export function encode(message: Uint8Array): Int8Array {
 }
 
 /**
- * The most likely message behind soft values (positive for 1, negative for 0, larger when surer), by Viterbi's
- * algorithm over all 64 states.
+ * The most likely message for soft values (positive for 1, negative for 0, magnitude is confidence), by
+ * Viterbi's algorithm over all 64 states.
  */
 export function decode(soft: Float64Array): Uint8Array {
   const steps = soft.length / GENERATORS.length;
@@ -43,7 +43,7 @@ export function decode(soft: Float64Array): Uint8Array {
   for (let step = 0; step < steps; step += 1) {
     const next = new Float64Array(STATES).fill(-Infinity);
     for (let state = 0; state < STATES; state += 1) {
-      // The two states that lead here differ in their oldest bit.
+      // The two predecessor states differ in their oldest bit.
       const bit = state & 1;
       for (let oldest = 0; oldest < 2; oldest += 1) {
         const from = (oldest << (MEMORY - 1)) | (state >> 1);

@@ -11,13 +11,13 @@ import { centredPlacement, type Placement } from './plan-grid.js';
 import { type Survey, survey } from './survey.js';
 import { applyFilter, type Evened, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** Strength of a chip in luma levels: so much on a flat cell, so much more a level of texture, so much at most. */
+/** Strength of a chip in luma levels: on a flat cell, added per level of texture, and the maximum. */
 const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
 
 /**
- * Hides a tracking id in a picture: a keyed pattern of 256 chips along the long side is added to all three colours,
- * faint on flat parts and stronger in texture. Coded bits that the picture itself speaks against get more of it, others
- * less. `strength` scales all of it. Whether the mark can be read back is for the caller to find out (`protect`).
+ * Hides a tracking id in a picture: adds a keyed pattern of 256 chips along the long side to all colours,
+ * stronger in texture. Bits that the picture contradicts get more strength. `strength` scales everything.
+ * `protect` checks that the mark is readable.
  * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
  */
 export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
@@ -25,7 +25,7 @@ export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength =
   return pressedOnCopy(patternFor(surveyWhole(image), { id, key }, strength));
 }
 
-/** A picture of its own with a pattern in it. */
+/** A copy of the picture with the pattern. */
 export function pressedOnCopy(laid: Laid): RgbaImage {
   const { width, height } = laid.image;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -33,7 +33,7 @@ export function pressedOnCopy(laid: Laid): RgbaImage {
   return { width, height, data };
 }
 
-/** A picture and what was seen of it, for marking it once or, stronger, again. */
+/** A picture and its survey, for repeated marking. */
 interface Surveyed {
   readonly image: RgbaImage;
   readonly placement: Placement;
@@ -41,14 +41,14 @@ interface Surveyed {
   readonly evened: Evened;
 }
 
-/** Takes a picture that `requireImage` let pass. Inside of `inScratch` what it answers lasts as long as that. */
+/** Takes a picture that passed `requireImage`. Inside of `inScratch` the result lasts until its end. */
 export function surveyWhole(image: RgbaImage): Surveyed {
   const placement = centredPlacement(image.width, image.height);
   const seen = survey(image, placement);
   return { image, placement, seen, evened: evenOut(seen.grid) };
 }
 
-/** The mark of a picture that was looked at before. @throws DomainError `media.bad-tracking-id` */
+/** The mark of a surveyed picture. @throws DomainError `media.bad-tracking-id` */
 export function patternFor(
   { image, placement, seen, evened }: Surveyed,
   { id, key }: { readonly id: number; readonly key: MarkKey },
@@ -71,7 +71,6 @@ export function patternFor(
   return { image, pattern: soften(pattern), placement };
 }
 
-/** Coded bits, their chips, and the cells from which to which they lie. */
 interface Coded {
   readonly bits: Int8Array;
   readonly plan: ChipPlan;
@@ -79,13 +78,13 @@ interface Coded {
   readonly to: number;
 }
 
-/** How much each coded bit's chips need, from what a reader would see of the picture and of the pattern. */
+/** The strength each coded bit needs, from the reader's view of picture and pattern. */
 function gainsFor(
   { detail, spread }: Evened,
   pattern: Float32Array,
   { bits, plan: { signs, slots }, from, to }: Coded,
 ): Float64Array {
-  // The picture as real part and the pattern as imaginary part pass the reader's filter apart from each other.
+  // Filters the picture as real part and the pattern as imaginary part at once.
   const both = emptySpectrum();
   both.re.set(detail);
   for (let at = from; at < to; at += 1)

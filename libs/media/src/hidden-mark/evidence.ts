@@ -4,7 +4,7 @@ import { emptySpectrum, transform2d } from './fft.js';
 import type { LumaGrid } from './luma-grid.js';
 import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** For every cell of the plan how much speaks for a chip of +1 there, evened out over the picture. */
+/** The evidence for a chip of +1 in each cell, evened out over the picture. */
 export function chipEvidence(grid: LumaGrid): Float32Array {
   const square = emptySpectrum();
   square.re.set(evenOut(grid).detail);
@@ -26,7 +26,7 @@ export function turnedCell(cell: number, [swap, flipRows, flipColumns]: Steps): 
   return (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
 }
 
-/** The pilot's correlation with the evidence, in standard deviations of chance; 0 for an empty picture. */
+/** The pilot's correlation with the evidence, in standard deviations; 0 for an empty picture. */
 export function pilotStrength(
   evidence: Float32Array,
   { signs, pilots }: ChipPlan,

@@ -3,7 +3,6 @@ import { floats } from '../scratch.js';
 import { type Butterflies, butterflies } from '../simd/butterflies.js';
 import { PLAN } from './chips.js';
 
-/** A square of 256 by 256 complex numbers. */
 export interface Spectrum {
   readonly re: Float32Array;
   readonly im: Float32Array;
@@ -19,7 +18,7 @@ const REVERSED = Uint8Array.from({ length: PLAN }, (_, at) => {
 const COS = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k));
 const SIN = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k + 192));
 
-/** Zeros; inside of `inScratch` they last as long as that. */
+/** Zeros; inside of `inScratch` they last until its end. */
 export function emptySpectrum(): Spectrum {
   return { re: floats(SQUARE), im: floats(SQUARE) };
 }
@@ -27,8 +26,8 @@ export function emptySpectrum(): Spectrum {
 let machine: Butterflies | null = null;
 
 /**
- * Discrete Fourier transform in place, without the factor 1 / 65536 of the inverse. A spectrum lies with rows and columns
- * swapped, and the inverse swaps them back: what is done to spectra here is the same along both sides.
+ * Discrete Fourier transform in place, without the factor 1 / 65536 of the inverse. A spectrum has rows and
+ * columns swapped; the inverse swaps them back. Operations on spectra are symmetric.
  */
 export function transform2d(
   { re, im }: Spectrum,
@@ -48,13 +47,9 @@ export function transform2d(
   inOrder(ownIm, im);
 }
 
-/** Columns that are worked on at a time: as many as stay near the processor. */
+/** Columns per step, to fit the cache. */
 const TILE = 64;
 
-/**
- * Transforms all columns at once: whole rows are combined, which memory and processor like best. Row `r` of what goes in
- * and of what comes out lies where its bits in reverse order say.
- */
 function transformColumns(work: Butterflies, inverse: boolean): void {
   for (let tile = 0; tile < PLAN; tile += TILE)
     for (let half = 1; half < PLAN; half *= 2) combine(work, { tile, half, inverse });
@@ -87,7 +82,7 @@ function inOrder(from: Float32Array, to: Float32Array): void {
 
 const BLOCK = 16;
 
-/** Puts rows in order and swaps them with columns, block by block, so that memory is read along lines. */
+/** Orders rows and transposes them block by block, so that memory is read along lines. */
 function turnOver(from: Float32Array, to: Float32Array): void {
   for (let top = 0; top < PLAN; top += BLOCK)
     for (let left = 0; left < PLAN; left += BLOCK) turnBlock(from, to, top, left);

@@ -7,18 +7,18 @@ import type { MarkKey } from './payload.js';
 import type { Placement } from './plan-grid.js';
 import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** Chips that the long side of a part may span: from half of the marked picture to a sixth more than all of it. */
+/** Chips along a part's long side: from half of the marked picture to a sixth more than all of it. */
 const SPANS = { least: 124, whole: 256, most: 300, step: 1.009 } as const;
 const SEARCH_SIDE = 640;
-/** Below this a peak among some ten million places is chance; the strongest few are looked at, chance or not. */
+/** Below this a peak among ten million places is coincidence; the strongest few are always checked. */
 const LEAST_PEAK = 4.6;
 const MOST_PEAKS = 5;
-/** Peaks whose spans are nearer than this share are one. */
+/** Peaks with spans closer than this share are one. */
 const SAME_SPAN = 0.02;
-/** From this on the search stops looking for something better. */
+/** From this peak on the search stops. */
 const CLEAR_PEAK = 9;
 
-/** Where a part lies: chips along its long side, and the plan's coordinate of its middle. */
+/** A part's position: chips along its long side, and the plan's coordinate of its middle. */
 interface Place {
   readonly span: number;
   readonly u: number;
@@ -30,8 +30,8 @@ interface Peak extends Place {
 }
 
 /**
- * Finds where on the plan a cropped picture may lie, the likeliest place first, by correlating it with the key's pilot at
- * many scales and all offsets. A place that is chance costs a reading and proves nothing.
+ * Finds likely positions of a cropped picture on the plan, best first, by correlation with the key's pilot at
+ * many scales and all offsets. A false position costs a reading and proves nothing.
  */
 export function* findPlacements(image: RgbaImage, key: MarkKey): Generator<Placement> {
   const luma = smallLuma(image, SEARCH_SIDE);
@@ -46,7 +46,7 @@ export function* findPlacements(image: RgbaImage, key: MarkKey): Generator<Place
   for (const peak of likeliest(peaks)) yield placementOf(image, refined(luma, peak, plan));
 }
 
-/** The strongest peaks, one of each span. */
+/** The strongest peaks, one per span. */
 function likeliest(peaks: readonly Peak[]): Peak[] {
   const chosen: Peak[] = [];
   for (const peak of [...peaks].sort((a, b) => b.strength - a.strength)) {
@@ -56,7 +56,6 @@ function likeliest(peaks: readonly Peak[]): Peak[] {
   return chosen;
 }
 
-/** Crops first, from little to much, then pictures that something was added to. */
 function* spans(): Generator<number> {
   for (let span: number = SPANS.whole; span >= SPANS.least; span /= SPANS.step) yield span;
   for (let span = SPANS.whole * SPANS.step; span <= SPANS.most; span *= SPANS.step) yield span;
@@ -74,7 +73,7 @@ function pilotSpectrum({ signs, pilots }: ChipPlan): Spectrum {
   return square;
 }
 
-/** The offset at which a part of this span agrees best with the pilot. */
+/** The offset at which a part of this span best matches the pilot. */
 function strongestOffset(luma: Luma, span: number, pilot: Spectrum): Peak {
   const middle = { span, u: PLAN / 2, v: PLAN / 2 };
   const square = emptySpectrum();
@@ -110,7 +109,7 @@ function correlate(part: Spectrum, pilot: Spectrum): void {
   }
 }
 
-/** Climbs to the place at which the pilot is strongest, to a fraction of a chip. */
+/** Refines a position to a fraction of a chip. */
 function refined(luma: Luma, start: Place, plan: ChipPlan): Place {
   const strengthAt = (place: Place): number =>
     pilotStrength(chipEvidence(regrid(luma, placementOf(luma, place))), plan);

@@ -1,13 +1,13 @@
 import { PILOT } from './chips.js';
 
-/** Least and most that one coded bit's chips are scaled by. */
+/** Minimum and maximum scale of one coded bit's chips. */
 const LIMITS = { least: 0, most: 4 } as const;
 const ROUNDS = 24;
 
 /**
- * Gains that lift every coded bit to the same level: `host` is what the picture itself says for each bit (positive when
- * it agrees), `own` what the pattern adds at gain 1. The mean square of the gains is 1, so the mark as a whole gets
- * neither stronger nor weaker. The pilot (last entry) keeps gain 1.
+ * Gains that bring every coded bit to one level: `host` is the picture's own evidence per bit (positive when
+ * it agrees), `own` the pattern's at gain 1. The mean square of the gains is 1, so total strength is
+ * constant. The pilot (last entry) keeps gain 1.
  */
 export function balance(host: Float64Array, own: Float64Array): Float64Array {
   const mean = own.subarray(0, PILOT).reduce((sum, value) => sum + value, 0) / PILOT;

@@ -2,16 +2,15 @@ import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 
-/** How chips are softened along each side before they are drawn: low frequencies survive small copies best. */
+/** Softening of chips along each side: low frequencies survive small copies best. */
 const SOFTENING = [0.2, 0.6, 0.2] as const;
 
-/** Softening averages neighbours of either sign away; this makes up for it. */
+/** Compensates for the loss by softening. */
 const GAIN = 1 / Math.sqrt(SOFTENING.reduce((sum, weight) => sum + weight * weight, 0));
 
-/** Share of a chip that interpolation between centres leaves in its own cell and in the next ones, along one side. */
+/** Shares of a chip in its own and the next cells after interpolation, along one side. */
 const INTERPOLATION = [0.125, 0.75, 0.125] as const;
 
-/** Softens a pattern of chips; its strength stays about the same. */
 export function soften(pattern: Float32Array): Float32Array {
   return along(along(pattern, 1), PLAN);
 }
@@ -30,7 +29,7 @@ function along(from: Float32Array, stride: number): Float32Array {
   return out;
 }
 
-/** How a chip looks in the grid after softening, interpolation, averaging and taking the mean away, by frequency. */
+/** A chip's frequency response after softening, interpolation, averaging and subtracting the mean. */
 export const CHIP_RESPONSE = chipResponse();
 
 function chipResponse(): Float32Array {

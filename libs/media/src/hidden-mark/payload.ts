@@ -17,7 +17,7 @@ const CHECK_BITS = 16;
 /** Bits before coding: 64 of payload and their check sum. */
 export const MESSAGE_BITS = VERSION_BITS + ID_BITS + TAG_BITS + CHECK_BITS;
 
-/** Keys of one tenant's marks, derived from one secret: where the chips lie, and what proves an id. */
+/** Keys of one tenant's marks, derived from one secret: for the chips, and for the tag of an id. */
 export interface MarkKey {
   readonly chips: Uint8Array;
   readonly tag: Uint8Array;
@@ -34,7 +34,7 @@ export function markKey(secret: string | Uint8Array): MarkKey {
   };
 }
 
-/** Throws unless the id fits. @throws DomainError `media.bad-tracking-id` */
+/** @throws DomainError `media.bad-tracking-id` unless the id fits */
 export function requireTrackingId(id: number): void {
   if (Number.isInteger(id) && id >= 0 && id <= MAX_TRACKING_ID) return;
   throw new DomainError(
@@ -58,7 +58,7 @@ export function messageOf(id: number, key: MarkKey): Uint8Array {
   return bits;
 }
 
-/** The id of a message; null unless version, check sum and keyed tag all fit. */
+/** The id of a message; null unless version, check sum and keyed tag match. */
 export function idOf(message: Uint8Array, key: MarkKey): number | null {
   if (
     take(message, MESSAGE_BITS - CHECK_BITS, CHECK_BITS) !==

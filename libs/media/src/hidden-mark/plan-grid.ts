@@ -1,7 +1,7 @@
 import { averageOf, type Sampler, samplerOf } from '../sampling.js';
 import { PLAN } from './chips.js';
 
-/** Where a picture lies on the plan of chips: pixels a chip, and the plan's coordinate of the picture's corner. */
+/** A picture's place on the plan: pixels a chip, and the plan's coordinate of its corner. */
 export interface Placement {
   readonly pitchX: number;
   readonly pitchY: number;
@@ -17,7 +17,7 @@ export interface Coverage {
   readonly bottom: number;
 }
 
-/** A picture fills the plan's long side and lies in its middle; chips are square. */
+/** The default placement: the picture fills the plan's long side, centred, with square chips. */
 export function centredPlacement(width: number, height: number): Placement {
   const pitch = Math.max(width, height) / PLAN;
   return {
@@ -28,18 +28,18 @@ export function centredPlacement(width: number, height: number): Placement {
   };
 }
 
-/** A sampler for consecutive cells of the plan, `first` being the first. */
+/** A sampler for consecutive cells of the plan from `first` on. */
 export interface CellSampler {
   readonly first: number;
   readonly cells: Sampler;
 }
 
-/** Part of a cell that a picture has to cover for the cell to count. */
+/** Minimum covered share of a counted cell. */
 const LEAST_COVER = 0.5;
 
 /**
- * Area averages along one side: which cells of the plan `length` pixels cover from `start` on, and each cell's average
- * over the pixels in it.
+ * Area averages along one side: the cells that `length` pixels cover from `start` on, and each cell's
+ * average.
  */
 export function cellSampler(length: number, pitch: number, start: number): CellSampler {
   const first = Math.max(0, Math.ceil(start - (1 - LEAST_COVER)));

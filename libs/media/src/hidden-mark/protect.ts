@@ -7,35 +7,33 @@ import type { MarkKey } from './payload.js';
 import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
-/** Strengths start at 1; so many are tried, each at least so much more than the one before, up to the most. */
+/** Strengths start at 1: number of tries, minimum factor between tries, maximum. */
 const STRENGTHS = { tries: 5, least: 1.15, most: 2.8 } as const;
-/** The least peak signal to noise ratio (dB) a marked picture may have. */
+/** Minimum peak signal to noise ratio (dB) of a marked picture. */
 const LEAST_PSNR = 40;
-/** How clearly (see `ReadBack`) coded bits have to stand out for nearly every message to be read. */
+/** Clarity (see `ReadBack`) at which nearly every message is readable. */
 const READABLE = 0.9;
 
-/** Shorter pictures have too few pixels a chip for 64 bits to outlast a smaller copy. */
+/** Shorter pictures have too few pixels a chip for 64 bits to survive a smaller copy. */
 const LEAST_SIDE = 300;
 
-/** Makes the hardest copy that a mark has to outlast of the luma of a picture at a quarter of its size. */
+/** Makes the worst copy that a mark must survive, from luma at a quarter of the size. */
 type WorstCase = (quarter: Luma) => Luma;
 
-/** What a mark took. */
 interface Fitting {
   readonly embedded: true;
-  /** Which strength it took. */
   readonly strength: number;
   /** Peak signal to noise ratio against the original, in dB. */
   readonly psnr: number;
 }
 
-/** Why there is none. */
+/** Why the picture takes no mark. */
 interface Refusal {
   readonly embedded: false;
   readonly reason: 'too-small' | 'not-readable';
 }
 
-/** A marked picture, or why there is none. */
+/** A marked picture, or the reason for none. */
 export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
 
 interface Mark {
@@ -44,9 +42,8 @@ interface Mark {
 }
 
 /**
- * Hides an id and reads it back from the worst case. When it is not found, the reading says how much is missing, and
- * that much more strength is tried. A picture that would have to change visibly is not marked, and that is said: a mark
- * that cannot be read is no protection.
+ * Hides an id and reads it back from the worst case. If that fails, it estimates the missing strength and
+ * retries. A picture that would change visibly is refused: an unreadable mark is no protection.
  * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
  */
 export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstCase): Protection {
@@ -59,7 +56,7 @@ export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstC
 }
 
 /**
- * The same on the picture's own pixels, which saves a copy of them. A picture that takes no mark stays as it is.
+ * Marks the picture's own pixels, which saves a copy. A picture that takes no mark stays unchanged.
  * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
  */
 export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal {
@@ -72,7 +69,7 @@ export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal
   });
 }
 
-/** Finds the strength that a mark takes; no pixel changes. */
+/** Finds a mark's strength; no pixel changes. */
 function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { readonly laid: Laid }) | Refusal {
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
   requireImage(image);

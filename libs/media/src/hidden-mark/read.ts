@@ -8,24 +8,22 @@ import { type Luma, lumaGrid, regrid } from './luma-grid.js';
 import { idOf, type MarkKey, messageOf } from './payload.js';
 import { centredPlacement } from './plan-grid.js';
 
-/** What reading a mark found. */
 export interface MarkReading {
-  /** The tracking id; null when there is no mark of this key that proves itself. */
+  /** The tracking id; null without a proven mark of this key. */
   readonly id: number | null;
-  /** How clearly the key's pilot stands out, in standard deviations of chance. */
+  /** The pilot's strength, in standard deviations. */
   readonly pilot: number;
-  /** How the marked picture was turned. */
   readonly turn: Turn;
-  /** Whether the picture had to be searched for its place, because it was cropped or extended. */
+  /** Whether the position was searched, because the picture was cropped or extended. */
   readonly searched: boolean;
 }
 
-/** Below this the pilot is chance and nothing is decoded. */
+/** Below this pilot strength nothing is decoded. */
 const LEAST_PILOT = 2.5;
 
 /**
- * Reads the mark of a key from a picture: as it is and in all eight turns; failing that, after a search for the part of
- * the marked picture that it shows (about a second). An id counts only when version, check sum and keyed tag all fit.
+ * Reads a key's mark from a picture: upright, then in all eight turns, then by searching for a part (about a
+ * second). An id counts only when version, check sum and keyed tag match.
  * @throws DomainError `media.bad-image`
  */
 export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
@@ -39,7 +37,7 @@ export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {})
 }
 
 /**
- * Looks at a picture once, as it is and in all eight turns, and reads the marks of any number of keys from what it saw.
+ * Analyses a picture once, in all eight turns, and reads the marks of any number of keys.
  * @throws DomainError `media.bad-image`
  */
 export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
@@ -48,10 +46,10 @@ export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
   return (key) => readEvidence(evidence, key);
 }
 
-/** How a mark that is known to be there is read. */
+/** The reading of a known mark. */
 interface ReadBack {
   readonly read: boolean;
-  /** Mean over deviation of the soft values of the coded bits: it grows with the mark's strength. */
+  /** Mean over deviation of the coded bits' soft values: it grows with the mark's strength. */
   readonly clarity: number;
 }
 
@@ -77,8 +75,8 @@ function clarityOf(soft: Float64Array, coded: Int8Array): number {
 }
 
 /**
- * Reads one mark from many pictures that bear it, as the frames of a video do: what speaks for each chip is summed, so that
- * pictures too poor to be read alone are read together. Null without pictures.
+ * Reads one mark from many pictures, such as frames of a video: sums the evidence, so that poor pictures are
+ * read together. Null without pictures.
  * @throws DomainError `media.bad-image`
  */
 export async function readSharedMark(
@@ -100,7 +98,7 @@ export async function readSharedMark(
   return null;
 }
 
-/** Reads chips where they lie on the plan, in the first `turns` turns. */
+/** Reads chips at their places on the plan, in the first `turns` turns. */
 function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);
   let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false };
@@ -113,7 +111,6 @@ function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURN
   return best;
 }
 
-/** Sums the chips of each coded bit. */
 function softValues(evidence: Float32Array, { signs, slots }: ChipPlan, steps: Steps): Float64Array {
   const soft = new Float64Array(CODED_BITS + 1);
   for (let cell = 0; cell < slots.length; cell += 1) {

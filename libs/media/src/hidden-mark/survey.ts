@@ -5,14 +5,17 @@ import { PLAN } from './chips.js';
 import { type LumaGrid, onPlan } from './luma-grid.js';
 import { cellSampler, type Placement } from './plan-grid.js';
 
-/** A picture over the plan of chips: its luma, and how much texture each cell has. */
+/** A picture on the plan: its luma, and the texture of each cell. */
 export interface Survey {
   readonly grid: LumaGrid;
-  /** Standard deviation of luma in each cell, pulled down to that of its calmest neighbour: a mark hides in texture, not beside it. */
+  /**
+   * Standard deviation of luma in each cell, limited to its calmest neighbour's: a mark hides in texture, not
+   * beside it.
+   */
   readonly texture: Float32Array;
 }
 
-/** Looks at a picture once before it is marked. */
+/** Analyses a picture before marking. */
 export function survey(image: RgbaImage, placement: Placement): Survey {
   const columns = cellSampler(image.width, placement.pitchX, placement.left);
   const rows = cellSampler(image.height, placement.pitchY, placement.top);
@@ -25,7 +28,7 @@ export function survey(image: RgbaImage, placement: Placement): Survey {
   return { grid, texture: textureOf(grid, onPlan(squares, columns, rows).cells) };
 }
 
-/** Standard deviations of luma from its means and mean squares, pulled down to the calmest neighbour. */
+/** Standard deviations from means and mean squares, limited to the calmest neighbour's. */
 function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float32Array {
   const { left, right, top, bottom } = coverage;
   const spread = floats(cells.length);
@@ -48,7 +51,7 @@ function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float3
   return texture;
 }
 
-/** Cells from `first` to `last`; neighbours lie so far apart, and outside of the edges there are none. */
+/** Cells from `first` to `last`; neighbours have this distance, with none outside of the edges. */
 interface Line {
   readonly first: number;
   readonly last: number;
@@ -56,7 +59,7 @@ interface Line {
   readonly edges: readonly [number, number];
 }
 
-/** The least of each cell and its two neighbours. */
+/** The minimum of each cell and its two neighbours. */
 function leastOf(from: Float32Array, to: Float32Array, { first, last, apart, edges }: Line): void {
   const [least, most] = edges;
   for (let at = first; at <= last; at += 1) {

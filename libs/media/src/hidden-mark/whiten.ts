@@ -6,17 +6,17 @@ import { CHIP_RESPONSE } from './kernel.js';
 import type { LumaGrid } from './luma-grid.js';
 import type { Coverage } from './plan-grid.js';
 
-/** Cells of the plan with a picture's own contents evened out, and what that took. */
+/** Cells of the plan with the picture's own content evened out, and the local strength. */
 export interface Evened {
-  /** Fine detail, divided by its strength nearby: -3 to 3; 0 where the picture does not lie. */
+  /** Fine detail, divided by its local strength: -3 to 3; 0 outside of the picture. */
   readonly detail: Float32Array;
-  /** Strength of fine detail nearby, in luma levels. */
+  /** Local strength of fine detail, in luma levels. */
   readonly spread: Float32Array;
 }
 
 const LIMITS = { least: 0.25, clip: 3 } as const;
 
-/** Planes have a margin on all sides, so that every cell has neighbours. */
+/** Margin on all sides of a plane, so that every cell has neighbours. */
 const MARGIN = 8;
 const STRIDE = PLAN + 2 * MARGIN;
 const PLANE = STRIDE * STRIDE;
@@ -54,11 +54,11 @@ function taken(place: Float32Array, plane: number, top: number, bottom: number):
   return cells;
 }
 
-/** How many cells within `reach` of one lie from `from` up to `to`. */
+/** The number of cells within `reach`, between `from` and `to`. */
 const within = (at: number, reach: number, from: number, to: number): number =>
   Math.min(to, at + reach + 1) - Math.max(from, at - reach);
 
-/** Takes the mean of each cell's neighbourhood away and divides by the local spread. */
+/** Subtracts the local mean of each cell and divides by the local spread. */
 export function evenOut({ cells, coverage }: LumaGrid): Evened {
   const { top, bottom } = coverage;
   const { place, sumOfThree, squares, lessMeans, level } = work();
@@ -86,13 +86,13 @@ export function evenOut({ cells, coverage }: LumaGrid): Evened {
 
 type Rows = Pick<Coverage, 'top' | 'bottom'>;
 
-/** Sums of each value and the two that lie so far apart from it. */
+/** Sums of each value and the two at this distance. */
 function sums(from: number, to: number, { top, bottom }: Rows, apart: number): void {
   const rows = rowsOf(from, top, bottom);
   work().sumOfThree({ ...rows, at: rows.at - apart }, rows.at, rows.at + apart, rowOf(to, top));
 }
 
-/** Calls with every covered row and what its means are to be scaled by, when weights along rows are in their place. */
+/** Calls with every covered row and the scale of its means, after the weights along rows are set. */
 function eachRow(
   { left, right, top, bottom }: Coverage,
   reach: number,
@@ -104,7 +104,7 @@ function eachRow(
   for (let v = top; v < bottom; v += 1) visit(v, 1 / within(v, reach, top, bottom));
 }
 
-/** Power by frequency of the real part of what was transformed; the half that mirrors the other is copied. */
+/** Power by frequency of the real part; the mirrored half is copied. */
 export function powerOf({ re, im }: Spectrum): Float32Array {
   const power = floats(PLAN * PLAN);
   for (let row = 0; row <= PLAN / 2; row += 1) {
@@ -123,14 +123,14 @@ export function powerOf({ re, im }: Spectrum): Float32Array {
   return power;
 }
 
-/** So that a plain picture divides nothing by nothing. */
+/** Prevents a division by zero in a plain picture. */
 const LEAST_POWER = 1e-30;
-/** Frequencies that are smoothed over, along each side: four on either hand. */
+/** Frequencies to smooth over, along each side: four on either hand. */
 const SMOOTHED = 9;
 
 /**
- * The filter that finds chips best in a picture whose evened-out cells have this power: the chips' response over the
- * picture's power, smoothed over neighbouring frequencies. Frequencies go round.
+ * The optimal filter for chips in a picture with this power: the chips' response over the picture's power,
+ * smoothed over neighbouring frequencies. Frequencies are cyclic.
  */
 export function matchedFilter(power: Float32Array): Float32Array {
   const { place, over } = work();
@@ -147,7 +147,7 @@ export function matchedFilter(power: Float32Array): Float32Array {
   return taken(place, A, 0, PLAN);
 }
 
-/** Puts a row into a plane and what lies at its ends into the margins at the other ends. */
+/** Puts a row into a plane, and its ends into the opposite margins. */
 function putRound(place: Float32Array, to: number, values: Float32Array, from: number): void {
   place.set(values.subarray(from + PLAN - MARGIN, from + PLAN), to);
   place.set(values.subarray(from, from + PLAN), to + MARGIN);

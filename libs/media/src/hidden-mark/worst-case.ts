@@ -9,7 +9,7 @@ const LUMA_STEPS = [
   121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
 ] as const;
 
-/** The table as the common encoders scale it to a quality from 1 to 100. */
+/** The table, scaled to a quality from 1 to 100 as encoders do. */
 function stepsOf(quality: number): Float32Array {
   const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   return Float32Array.from(LUMA_STEPS, (step) =>
@@ -20,10 +20,9 @@ function stepsOf(quality: number): Float32Array {
 const STEPS = stepsOf(85);
 
 /**
- * The copy a hidden mark has to be read from before it counts: luma at a quarter of the size (see `quarterOf`) after JPEG
- * of quality 85. Of the copies that platforms make this one keeps least of a mark: half the size at quality 40 and the
- * whole at quality 30 keep more. What JPEG loses is what it rounds; so frequencies of blocks are rounded, and nothing is
- * written or read. A mark lies in luma alone.
+ * The copy that a hidden mark must survive: luma at a quarter of the size (see `quarterOf`) after JPEG of
+ * quality 85. Of the platforms' copies it keeps least of a mark. JPEG's loss is rounding, so block
+ * frequencies are rounded without encoding. A mark uses luma only.
  */
 export function worstCase(quarter: Luma): Luma {
   return rounded(quarter, STEPS);
@@ -31,7 +30,6 @@ export function worstCase(quarter: Luma): Luma {
 
 let machine: Blocks | null = null;
 
-/** Luma after JPEG, with these steps. */
 function rounded(luma: Luma, steps: Float32Array, work = (machine ??= blocks())): Luma {
   const out = { ...luma, values: floats(luma.values.length) };
   const across = Math.ceil(luma.width / 8);
@@ -46,14 +44,13 @@ function rounded(luma: Luma, steps: Float32Array, work = (machine ??= blocks()))
   return out;
 }
 
-/** Where some blocks of a picture begin, and how many lie side by side. */
 interface Run {
   readonly top: number;
   readonly left: number;
   readonly count: number;
 }
 
-/** Puts values around 0 into blocks; edges go on as they end. */
+/** Copies values around 0 into blocks; edges repeat. */
 function spread({ width, height, values }: Luma, { top, left, count }: Run, place: Float32Array): void {
   const whole = Math.min(count, (width - left) >> 3);
   for (let y = 0; y < 8; y += 1) {
@@ -68,7 +65,6 @@ function spread({ width, height, values }: Luma, { top, left, count }: Run, plac
   }
 }
 
-/** Takes whole levels from 0 to 255 out of blocks. */
 function gather(place: Float32Array, { top, left, count }: Run, { width, height, values }: Luma): void {
   for (let y = 0; y < Math.min(8, height - top); y += 1) {
     const row = (top + y) * width;

@@ -1,20 +1,20 @@
 import type { RgbaImage } from '../image.js';
 
-/** Four pixels are four words of the machine, and become three: so it goes where the lowest byte comes first. */
+/** Packs four pixels from four words into three, which needs little endian. */
 const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** Pictures up to this many pixels share one place for their colours, which is kept: fresh memory costs as much as the work. */
+/** Pictures up to this size reuse one buffer: fresh memory costs as much as the work. */
 const KEPT_PIXELS = 8_000_000;
 let spare: Buffer | null = null;
 
-/** Does something with the three colours of a picture without alpha; null is what it gets when something shines through. */
+/** Calls with the three colours of an opaque picture; null for one with transparency. */
 export async function withColours<T>(
   image: RgbaImage,
   work: (colours: Buffer | null) => Promise<T>,
 ): Promise<T> {
   const bytes = image.width * image.height * 3;
   const place = spare !== null && spare.length >= bytes ? spare : Buffer.allocUnsafeSlow(bytes);
-  // Whoever comes meanwhile gets a place of its own.
+  // A concurrent caller gets its own buffer.
   spare = null;
   try {
     return await work(coloursOf(image, place.subarray(0, bytes)));
@@ -34,7 +34,7 @@ function coloursOf({ data, width, height }: RgbaImage, out: Buffer): Buffer | nu
   return out;
 }
 
-/** The first `pixels` pixels, four at a time; answers whether all of them are opaque. */
+/** The first `pixels` pixels, four at a time; returns whether all are opaque. */
 function wordsOf(data: RgbaImage['data'], out: Buffer, pixels: number): boolean {
   if (pixels === 0) return true;
   const from = new Int32Array(data.buffer, data.byteOffset, pixels);

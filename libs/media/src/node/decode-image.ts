@@ -2,19 +2,19 @@ import { DomainError } from '@rampart/kernel';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image.js';
 
-/** What a picture may cost, so that a hostile file takes neither memory nor time. */
+/** Limits of a picture, against hostile files. */
 export interface ImageLimits {
   readonly bytes: number;
   /** Pixels once decoded. */
   readonly pixels: number;
-  /** Larger pictures are decoded to this many pixels along their longer side. */
+  /** Larger pictures are decoded to this number of pixels along their longer side. */
   readonly side?: number;
 }
 
-/** What is read of a picture that somebody here uploaded. */
+/** Limits of uploads. */
 export const IMAGE_LIMITS: ImageLimits = { bytes: 100 * 1024 * 1024, pixels: 60_000_000 };
 
-/** What browsers call the formats that are read. */
+/** Media types of the readable formats. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -24,7 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-/** A picture with what its bytes are, whatever they were called. */
+/** A picture with its real media type, regardless of its name. */
 export interface DecodedImage {
   readonly image: RgbaImage;
   /** For instance `image/png`. */
@@ -32,8 +32,8 @@ export interface DecodedImage {
 }
 
 /**
- * Decodes the first frame of a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF), upright, in sRGB, at full size unless the
- * limits name a side.
+ * Decodes the first frame of a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF), upright, in sRGB, at full size
+ * unless limited.
  * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
  */
 export async function decodeImage(
@@ -59,9 +59,8 @@ export async function decodeImage(
   }
 }
 
-/** What the header of a picture says. */
 interface InspectedImage {
-  /** Pixels as they are stored: an orientation may turn them. */
+  /** Stored pixels: an orientation may turn them. */
   readonly width: number;
   readonly height: number;
   /** For instance `image/png`. */
@@ -69,7 +68,7 @@ interface InspectedImage {
 }
 
 /**
- * Reads the header of a picture and decodes nothing, so that it costs next to nothing to refuse a file.
+ * Reads only a picture's header, so that refusing a file is cheap.
  * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
  */
 export async function inspectImage(
@@ -107,7 +106,7 @@ function refusal(code: string, message: string): DomainError {
   return new DomainError(`media.${code}`, 'invalid', message);
 }
 
-/** The first line of what the decoder said. */
+/** The first line of the decoder's error. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.trim().split('\n')[0] ?? '').replace(/[.\s]+$/, '');

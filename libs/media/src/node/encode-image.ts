@@ -5,8 +5,8 @@ import { withColours } from './colours.js';
 import { decodeImage } from './decode-image.js';
 
 /**
- * How pictures are written: small files whose marks stay readable. Huffman tables fitted to a picture would make a JPEG two
- * or three hundredths smaller, and would cost more than all the rest of writing it.
+ * Writers of small files with readable marks. Optimised Huffman tables would save two or three hundredths of
+ * a JPEG and cost more than writing it.
  */
 const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92, optimiseCoding: false }),
@@ -17,18 +17,18 @@ const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 /** Media types that `encodeImage` writes. */
 export const WRITABLE: readonly string[] = Object.keys(WRITERS);
 
-/** Pixels as sharp takes them; without alpha when nothing shines through, which is a good deal faster. */
+/** Pixels for sharp; without alpha when opaque, which is much faster. */
 function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): Sharp {
   const { data, width, height } = image;
   if (colours !== null) return sharp(colours, { raw: { width, height, channels: 3 } });
   const picture = sharp(data, { raw: { width, height, channels: 4 } });
-  // JPEG knows no transparency: white shows through.
+  // JPEG has no transparency: flattened onto white.
   return mediaType === 'image/jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
 }
 
 /**
- * Writes a picture without any metadata: no camera, place or time, no colour profile (pixels are sRGB already).
- * @throws DomainError `media.cannot-write` for other media types than WRITABLE
+ * Writes a picture without metadata: no camera, place, time or colour profile (pixels are sRGB).
+ * @throws DomainError `media.cannot-write` for media types other than WRITABLE
  */
 export async function encodeImage(image: RgbaImage, mediaType: string): Promise<Uint8Array> {
   const writer = WRITERS[mediaType];
@@ -38,8 +38,8 @@ export async function encodeImage(image: RgbaImage, mediaType: string): Promise<
 }
 
 /**
- * A picture file as it may be published: upright pixels in sRGB, nothing else. Types that are not written become PNG.
- * @throws DomainError what `decodeImage` throws
+ * A publishable picture file: upright pixels in sRGB without metadata. Unwritable types become PNG.
+ * @throws DomainError of `decodeImage`
  */
 export async function withoutMetadata(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string }> {
   const { image, mediaType } = await decodeImage(bytes);

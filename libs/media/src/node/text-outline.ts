@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TextOutline } from '../visible-mark/outline.js';
 
-/** DejaVu Sans Bold, which a package of the product holds: what the machine has installed does not matter. */
+/** DejaVu Sans Bold from a package, independent of the machine's fonts. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;
@@ -22,7 +22,7 @@ function font(): Font {
   return opened;
 }
 
-/** A line of text as outlines of the bundled font; what the font does not have is drawn as a question mark. */
+/** A line of text as outlines of the bundled font; missing characters become question marks. */
 export function outlineText(text: string): TextOutline {
   const opened = font();
   const { unitsPerEm } = opened;
@@ -65,7 +65,7 @@ function contoursOf({ path }: Glyph, { x: left, y: up, unitsPerEm }: Origin): Fl
 
 type Point = readonly [x: number, y: number];
 
-/** Points of a quadratic curve, which is what TrueType's outlines are made of. */
+/** Points of a quadratic curve, as in TrueType outlines. */
 function curve(start: Point, control: Point, end: Point): Point[] {
   return Array.from({ length: CURVE_PARTS }, (_, at) => {
     const t = (at + 1) / CURVE_PARTS;

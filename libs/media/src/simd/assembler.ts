@@ -1,6 +1,6 @@
 /**
- * Just enough of WebAssembly (core specification 2.0, section 5, binary format) to write loops over vectors of 16 bytes.
- * Loops written out here can be read and reviewed; a compiled file could not.
+ * A minimal WebAssembly assembler (core specification 2.0, section 5, binary format) for loops over 16-byte
+ * vectors. Written out, loops are reviewable; a compiled file would not be.
  */
 export type Code = readonly number[];
 
@@ -49,7 +49,7 @@ export const i32 = (value: number): Code => [0x41, ...signed(value)];
 export const add = operator([0x6a]);
 export const below = operator([0x49]);
 
-/** Repeats while the condition holds after the body; runs at least once. */
+/** Repeats the body while the condition holds; at least once. */
 export const repeatWhile = (condition: Code, ...body: readonly Code[]): Code => [
   ...[0x03, 0x40],
   ...body.flat(),
@@ -80,17 +80,17 @@ export const store = (address: Code, value: Code, offset = 0): Code => [
   ...vector(0x0b),
   ...memory(offset),
 ];
-/** A vector of four times the same whole number. */
+/** A vector of four equal whole numbers. */
 export const words = (value: number): Code => {
   const bytes = [...new Uint8Array(Int32Array.of(value).buffer)];
   return [...vector(0x0c), ...bytes, ...bytes, ...bytes, ...bytes];
 };
-/** A vector of four times the same number of single precision. */
+/** A vector of four equal numbers of single precision. */
 export const floats = (value: number): Code => {
   const bytes = floatBytes(value);
   return [...vector(0x0c), ...bytes, ...bytes, ...bytes, ...bytes];
 };
-/** A vector of sixteen times the same byte. */
+/** A vector of sixteen equal bytes. */
 export const bytes = (value: number): Code => [...vector(0x0c), ...Array.from({ length: 16 }, () => value)];
 
 export const splatFloat = operator(vector(0x13));
@@ -104,7 +104,7 @@ export const addBytes = operator(vector(0x6e));
 export const addBytesSaturated = operator(vector(0x70));
 export const subtractBytes = operator(vector(0x71));
 export const subtractBytesSaturated = operator(vector(0x73));
-/** `i32x4.shr_u`: four words each by so many bits (modulo 32), zeros from the left. */
+/** `i32x4.shr_u`: shifts four words right by `bits` (modulo 32), zeros from the left. */
 export const shiftRight = (value: Code, bits: number): Code => [...value, ...i32(bits), ...vector(0xad)];
 export const addWords = operator(vector(0xae));
 export const negateWords = operator(vector(0xa1));
@@ -121,7 +121,7 @@ export const rootOfFloats = operator(vector(0xe3));
 export const toFloats = operator(vector(0xfa));
 export const toWords = operator(vector(0xf8));
 
-/** A function of a module: what it takes, which locals follow, what it does; `i32` comes back when `answers`. */
+/** A function of a module: parameters, locals, body; returns `i32` when `answers`. */
 export interface Routine {
   readonly name: string;
   readonly takes: readonly Type[];
@@ -137,7 +137,7 @@ const section = (id: number, items: readonly Code[]): number[] => {
   return [id, ...unsigned(content.length), ...content];
 };
 
-/** The bytes of a module that works on the memory it is given (`env.memory`). */
+/** The bytes of a module that imports `env.memory`. */
 function assemble(routines: readonly Routine[]): Uint8Array {
   const types = routines.map(({ takes, answers }) => [
     0x60,
@@ -164,7 +164,7 @@ function assemble(routines: readonly Routine[]): Uint8Array {
   ]);
 }
 
-/** What is used of WebAssembly's interface; neither Node's nor the browser's types are everywhere. */
+/** The part of WebAssembly's interface used here; its types are not in all environments. */
 export interface Memory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
@@ -178,12 +178,12 @@ interface Api {
 
 const api = (globalThis as { readonly WebAssembly?: unknown }).WebAssembly as Api | undefined;
 
-/** A memory of so many pages of 64 KiB; null where there is no WebAssembly. */
+/** A memory of `pages` pages of 64 KiB; null without WebAssembly. */
 export function newMemory(pages: number): Memory | null {
   return api === undefined ? null : new api.Memory({ initial: pages });
 }
 
-/** Runs a module on a memory; null where vectors are unknown or a page's policy forbids compiling. */
+/** Runs a module on a memory; null without vectors, or where a page's policy forbids compiling. */
 export function instantiate<Exports>(routines: readonly Routine[], memory: Memory): Exports | null {
   if (api === undefined) return null;
   try {

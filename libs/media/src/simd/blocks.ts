@@ -15,14 +15,14 @@ import {
 import { type Arithmetic, cosineTransform, type Eight, inverseTransform } from './cosine-transform.js';
 import { along } from './rows.js';
 
-/** Blocks of 8 by 8 values that lie side by side: value `i` of block `b` lies at `i * BLOCKS + b`. */
+/** Adjacent blocks of 8 by 8 values: value `i` of block `b` is at `i * BLOCKS + b`. */
 export const BLOCKS = 64;
 const VALUES = 64;
 
-/** Work on blocks in a place of their own. */
+/** Operations on blocks in a buffer. */
 export interface Blocks {
   readonly place: Float32Array;
-  /** Rounds the frequencies of the first `count` blocks to multiples of `steps` (row by row), as JPEG does. */
+  /** Rounds the frequencies of the first `count` blocks to multiples of `steps` (row by row), like JPEG. */
   quantise(count: number, steps: Float32Array): void;
 }
 
@@ -32,7 +32,7 @@ interface Native {
   back(from: number, end: number): void;
 }
 
-/** Adding it and taking it away again leaves the nearest whole number of single precision. */
+/** Adding and subtracting it rounds to the nearest whole number of single precision. */
 const ROUNDING = 12_582_912;
 
 /** Transforms eight values, rounds them to multiples of steps, transforms them back. */
@@ -50,11 +50,11 @@ interface Step<V> {
   multiply(value: V): V;
 }
 
-/** Lines of a place lie so many bytes apart, rows of blocks eight times as many. */
+/** Bytes between lines; rows of blocks are eight times as far apart. */
 const LINE = BLOCKS * 4;
 const ROW = LINE * 8;
 
-/** Collects what is kept into locals from `first` on. */
+/** Collects kept values into locals from `first` on. */
 function onVectors(first: number): { readonly done: Code[]; readonly vectors: Arithmetic<Code> } {
   const done: Code[] = [];
   const keep = (value: Code): Code => {
@@ -67,7 +67,7 @@ function onVectors(first: number): { readonly done: Code[]; readonly vectors: Ar
 
 const LOCALS = Array.from({ length: 64 }, () => 'v128' as const);
 
-/** Eight vectors, `apart` bytes from each other, are read, changed and written. */
+/** Reads, changes and writes eight vectors, `apart` bytes from each other. */
 function changing(
   takes: number,
   apart: number,
@@ -105,7 +105,7 @@ const ROUTINES = (): Routine[] => [
   routine('back', ['i32', 'i32'], changing(2, LINE, inverseTransform)),
 ];
 
-/** Blocks with vectors where the machine has them; the same bits without. */
+/** Operations on blocks, with vectors if available; the same bits without. */
 export function blocks(vectors = true): Blocks {
   const memory = vectors ? newMemory(1) : null;
   const native = memory === null ? null : instantiate<Native>(ROUTINES(), memory);

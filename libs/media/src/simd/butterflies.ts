@@ -14,7 +14,6 @@ import {
 } from './assembler.js';
 import { along } from './rows.js';
 
-/** Two lines of complex numbers as places in one array of numbers. */
 interface Pair {
   readonly firstRe: number;
   readonly firstIm: number;
@@ -22,10 +21,10 @@ interface Pair {
   readonly secondIm: number;
 }
 
-/** Butterflies of the fast Fourier transform over whole lines, on numbers of single precision in a place of their own. */
+/** Butterflies of the fast Fourier transform over whole lines of single-precision numbers. */
 export interface Butterflies {
   readonly place: Float32Array;
-  /** Adds the second line, turned by an angle, to the first one, and puts the difference in its place. */
+  /** Adds the second line, turned by an angle, to the first one, and replaces it by the difference. */
   turn(pair: Pair, length: number, cos: number, sin: number): void;
 }
 
@@ -44,7 +43,7 @@ interface Native {
 const [FIRST_RE, FIRST_IM, SECOND_RE, SECOND_IM, COS, SIN, RE, IM, OTHER] = [0, 2, 3, 4, 5, 6, 7, 8, 9];
 const times = (value: Code, factor: number): Code => multiplyFloats(value, splatFloat(get(factor)));
 
-/** Sum and difference of a line of the first and what the second became. */
+/** Sum and difference of a value of the first line and the turned second. */
 const apart = (line: number, other: number, turned: number): Code => [
   ...set(OTHER, load(get(line))),
   ...store(get(line), addFloats(get(OTHER), get(turned))),
@@ -67,7 +66,7 @@ const turn: Routine = {
 
 const PAGE = 65_536;
 
-/** Butterflies in a place of `length` numbers: with vectors where the machine has them, the same bits without. */
+/** Butterflies on `length` numbers, with vectors if available; the same bits without. */
 export function butterflies(length: number, vectors = true): Butterflies {
   const memory = vectors ? newMemory(Math.ceil((length * 4) / PAGE)) : null;
   const native = memory === null ? null : instantiate<Native>([turn], memory);

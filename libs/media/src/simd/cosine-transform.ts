@@ -1,17 +1,16 @@
 import { cosine128 } from '../cosines.js';
 
-/** What the transform does to its values, be they numbers or vectors. */
+/** The arithmetic of the transform, on numbers or vectors. */
 export interface Arithmetic<Value> {
   add(a: Value, b: Value): Value;
   subtract(a: Value, b: Value): Value;
   scale(value: Value, factor: number): Value;
-  /** A value that is used more than once. */
+  /** Keeps a value for several uses. */
   keep(value: Value): Value;
 }
 
 export type Eight<Value> = readonly [Value, Value, Value, Value, Value, Value, Value, Value];
 
-/** Half of the cosines of k π / 16, and the weight of the mean. */
 const [C1, C2, C3, C5, C6, C7] = [1, 2, 3, 5, 6, 7].map((k) => cosine128(8 * k) / 2) as [
   number,
   number,
@@ -22,7 +21,10 @@ const [C1, C2, C3, C5, C6, C7] = [1, 2, 3, 5, 6, 7].map((k) => cosine128(8 * k) 
 ];
 const MEAN = cosine128(32) / 2;
 
-/** How each odd frequency weighs the four differences of mirrored values; the inverse reads the same table sideways. */
+/**
+ * The weights of the four differences of mirrored values per odd frequency; the inverse reads the table
+ * transposed.
+ */
 const ODD = [
   [C1, C3, C5, C7],
   [C3, -C7, -C1, -C5],
@@ -52,7 +54,7 @@ export function cosineTransform<V>(of: Arithmetic<V>, x: Eight<V>): Eight<V> {
   ];
 }
 
-/** Its inverse. */
+/** The inverse of `cosineTransform`. */
 export function inverseTransform<V>(of: Arithmetic<V>, x: Eight<V>): Eight<V> {
   const { add, subtract, scale, keep } = of;
   const [mean, alternating] = [keep(scale(x[0], MEAN)), keep(scale(x[4], MEAN))];

@@ -1,4 +1,3 @@
-/** A pattern between two lines. */
 export interface Between {
   readonly above: Float32Array;
   readonly below: Float32Array;
@@ -6,9 +5,9 @@ export interface Between {
   readonly dither: Float32Array;
 }
 
-/** What is done to rows. */
+/** Operations on rows. */
 export interface Rows {
-  /** Luma of opaque pixels; answers whether all of them are. */
+  /** Luma of opaque pixels; returns whether all are opaque. */
   luma(pixels: Uint8Array, out: Float32Array): boolean;
   add(from: Float32Array, to: Float32Array, weight: number): void;
   square(from: Float32Array, to: Float32Array): void;
@@ -18,7 +17,7 @@ export interface Rows {
 const [RED, GREEN, BLUE] = [Math.fround(0.299), Math.fround(0.587), Math.fround(0.114)] as const;
 const { fround } = Math;
 
-/** Luma of one opaque pixel in single precision (ITU-R BT.601), rounded after every step as vectors do. */
+/** Luma of one opaque pixel in single precision (ITU-R BT.601), rounded after every step like the vectors. */
 export const lumaOf = (red: number, green: number, blue: number): number =>
   fround(fround(fround(red * RED) + fround(green * GREEN)) + fround(blue * BLUE));
 

@@ -9,11 +9,10 @@ const memory = newMemory(1);
 const routines = memory === null ? null : rowRoutines(memory);
 
 /**
- * Lines of numbers beside one row of a picture, worked on with vectors where the machine has them. Both ways give the
- * same bits. There is one such place: what is in it lasts until the next is opened.
+ * Lines of numbers for one row of a picture, with vectors if available; the same bits without. There is one
+ * buffer, valid until the next is opened.
  */
 export class RowWork {
-  /** The row that was taken in. */
   readonly row: Uint8Array;
   private readonly pixels: Uint8Array;
   readonly lines: readonly Float32Array[];
@@ -36,13 +35,11 @@ export class RowWork {
     this.rows = native === null || memory === null ? plainRows : overMemory(native, memory);
   }
 
-  /** Takes row `y` of the picture in. */
   take(y: number): void {
     const { width, data } = this.image;
     this.row.set(data.subarray(y * width * 4, (y + 1) * width * 4));
   }
 
-  /** Luma of the row to a line; transparency over white. */
   luma(out: Float32Array): void {
     if (!this.rows.luma(this.pixels, out)) lumaOfRow({ width: this.image.width, data: this.row }, out);
   }
@@ -55,7 +52,7 @@ export class RowWork {
     this.rows.square(from, to);
   }
 
-  /** Adds what lies between two lines to the pixels, `share` of the way; answers the sum of squared changes. */
+  /** Adds the interpolation of two lines to the pixels; returns the sum of squared changes. */
   pattern(above: Float32Array, below: Float32Array, share: number, dither: Float32Array): number {
     return this.rows.pattern(this.pixels, { above, below, share, dither });
   }

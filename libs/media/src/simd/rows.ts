@@ -32,15 +32,15 @@ import {
   xor,
 } from './assembler.js';
 
-/** Work on whole rows of a picture, four pixels at a time, in a memory of its own. */
+/** Operations on whole rows of a picture, four pixels at a time, in one memory. */
 export interface RowRoutines {
-  /** Luma of opaque pixels from `pixels` up to `end`, to `out`; answers 1 when one of them is not opaque. */
+  /** Luma of opaque pixels from `pixels` up to `end`, to `out`; returns 1 for a transparent pixel. */
   luma(pixels: number, end: number, out: number): number;
   /** Adds `weight` times the values from `from` up to `end` to those at `to`. */
   add(from: number, end: number, to: number, weight: number): void;
   /** Squares of the values from `from` up to `end`, to `to`. */
   square(from: number, end: number, to: number): void;
-  /** Adds a row of a pattern (see `addPatternRow`); sums of squared changes go to `sums`. */
+  /** Adds a row of a pattern (see `addPatternRow`); writes sums of squared changes to `sums`. */
   pattern(
     pixels: number,
     end: number,
@@ -52,11 +52,11 @@ export interface RowRoutines {
   ): void;
 }
 
-/** Goes on from `end` of what local 0 points to, 16 bytes a step; the others move along. */
+/** Repeats in steps of 16 bytes until local 0 reaches `end`; the others advance too. */
 export const along = (moving: readonly number[], ...body: readonly Code[]): Code =>
   repeatWhile(below(get(0), get(1)), ...body, ...moving.map((local) => set(local, add(get(local), i32(16)))));
 
-/** The bits of alpha: memory of WebAssembly begins with the lowest byte everywhere. */
+/** The bits of alpha: WebAssembly is little endian everywhere. */
 const ALPHA = 0xff << 24;
 
 const channel = (shift: number, weight: number): Code =>
@@ -135,8 +135,8 @@ const pattern: Routine = {
 };
 
 /**
- * Null where `instantiate` is. Addresses are in bytes of `memory`; 16 bytes at a time are worked on, and 16 at least,
- * whatever `end` is.
+ * Null where `instantiate` is. Addresses are in bytes of `memory`; works on at least 16 bytes, and multiples
+ * of 16.
  */
 export const rowRoutines = (memory: Memory): RowRoutines | null =>
   instantiate<RowRoutines>([luma, addScaled, square, pattern], memory);

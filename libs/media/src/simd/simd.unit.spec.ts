@@ -9,7 +9,6 @@ import { butterflies } from './butterflies.js';
 import { planeWork } from './planes.js';
 import { RowWork } from './row-work.js';
 
-/** Everything rows are used for, with the vectors or without. */
 function worked(
   image: RgbaImage,
   vectors: boolean,

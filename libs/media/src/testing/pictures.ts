@@ -2,8 +2,8 @@ import { seeded } from '@rampart/kernel/testing';
 import type { RgbaImage } from '../image.js';
 
 /**
- * A made-up photograph: soft light, shapes with edges, and texture at every scale whose strength varies over the
- * picture. Different for every seed, the same for the same one.
+ * A synthetic photograph: soft light, shapes with edges, and texture at every scale. Each seed gives one
+ * picture.
  */
 export function picture(seed: number, width = 640, height = 400): RgbaImage {
   const random = seeded(seed * 7919 + 17);
@@ -49,7 +49,7 @@ function shape(random: () => number): Shape {
 
 type Layer = (u: number, v: number) => number;
 
-/** Smooth noise with so many bumps along a side, from -strength to strength. */
+/** Smooth noise with `cells` bumps along a side, from -strength to strength. */
 function noiseLayer(random: () => number, cells: number, strength: number): Layer {
   const side = cells + 2;
   const values = Float32Array.from({ length: side * side }, () => (random() * 2 - 1) * strength);

@@ -2,16 +2,16 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { readOutput } from './run.js';
 
-/** The two programs of an ffmpeg installation; they run as processes of their own and are never linked. */
+/** The two programs of an ffmpeg installation, run as separate processes and never linked. */
 export interface Ffmpeg {
   readonly state: 'on';
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** As the program says it, for instance `5.1.9-0+deb12u1`. */
+  /** As the program prints it, for instance `5.1.9-0+deb12u1`. */
   readonly version: string;
 }
 
-/** Why videos are not read here; pictures are not concerned. */
+/** Why videos cannot be read; pictures still can. */
 export interface NoFfmpeg {
   readonly state: 'off';
   readonly reason: 'switched-off' | 'not-found' | 'not-runnable';
@@ -19,9 +19,7 @@ export interface NoFfmpeg {
 
 const PROBE_MS = 5_000;
 
-/**
- * Looks for ffmpeg and ffprobe: in `RAMPART_FFMPEG` (the program's absolute path, or `off`), else along PATH.
- */
+/** Finds ffmpeg and ffprobe: in `RAMPART_FFMPEG` (an absolute path, or `off`), otherwise in PATH. */
 export async function findFfmpeg(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Ffmpeg | NoFfmpeg> {

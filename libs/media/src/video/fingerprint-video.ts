@@ -9,16 +9,16 @@ export interface FrameHash extends Pick<View, 'quality' | 'hashes'> {
   readonly second: number;
 }
 
-/** What is kept of a video to find its copies: PDQ of a frame a second (Meta's vPDQ). */
+/** A video's data for finding copies: PDQ of a frame a second (Meta's vPDQ). */
 export interface VideoFingerprint extends VideoFacts {
   readonly frames: readonly FrameHash[];
 }
 
-/** Frames are hashed at this size; PDQ looks at 64 by 64 averages. */
+/** Frames are hashed at this size; PDQ reads 64 by 64 averages. */
 const SIDE = 512;
 
 /**
- * Fingerprints a video, a frame a second; frames too plain to be told from others are left out.
+ * Fingerprints a video, a frame a second, without frames that are too plain.
  * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
  */
 export async function fingerprintVideo(

@@ -3,13 +3,12 @@ import type { Ffmpeg } from './ffmpeg.js';
 import { inputWords, VIDEO_LIMITS, type VideoFacts } from './inspect.js';
 import { runProgram } from './run.js';
 
-/** A frame and when it is shown, in seconds from the start. */
 export interface Frame {
   readonly second: number;
   readonly image: RgbaImage;
 }
 
-/** How frames are taken: so many a second, at most so many pixels along their long side. */
+/** Frames per second, and their maximum long side in pixels. */
 export interface Sampling {
   readonly perSecond: number;
   readonly side: number;
@@ -17,7 +16,7 @@ export interface Sampling {
 }
 
 /**
- * Frames of a video one after the other, as they are coded: a video that was held upright may lie on its side.
+ * Frames of a video in order, as coded: an upright video may lie on its side.
  * @throws DomainError `media.video-unreadable`, `media.video-timeout`, `media.video-too-large`
  */
 export async function* framesOf(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Ffmpeg } from './ffmpeg.js';
 import { readOutput } from './run.js';
 
-/** What a video may cost: bytes of the file, seconds it plays, pixels of a frame, and time for one run. */
+/** Limits of a video: file bytes, seconds, pixels of a frame, and time of one run. */
 export const VIDEO_LIMITS = {
   bytes: 2 * 1024 ** 3,
   seconds: 3_600,
@@ -13,7 +13,7 @@ export const VIDEO_LIMITS = {
   timeoutMs: 900_000,
 } as const;
 
-/** What a video file says of itself. */
+/** Facts from a video file. */
 export interface VideoFacts {
   readonly width: number;
   readonly height: number;
@@ -26,12 +26,12 @@ export interface VideoFacts {
 
 const INSPECT_MS = 30_000;
 
-/** Containers that are read: none that names other files or addresses. */
+/** Readable containers: none that names other files or addresses. */
 const CONTAINERS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,flv,ogg,gif';
 
 /**
- * Words that name a file to ffmpeg. An absolute path behind `file:` is neither an option nor an address, whatever
- * characters it has; no other protocol is followed, whatever the file says.
+ * ffmpeg's arguments for a file. An absolute path after `file:` is neither an option nor an address; other
+ * protocols are disabled.
  */
 export const inputWords = (file: string): string[] => [
   ...['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS],
@@ -52,7 +52,7 @@ const factsSchema = z.object({
 });
 
 /**
- * Reads a video's size, length and kind, and refuses what is over the limits.
+ * Reads a video's size, length and kind, and refuses it over the limits.
  * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
  */
 export async function inspectVideo(

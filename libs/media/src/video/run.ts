@@ -2,20 +2,18 @@ import { DomainError } from '@rampart/kernel';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** What a run may cost. */
 export interface RunLimits {
   readonly timeoutMs: number;
-  /** Bytes of output that are read at most. */
   readonly bytes: number;
   readonly signal?: AbortSignal;
 }
 
-/** What was said on standard error is kept up to here. */
+/** Kept bytes of standard error. */
 const SAID_BYTES = 4_096;
 
 /**
- * Runs a program without a shell and gives its output piece by piece. It is killed when the reader stops, the signal
- * aborts, the time is over or more comes than the limit allows.
+ * Runs a program without a shell and yields its output. It is killed when the reader stops, the signal
+ * aborts, or time or output exceed the limit.
  * @throws DomainError `media.video-timeout`, `media.video-too-large`, `media.video-unreadable`
  */
 export async function* runProgram(
@@ -51,7 +49,7 @@ export async function* runProgram(
   }
 }
 
-/** The whole output of a program. @throws DomainError as `runProgram` does */
+/** The whole output of a program. @throws DomainError of `runProgram` */
 export async function readOutput(
   program: string,
   words: readonly string[],
@@ -62,7 +60,7 @@ export async function readOutput(
   return Buffer.concat(pieces);
 }
 
-/** The program needs nothing of this process's secrets. */
+/** Hides this process's secrets from the program. */
 const QUIET = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 
 function endOf(

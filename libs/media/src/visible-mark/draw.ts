@@ -3,18 +3,17 @@ import { type TextOutline, VISIBLE_MARK } from './outline.js';
 import { COVERED } from './raster.js';
 import { climbingSide, inkAndEdge, type Stamp, stampOf } from './stamp.js';
 
-/** Up to this long side (pixels) the text has the size it is specified in; on larger pictures it grows with them. */
+/** Up to this long side (pixels) the text has its specified size; on larger pictures it scales. */
 const LARGEST_AS_IS = 1600;
-/** Smaller letters (pixels) cannot be read; on the smallest pictures the text is cut instead. */
+/** Smaller letters (pixels) are unreadable; on the smallest pictures the text is cut instead. */
 const LEAST_FONT = 9;
-/** Rows of text lie this many sizes of the font apart. */
+/** Distance between rows of text, in font sizes. */
 const ROWS_APART = 6;
 
 /**
- * Writes a line of text all over a picture, climbing at 45 degrees: white with a dark edge, both at the same opacity, so
- * that ink and edge differ by the same 76 levels on black, on white and on everything between. One text stands whole in
- * the middle, the others around it a text's measured length and the margin apart; the margin along the borders stays
- * free. The same picture and text give the same bits.
+ * Writes a line of text over a picture at 45 degrees: white with a dark edge at equal opacity, so that both
+ * differ by 76 levels on any ground. One text is centred; the others repeat at its length plus the margin;
+ * borders stay free. The result is deterministic.
  * @throws DomainError `media.bad-image`
  */
 export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaImage {
@@ -23,7 +22,7 @@ export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaIma
   return drawn;
 }
 
-/** The same on the picture's own pixels, which saves a copy of them. @throws DomainError `media.bad-image` */
+/** Writes on the picture's own pixels, which saves a copy. @throws DomainError `media.bad-image` */
 export function pressVisibleMark(image: RgbaImage, outline: TextOutline): void {
   requireImage(image);
   const { width, height } = image;
@@ -39,7 +38,6 @@ export function pressVisibleMark(image: RgbaImage, outline: TextOutline): void {
   for (const [x, y] of places(image, along, ROWS_APART * fontSize)) press(image, stamp, { x, y, margin });
 }
 
-/** Middles of the texts: rows that climb at 45 degrees, every other one shifted by half a text. */
 function* places(
   { width, height }: RgbaImage,
   along: number,
@@ -63,7 +61,6 @@ interface Spot {
   readonly margin: number;
 }
 
-/** Presses a stamp, its middle at a spot, on what lies inside of the margin. */
 function press(
   { data, width, height }: RgbaImage,
   { pixels, side, firsts, ends }: Stamp,
@@ -85,7 +82,7 @@ function press(
   }
 }
 
-/** Looks three channels up. */
+/** Looks up three channels. */
 function blend(data: RgbaImage['data'], at: number, levels: Uint8Array, start: number): void {
   data[at] = levels[start + (data[at] as number)] as number;
   data[at + 1] = levels[start + (data[at + 1] as number)] as number;
@@ -94,7 +91,7 @@ function blend(data: RgbaImage['data'], at: number, levels: Uint8Array, start: n
 
 let known: Uint8Array | null = null;
 
-/** What becomes of each level of an opaque pixel under so much ink and so much edge. */
+/** The result of each level of an opaque pixel under each amount of ink and edge. */
 function blends(): Uint8Array {
   if (known !== null) return known;
   const out = new Uint8Array((COVERED + 1) ** 2 * 256);
@@ -112,7 +109,6 @@ function blends(): Uint8Array {
   return out;
 }
 
-/** Lays edge and ink over a pixel. */
 function cover(data: RgbaImage['data'], at: number, pixel: number): void {
   const dark = pixel % (COVERED + 1);
   const white = (pixel - dark) / (COVERED + 1);
@@ -120,7 +116,6 @@ function cover(data: RgbaImage['data'], at: number, pixel: number): void {
   if (white > 0) lay(data, at, 255, (white / COVERED) * VISIBLE_MARK.opacity);
 }
 
-/** Lays a grey of some opacity over a pixel (Porter and Duff's "over", straight alpha). */
 function lay(data: RgbaImage['data'], at: number, grey: number, opacity: number): void {
   const below = (data[at + 3] as number) / 255;
   const alpha = opacity + below * (1 - opacity);

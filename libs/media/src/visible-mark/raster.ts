@@ -1,21 +1,21 @@
-/** Rows and columns that a pixel is looked at in. */
+/** Sub-rows and sub-columns per pixel. */
 const STEPS = 4;
 
-/** Coverage of a pixel that lies wholly inside. */
+/** Coverage of a pixel that is wholly inside. */
 export const COVERED = STEPS * STEPS;
 
-/** Where sides of polygons cross the middles of rows of steps: row after row, in each from left to right. */
+/** Crossings of polygon sides with sub-rows: row by row, each from left to right. */
 interface Crossings {
-  /** Where each row's crossings begin; one more entry than rows. */
+  /** The start of each row's crossings; one more entry than rows. */
   readonly starts: Int32Array;
-  /** In steps. */
+  /** In sub-columns. */
   readonly xs: Float64Array;
   readonly windings: Int8Array;
 }
 
 /**
- * How much of each pixel lies inside of closed polygons (non-zero rule), 0 to COVERED: plain arithmetic, so the same bits
- * everywhere. Polygons must lie within the picture.
+ * The coverage of each pixel by closed polygons (non-zero rule), 0 to COVERED: plain arithmetic, so the same
+ * bits everywhere. Polygons must be within the picture.
  */
 export function coverageOf(contours: readonly Float64Array[], width: number, height: number): Uint8Array {
   const { starts, xs, windings } = crossingsOf(contours, height * STEPS);
@@ -70,7 +70,7 @@ function eachCrossing(contours: readonly Float64Array[], found: Side): void {
   }
 }
 
-/** Adds the steps whose middle lies from `from` to `to` (steps). */
+/** Adds the steps whose middle is between `from` and `to`. */
 function fill(coverage: Uint8Array, start: number, from: number, to: number): void {
   for (let step = Math.ceil(from - 0.5); step + 0.5 < to; step += 1) {
     const at = start + Math.floor(step / STEPS);

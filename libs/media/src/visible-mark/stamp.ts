@@ -2,8 +2,8 @@ import type { TextOutline } from './outline.js';
 import { COVERED, coverageOf } from './raster.js';
 
 /**
- * One text, drawn climbing at 45 degrees: how much of each pixel is ink, and how much is its dark edge (see `inkAndEdge`).
- * Only the columns from `firsts` up to `ends` of a row hold any.
+ * One text, rising at 45 degrees: each pixel's ink and dark edge (see `inkAndEdge`). A row has content only
+ * from `firsts` up to `ends`.
  */
 export interface Stamp {
   /** Pixels along each side of the square. */
@@ -19,21 +19,20 @@ export const inkAndEdge = (ink: number, edge: number): number => ink * (COVERED 
 /** The edge's width as a share of the font's size; at least a pixel. */
 const EDGE = 1 / 14;
 
-/** Share of the em that letters reach above the baseline, and below it. */
+/** Height of letters above and below the baseline, as shares of the em. */
 const ASCENT = 0.76;
 const DESCENT = 0.24;
 
 /** Cosine and sine of 45 degrees. */
 const DIAGONAL = Math.SQRT1_2;
 
-/** Sides of the upright box around a climbing text of this width (em), in em. */
+/** Side of the box around a rising text of this width (em), in em. */
 export const climbingSide = (width: number): number => (width + ASCENT + DESCENT) * DIAGONAL;
 
-/** Draws a text in the given size (pixels). */
 export function stampOf({ width, contours }: TextOutline, fontSize: number): Stamp {
   const reach = Math.max(1, Math.round(fontSize * EDGE));
   const side = Math.ceil(climbingSide(width) * fontSize) + 2 * (reach + 1);
-  // The middle of the line, between its highest and its lowest letters, comes to the middle of the stamp.
+  // Centres the line between its highest and lowest letters on the stamp.
   const [middleX, middleY] = [width / 2, (DESCENT - ASCENT) / 2];
   const turned = contours.map((contour) => {
     const points = new Float64Array(contour.length);
@@ -52,7 +51,7 @@ export function stampOf({ width, contours }: TextOutline, fontSize: number): Sta
   return { side, pixels, ...extents(pixels, side) };
 }
 
-/** What lies within `reach` pixels of the ink and is not ink. */
+/** Pixels within `reach` of the ink that are not ink. */
 function edgeOf(ink: Uint8Array, side: number, reach: number): Uint8Array {
   const near = new Uint8Array(ink.length);
   const disc = discOf(reach, side);
@@ -71,7 +70,7 @@ function edgeOf(ink: Uint8Array, side: number, reach: number): Uint8Array {
   return near;
 }
 
-/** How far from a pixel the pixels of a disc around it lie in a square of this side. */
+/** Offsets of a disc's pixels in a square of this side. */
 function discOf(reach: number, side: number): Int32Array {
   const offsets = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
   const limit = (reach + 0.5) ** 2;
@@ -80,7 +79,7 @@ function discOf(reach: number, side: number): Int32Array {
   );
 }
 
-/** From where to where each row holds anything. */
+/** The non-empty range of each row. */
 function extents(pixels: Uint16Array, side: number): Pick<Stamp, 'firsts' | 'ends'> {
   const firsts = new Int32Array(side);
   const ends = new Int32Array(side);
