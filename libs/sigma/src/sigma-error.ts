@@ -1,10 +1,10 @@
-/** Where in a file something is: 1-based, as editors count. */
+/** A place in a file, 1-based like editors. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Why a document is not a usable rule. `code` is stable; `line` and `column` are 1-based. */
+/** Why a document is no usable rule. `code` is stable; `line` and `column` are 1-based. */
 export class SigmaError extends Error {
   override readonly name = 'SigmaError';
 
@@ -17,7 +17,6 @@ export class SigmaError extends Error {
   }
 }
 
-/** Nothing fills a placeholder. */
 export class UnfilledPlaceholder extends SigmaError {
   constructor(
     readonly placeholder: string,
@@ -28,13 +27,13 @@ export class UnfilledPlaceholder extends SigmaError {
 }
 
 export type SigmaErrorCode =
-  | 'yaml' // not YAML, or YAML that is not accepted
-  | 'too-large' // over one of the limits that keep a rule from costing more than a rule may
+  | 'yaml' // not YAML, or unsupported YAML
+  | 'too-large' // over a limit on a rule's cost
   | 'rule' // a part of the rule is missing or of the wrong kind
   | 'modifier' // unknown, or not for this kind of value
   | 'value' // a value that its modifiers cannot take
   | 'regex' // a pattern outside the accepted syntax
-  | 'placeholder' // %name% that nothing fills
+  | 'placeholder' // %name% without values
   | 'condition'
   | 'correlation'
   | 'reference'; // a rule that another names does not exist, or names itself

@@ -16,7 +16,6 @@ interface Reader {
 
 /**
  * Parses `or` < `and` < `not` < `1|any|all of pattern` < brackets.
- *
  * @throws SigmaError `condition`, also for the pipes of Sigma 1, which correlations have replaced
  */
 export function parseCondition(text: string, place: Place): Condition {

@@ -5,10 +5,9 @@ import { parsePattern } from '../values/pattern.js';
 import type { Condition } from './parse-condition.js';
 
 /**
- * The logic a condition means over its identifiers. A pattern that fits no identifier falls out of its condition, so
- * that `selection and not 1 of filter_*` works without a filter; it is reported through `warn`.
- *
- * @throws SigmaError `condition` for an unknown identifier, or when nothing is left
+ * The logic of a condition over its identifiers. A pattern without matching identifier is dropped with a
+ * warning, so that `selection and not 1 of filter_*` works without a filter.
+ * @throws SigmaError `condition` for an unknown identifier, or an empty result
  */
 export function resolveCondition(
   condition: Condition,
@@ -49,7 +48,7 @@ export function resolveCondition(
   throw new SigmaError('condition', 'Nothing in the detection fits the condition', place);
 }
 
-/** `them` and patterns leave out identifiers that start with `_`, unless the pattern itself does. */
+/** `them` and patterns skip identifiers that start with `_`, unless the pattern itself does. */
 function namesOf(pattern: string, names: readonly string[]): readonly string[] {
   const visible = names.filter((name) => pattern.startsWith('_') || !name.startsWith('_'));
   if (pattern.toLowerCase() === 'them') return visible;

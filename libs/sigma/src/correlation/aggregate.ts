@@ -6,7 +6,7 @@ import { orderedAggregate, temporalAggregate } from './temporal.js';
 
 export type MakeAggregate = () => Aggregate;
 
-/** How the type of a correlation aggregates; a fresh, empty aggregate at every call. */
+/** The aggregation of a correlation's type; a fresh aggregate at every call. */
 export function aggregateOf(rule: CorrelationRule): MakeAggregate {
   switch (rule.type) {
     case 'event_count':
@@ -38,7 +38,7 @@ function compared({ bounds }: CorrelationRule, measure: Measure): Aggregate {
   });
 }
 
-/** The most frequent kind, with one window for every attacker: a class keeps windows small. */
+/** The most frequent kind, with one window per attacker: a class keeps windows small. */
 class EventCount implements Aggregate {
   #count = 0;
 
@@ -70,7 +70,7 @@ function distinct(): Measure {
   };
 }
 
-/** How many of a hundred events in the window have the newest one's value: rare values have a small share. */
+/** The share in percent of the newest event's value in the window: rare values have a small share. */
 function share(): Measure {
   const counts = new Map<string | number | null, number>();
   let total = 0;
@@ -93,7 +93,7 @@ function leave(counts: Map<string | number | null, number>, value: Entry['value'
   else counts.delete(value);
 }
 
-/** Whole numbers are added up as they come; others are added anew each time, since what was rounded cannot be taken back. */
+/** Whole numbers are summed incrementally; others are summed anew, because rounding cannot be undone. */
 function sum(average: boolean): Measure {
   const entries: Entry[] = [];
   let oldest = 0;

@@ -1,6 +1,6 @@
 import type { Bound, CorrelationRule } from '../rule/rule.js';
 
-/** Whether a number is within all of a condition's bounds. */
+/** Whether a number satisfies all bounds. */
 export function within(bounds: CorrelationRule['bounds'], value: number): boolean {
   return bounds.every(({ bound, number }) => COMPARE[bound](value, number));
 }

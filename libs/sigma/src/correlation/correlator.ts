@@ -6,14 +6,13 @@ import type { Entry } from './entry.js';
 import { combined, only, withGroup } from './event-fields.js';
 import { SlidingWindow, type Turn, type WindowSnapshot } from './window.js';
 
-/** An event with its place in time. */
 export interface TimedEvent {
   readonly event: EventRecord;
-  /** When it happened, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly time: number;
-  /** Its place of arrival; the same event delivered again has the same. */
+  /** Its order of arrival; a repeated delivery has the same. */
   readonly sequence: number;
-  /** How many events it stands for; 1 unless said otherwise. */
+  /** The number of events it represents; default 1. */
   readonly weight?: number;
 }
 
@@ -29,32 +28,32 @@ export interface CorrelationAlert {
   readonly group: readonly string[];
   readonly first: Moment;
   readonly trigger: Moment;
-  /** What the condition compared at the trigger: events, values, a sum, rules. */
+  /** The compared number at the trigger: events, values, a sum, rules. */
   readonly measure: number;
   /** Sequences of the events in the window, oldest first, at most 1,000. */
   readonly evidence: readonly number[];
-  /** Whether the event that brought it out came in later than the allowed lateness. */
+  /** Whether its event came later than the allowed lateness. */
   readonly late: boolean;
 }
 
-/** An alert begins, or an earlier one is taken back because a late event has changed what it rested on. */
+/** An alert begins, or ends because a late event changed its basis. */
 export interface CorrelationChange {
   readonly kind: 'raised' | 'withdrawn';
   readonly alert: CorrelationAlert;
 }
 
 export interface CorrelatorOptions {
-  /** How much later than newer ones an event may come in and still count in full, in milliseconds. */
+  /** The lateness up to which an event counts in full, milliseconds. */
   readonly lateness?: number;
 }
 
-/** Plain data; rules are named by their place in the collection. */
+/** Plain data; rules are named by their index in the collection. */
 export type CorrelatorSnapshot = readonly (readonly [group: readonly string[], window: WindowSnapshot])[][];
 
 interface Consumer {
   readonly correlation: Correlation;
   readonly slots: readonly number[];
-  /** Id and name under which the consumer knows the rule. */
+  /** Id and name of the rule at the consumer. */
   readonly references: readonly string[];
 }
 
@@ -62,7 +61,7 @@ interface Correlation {
   readonly rule: CorrelationRule;
   readonly make: MakeAggregate;
   readonly consumers: Consumer[];
-  /** What correlations behind this one ask of an event; nothing else of it is kept. */
+  /** The event fields that dependent correlations need; others are dropped. */
   asked: readonly string[];
   readonly windows: Map<string, { readonly group: readonly string[]; readonly window: SlidingWindow }>;
 }
@@ -71,8 +70,8 @@ const SWEEP_EVERY = 4096;
 const EVIDENCE = 1000;
 
 /**
- * Runs the correlation rules of a collection over matched events. State is kept by rule and group; nothing depends on
- * the clock of the machine, so that the same events give the same alerts whenever they are played.
+ * Runs the correlation rules of a collection over matched events. State is per rule and group, without the
+ * machine's clock, so that replays give the same alerts.
  */
 export class Correlator {
   readonly #lateness: number;
@@ -100,12 +99,11 @@ export class Correlator {
     });
   }
 
-  /** Groups that are being watched. */
   get liveGroups(): number {
     return this.#correlations.reduce((sum, { windows }) => sum + windows.size, 0);
   }
 
-  /** An event with the detection rules it matched; the changes it brings. */
+  /** Adds an event with its matched detection rules; returns the changes. */
   feed(timed: TimedEvent, matched: readonly DetectionRule[]): readonly CorrelationChange[] {
     const changes: CorrelationChange[] = [];
     for (const [correlation, { slots, references }] of this.#concerned(matched))
@@ -136,7 +134,7 @@ export class Correlator {
     }
   }
 
-  /** Each correlation once, with all slots that the event fills. */
+  /** Each correlation once, with all slots of the event. */
   #concerned(matched: readonly DetectionRule[]): Map<Correlation, Pick<Consumer, 'slots' | 'references'>> {
     const concerned = new Map<Correlation, Pick<Consumer, 'slots' | 'references'>>();
     for (const rule of matched)
@@ -196,8 +194,8 @@ export class Correlator {
   }
 
   /**
-   * To a temporal correlation another one "has matched" at every event where its condition holds, so that an attack
-   * that goes on still precedes the success at its end; to one that counts, whenever it raises an alert.
+   * For a temporal correlation, another one matches at every event while its condition holds, so a continuing
+   * attack precedes the success at its end. For a counting one it matches at each alert.
    */
   #pass(
     { correlation, slots, references }: Consumer,
@@ -234,8 +232,8 @@ export class Correlator {
   }
 
   /**
-   * Forgets groups that no event still to come can meet. Measured by the oldest of the events fed lately: one with a
-   * clock in the future must not make the others forgotten.
+   * Drops groups that no later event can reach. Measured by the oldest recent event, so that a clock in the
+   * future drops nothing.
    */
   #sweep(): void {
     for (const { windows, rule } of this.#correlations)
@@ -245,7 +243,7 @@ export class Correlator {
   }
 }
 
-/** Fields that correlations behind this one, near or far, group by or count. Rules never lead back to themselves. */
+/** Fields that dependent correlations group by or count, directly or not. Rules are acyclic. */
 function askedBehind({ consumers }: Correlation): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { correlation } of consumers) {

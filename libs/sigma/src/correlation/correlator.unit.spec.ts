@@ -14,7 +14,7 @@ import { Correlator, type CorrelationAlert, type CorrelationChange } from './cor
 
 const nameOf = ({ group, trigger }: CorrelationAlert): string => `${group.join()} ${trigger.sequence}`;
 
-/** Alerts that stand at the end. */
+/** The alerts at the end. */
 function standing(changes: Iterable<CorrelationChange>): string[] {
   const alerts = new Set<string>();
   for (const { kind, alert } of changes)
@@ -27,7 +27,7 @@ function play({ collection, lateness }: RandomStream, events: readonly OracleEve
   const engine = new SigmaEngine(collection.detections, { gates: false });
   let correlator = new Correlator(collection, { lateness });
   const changes = events.flatMap((event, place) => {
-    // Whoever is stopped goes on from what was written down.
+    // A stopped correlator resumes from its snapshot.
     if (place === cut)
       correlator = new Correlator(
         collection,

@@ -1,19 +1,21 @@
 import type { EventRecord } from '../engine/event-record.js';
 
-/** One event of a window. `time` in milliseconds since 1970; `sequence` is its place of arrival and orders equal times. */
+/**
+ * One event of a window. `time` in milliseconds since 1970; `sequence` is its order of arrival and breaks
+ * ties.
+ */
 export interface Entry {
   readonly time: number;
   readonly sequence: number;
-  /** How many events the line stands for ("message repeated N times"). */
+  /** The number of events that the line represents ("message repeated N times"). */
   readonly weight: number;
-  /** Places in the correlation's list of rules that the event matched. */
+  /** Indexes in the correlation's list of rules that the event matched. */
   slots: readonly number[];
   readonly value: string | number | null;
-  /** Kept only where another correlation asks for it. */
+  /** Kept only if another correlation needs it. */
   readonly event: EventRecord | null;
   /** Whether the condition holds when this is the newest event. */
   holds: boolean;
-  /** Whether an alert begins here. */
   begins: boolean;
 }
 
@@ -22,7 +24,7 @@ export function before(a: Pick<Entry, 'time' | 'sequence'>, b: Pick<Entry, 'time
   return a.time < b.time || (a.time === b.time && a.sequence < b.sequence);
 }
 
-/** The first place whose entry is not before the given moment. */
+/** The index of the first entry not before the given moment. */
 export function placeOf(entries: readonly Entry[], at: Pick<Entry, 'time' | 'sequence'>): number {
   let low = 0;
   let high = entries.length;

@@ -1,7 +1,7 @@
 import { isRecord, type EventRecord } from '../engine/event-record.js';
 import type { CorrelationRule } from '../rule/rule.js';
 
-/** A field's value as text, by its name or a path of names; null when it has none. Of a list the first counts. */
+/** A field's value as text, by name or path; null without one. Of a list the first counts. */
 export function textAt(event: EventRecord, name: string): string | null {
   const direct = event[name];
   return plain(direct === undefined && name.includes('.') ? follow(event, name.split('.')) : direct);
@@ -25,7 +25,7 @@ export function combined(
   return values;
 }
 
-/** An event with these fields alone, each as the text that counts. */
+/** An event with only these fields, as text. */
 export function only(event: EventRecord, names: readonly string[]): EventRecord {
   const kept: Record<string, string> = {};
   for (const name of names) {
@@ -35,7 +35,7 @@ export function only(event: EventRecord, names: readonly string[]): EventRecord 
   return kept;
 }
 
-/** The event as the next correlation sees it: also under the names that this one grouped by. */
+/** The event for the next correlation, with the grouped names added. */
 export function withGroup(
   event: EventRecord,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { CorrelationRule, RuleExpression } from '../rule/rule.js';
 import type { Aggregate } from './aggregate-type.js';
 import { within } from './bounds.js';
 
-/** All rules (or as many as the condition says, or as its expression says) have matched within the window. */
+/** All rules (or as many as the condition or expression requires) matched within the window. */
 export function temporalAggregate({ rules, bounds, expression }: CorrelationRule): Aggregate {
   const counts = rules.map(() => 0);
   const measure = (): number => new Set(rules.filter((_, slot) => (counts[slot] ?? 0) > 0)).size;
@@ -35,8 +35,8 @@ function evaluate(expression: RuleExpression, seen: (rule: string) => boolean): 
 }
 
 /**
- * The rules have matched in their order, each by a later event than the one before. For each length of the beginning
- * of the order only the latest possible start is kept: if that start has left the window, all others have.
+ * The rules matched in order, each by a later event. Keeps only the latest possible start per prefix: if it
+ * has left the window, all others have.
  */
 export function orderedAggregate({ rules, bounds }: CorrelationRule): Aggregate {
   const starts = rules.map(() => -Infinity);
@@ -49,7 +49,7 @@ export function orderedAggregate({ rules, bounds }: CorrelationRule): Aggregate 
   };
   return {
     add: ({ time, slots }) => {
-      // From the end, so that one event takes one step only.
+      // Backwards, so that one event advances one step only.
       for (const slot of [...slots].sort((a, b) => b - a)) {
         const start = slot === 0 ? time : (starts[slot - 1] ?? -Infinity);
         starts[slot] = Math.max(starts[slot] ?? -Infinity, start);

@@ -2,14 +2,14 @@ import type { Aggregate } from './aggregate-type.js';
 import type { MakeAggregate } from './aggregate.js';
 import { before, placeOf, type Entry } from './entry.js';
 
-/** The condition began to hold at an event, or turned out not to once an earlier event had come in. */
+/** The condition began to hold at an event, or ceased after an earlier event arrived. */
 export interface Turn {
   readonly entry: Entry;
   /** Whether it holds now. */
   readonly holds: boolean;
-  /** Whether an alert begins (true) or is taken back (false) here; null when nothing changes about alerts. */
+  /** Whether an alert begins (true) or is withdrawn (false) here; null without a change. */
   readonly alert: boolean | null;
-  /** What the condition compares, and the oldest event that is part of it; of a turn to holding only. */
+  /** The compared number and the oldest event behind it; only when the condition begins to hold. */
   readonly measure: number;
   readonly first: Entry;
 }
@@ -22,20 +22,19 @@ export interface WindowSnapshot {
 }
 
 /**
- * One group's events, sliding in event time: an event at t sees everything from t - span to t, both included, and equal
- * times in order of arrival. An alert begins at an event where the condition holds and did not at the event before it,
- * or where no event before it is in sight. An event that comes in late takes its place, and what followed is judged
- * again, so that the outcome never depends on the order of delivery within the allowed lateness. Those that come later
- * than that are judged among themselves: a clock that was set back, or once ran ahead, does not blind the group.
+ * One group's sliding window in event time: an event at t sees t - span to t, inclusive, ties by arrival. An
+ * alert begins where the condition holds and did not at the event before, or none is in sight. A late event
+ * is inserted and later ones are judged again, so the result never depends on delivery order within the
+ * allowed lateness. Later events form a window of their own, so a corrected clock does not blind the group.
  */
 export class SlidingWindow {
   #entries: Entry[] = [];
-  /** The newest event that is forgotten. */
+  /** The newest dropped event. */
   #past: { time: number; holds: boolean } | null = null;
-  /** What came too late for its place. */
+  /** Events that came too late. */
   #behind: SlidingWindow | null = null;
   #aggregate: Aggregate;
-  /** Place of the oldest entry in the aggregate, which reaches to the end. */
+  /** Index of the oldest entry in the aggregate, which reaches to the end. */
   #left = 0;
 
   constructor(
@@ -52,7 +51,6 @@ export class SlidingWindow {
     this.#rewind(this.#entries.length);
   }
 
-  /** Time of the newest event, -Infinity when there is none. */
   get newest(): number {
     return this.#entries.at(-1)?.time ?? -Infinity;
   }
@@ -66,7 +64,7 @@ export class SlidingWindow {
     return { entries, past: this.#past, ...(this.#behind && { behind: this.#behind.snapshot() }) };
   }
 
-  /** Puts an event in its place. The same event for the same rule again changes nothing. */
+  /** Inserts an event. A repetition for the same rule changes nothing. */
   put(entry: Entry): readonly Turn[] {
     const last = this.#entries.at(-1);
     if (!last || before(last, entry)) {
@@ -88,7 +86,7 @@ export class SlidingWindow {
     return this.#judge(place);
   }
 
-  /** Takes an event back for one rule. */
+  /** Withdraws an event for one rule. */
   take(at: Pick<Entry, 'time' | 'sequence'>, slot: number): readonly Turn[] {
     const place = placeOf(this.#entries, at);
     const entry = this.#entries[place];
@@ -103,7 +101,7 @@ export class SlidingWindow {
     return next ? [...ended, ...this.#judge(place)] : ended;
   }
 
-  /** The entries an alert at this one rests on. */
+  /** The entries behind an alert. */
   evidence(entry: Entry): readonly Entry[] {
     const end = placeOf(this.#entries, entry);
     if (this.#entries[end] !== entry) return this.#behind?.evidence(entry) ?? [entry];
@@ -122,14 +120,13 @@ export class SlidingWindow {
     return time < this.newest - this.span - this.lateness;
   }
 
-  /** Later still than those that came too late: the clock was set back once more, and they are over. */
   #putBehind(entry: Entry): readonly Turn[] {
     if (this.#behind === null || this.#behind.#isTooLate(entry))
       this.#behind = new SlidingWindow(this.span, this.lateness, this.make);
     return this.#behind.put(entry);
   }
 
-  /** Sets the aggregate to what an event before `place` has seen. */
+  /** Resets the aggregate to the state before `place`. */
   #rewind(place: number): void {
     this.#aggregate = this.make();
     this.#left = place === 0 ? 0 : this.#firstInSight((this.#entries[place - 1] as Entry).time);
@@ -140,7 +137,7 @@ export class SlidingWindow {
     return placeOf(this.#entries, { time: time - this.span, sequence: -Infinity });
   }
 
-  /** Judges every entry from `place` on; the aggregate stands right before it. */
+  /** Judges every entry from `place` on, with the aggregate right before it. */
   #judge(place: number): readonly Turn[] {
     const turns: Turn[] = [];
     for (let at = place; at < this.#entries.length; at += 1) {
@@ -163,7 +160,7 @@ export class SlidingWindow {
     return turns;
   }
 
-  /** Whether the condition did not hold at the event before this one, or that event is out of sight. */
+  /** Whether the condition did not hold at the event before, or that event is out of sight. */
   #isFirst(at: number): boolean {
     const previous = at === 0 ? this.#past : (this.#entries[at - 1] as Entry);
     return (
@@ -175,7 +172,7 @@ export class SlidingWindow {
     const horizon = this.newest - this.span - this.lateness;
     let gone = 0;
     while ((this.#entries[gone] as Entry).time < horizon && gone < this.#left) gone += 1;
-    // Moving the rest for every single entry would cost more than keeping some a little longer.
+    // Removing single entries would cost more than keeping some longer.
     if (gone < 32 && gone * 2 < this.#entries.length) return;
     if (gone === 0) return;
     const { time, holds } = this.#entries[gone - 1] as Entry;

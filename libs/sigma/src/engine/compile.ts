@@ -11,7 +11,7 @@ import { witness } from './witness.js';
 /** Field number of keywords. */
 export const ANY_FIELD = 0;
 
-/** Numbers fields and atoms of all rules, and files every rule under what has to be true before it can be. */
+/** Numbers the fields and atoms of all rules, and indexes each rule by a necessary atom. */
 export function compilePlan(rules: readonly DetectionRule[], zone: string | null): Plan {
   const compiler = new Compiler(zone);
   const trees: Node[] = [];
@@ -36,7 +36,7 @@ class Compiler {
   readonly fieldNumbers = new Map<string, number>();
   readonly indexes: FieldIndex[] = [new FieldIndex()];
   readonly lazy = new Map<number, LazyAtom>();
-  /** How telling each literal atom is; by atom number. */
+  /** The selectivity of each literal atom, by number. */
   readonly weights: number[] = [];
   readonly atomFields: number[] = [];
   readonly #lazyByKey = new Map<string, number>();
@@ -83,7 +83,7 @@ class Compiler {
     return { op: 'lazy', atom };
   }
 
-  /** An atom that the index decides alone, when the pattern has wildcards at its ends only. */
+  /** An atom that the index decides alone: its pattern has wildcards only at the ends. */
   #literal(field: number, pattern: Pattern): number | null {
     const open = { before: startsOpen(pattern), after: endsOpen(pattern) && pattern.length > 1 };
     const inner = pattern.slice(open.before ? 1 : 0, open.after ? -1 : undefined);
@@ -122,7 +122,7 @@ class Compiler {
   }
 }
 
-/** Keywords are sought anywhere in a value. */
+/** Keywords match anywhere in a value. */
 function keyword(matcher: Matcher): Matcher {
   if (matcher.kind !== 'text') return matcher;
   const { pattern } = matcher;
@@ -138,7 +138,7 @@ function requiredLiteral(matcher: Matcher): string {
   return fold(texts.reduce((best, part) => (part.length > best.length ? part : best), ''));
 }
 
-/** Long literals are rare in logs; beyond some length that no longer matters. */
+/** Long literals are rare in logs; beyond some length it no longer matters. */
 function weigh(literal: string): number {
   return Math.min(literal.length, 24);
 }

@@ -1,10 +1,10 @@
-/** An event as JSON gives it. Field names of rules are its keys, or paths of keys joined by dots. */
+/** An event as JSON. Field names of rules are keys, or paths joined by dots. */
 export type EventRecord = Readonly<Record<string, unknown>>;
 
 /**
- * The flat fields of a Windows event written as the XML schema nests it (`Event.System`, `Event.EventData`), as Winlogbeat
- * does, or as EvtxECmd does (`EventId`, and the data as JSON in `Payload`); other events come back as they are. Attributes of the header are joined by `_`, such as
- * `Provider_Name` (Sigma 2.1, "Field Usage").
+ * The flat fields of a Windows event in the XML schema's nesting (`Event.System`, `Event.EventData`), as of
+ * Winlogbeat, or of EvtxECmd (`EventId`, data as JSON in `Payload`); other events stay unchanged. Header
+ * attributes are joined by `_`, such as `Provider_Name` (Sigma 2.1, "Field Usage").
  */
 export function flattenWindows(event: EventRecord): EventRecord {
   const outer = event['Event'];
@@ -46,7 +46,6 @@ function putData(flat: Record<string, unknown>, data: EventRecord): void {
   }
 }
 
-/** `{"@Name": "User", "#text": "..."}`; a text without a name is kept as one of `Data`. */
 function putNamed(flat: Record<string, unknown>, item: unknown): void {
   const name = isRecord(item) ? (item['@Name'] ?? item['Name']) : undefined;
   if (typeof name === 'string' && isRecord(item)) flat[name] = item['#text'] ?? item['text'] ?? null;
@@ -73,7 +72,7 @@ function fromPayload(event: EventRecord, payload: string): EventRecord {
     for (const section of isRecord(data) ? [data['EventData'], data['UserData']] : [])
       if (isRecord(section)) putData(flat, section);
   } catch {
-    // What is no JSON stays the text it is.
+    // Invalid JSON stays text.
   }
   return flat;
 }

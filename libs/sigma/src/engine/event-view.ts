@@ -2,7 +2,7 @@ import type { EventRecord } from './event-record.js';
 
 const DEEPEST = 32;
 
-/** The event that is being matched: values by field number. One view serves all events, one after the other. */
+/** The current event: values by field number. One view is reused for all events. */
 export class EventView {
   readonly #fields: ReadonlyMap<string, number>;
   readonly #values: unknown[];
@@ -10,7 +10,7 @@ export class EventView {
   #round = 0;
   /** Fields the current event has, in the order met. */
   readonly present: number[] = [];
-  /** Every single value, for keywords; filled when asked for. */
+  /** Every single value, for keywords; filled on demand. */
   readonly leaves: string[] = [];
   #wantsLeaves = false;
 
@@ -32,12 +32,12 @@ export class EventView {
     return this.#rounds[field] === this.#round;
   }
 
-  /** The value, a list of values when the event has several, undefined when it has none. */
+  /** The value; a list for several values, undefined without one. */
   value(field: number): unknown {
     return this.has(field) ? this.#values[field] : undefined;
   }
 
-  /** Whether some value of the field, as text, passes. Null and maps have no text. */
+  /** Whether a value of the field passes as text. Null and maps have no text. */
   some(field: number, test: (text: string) => boolean): boolean {
     const value = this.value(field);
     if (!(value instanceof Several)) return isText(value) && test(textOf(value));
@@ -91,7 +91,7 @@ export class Several {
 
 const EMPTY = new Several([]);
 
-/** Whether a value has a text that rules can match: null, maps and lists have none. */
+/** Whether a value has matchable text: null, maps and lists have none. */
 export function isText(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -6,7 +6,7 @@ type Place = 'equals' | 'startswith' | 'endswith' | 'contains';
 const CACHED_VALUES = 4096;
 const CACHED_LENGTH = 512;
 
-/** Everything asked of one field by plain texts. Values repeat in logs, so answers are kept for a while. */
+/** All plain-text conditions on one field. Values repeat in logs, so results are cached. */
 export class FieldIndex {
   readonly #atoms: Record<Place, Map<string, number>> = {
     equals: new Map(),
@@ -19,7 +19,7 @@ export class FieldIndex {
   #index: LiteralIndex | null = null;
   readonly #cache = new Map<string, Int32Array>();
 
-  /** The atom for a literal, made by `create` when it is new. `literal` is folded. */
+  /** The atom of a literal, made by `create` when new. `literal` is folded. */
   atom(place: Place, literal: string, create: () => number): number {
     const atoms = this.#atoms[place];
     let atom = atoms.get(literal);
@@ -30,7 +30,7 @@ export class FieldIndex {
     return atom;
   }
 
-  /** The atom that holds when an event has the field at all. */
+  /** The atom for the presence of the field. */
   presence(create: () => number): number {
     if (this.#presence === -1) this.#presence = create();
     return this.#presence;
@@ -40,7 +40,7 @@ export class FieldIndex {
     return this.#presence;
   }
 
-  /** To be called once, after the last atom. */
+  /** Call once, after the last atom. */
   close(): void {
     const { startswith, endswith, contains } = this.#atoms;
     this.#literals = [...new Set([...startswith.keys(), ...endswith.keys(), ...contains.keys()])];

@@ -1,9 +1,9 @@
 import type { Node } from './plan.js';
 
-/** What is known of an atom before an event is looked at: true, false, or undefined. */
+/** An atom's value before the event is read: true, false, or undefined. */
 export type Foreknown = (atom: number) => boolean | undefined;
 
-/** Whether a rule can still hold when some of its atoms are known (three-valued logic). */
+/** Whether a rule can still hold with some known atoms (three-valued logic). */
 export function canHold(node: Node, known: Foreknown): boolean {
   return foresee(node, known) !== false;
 }

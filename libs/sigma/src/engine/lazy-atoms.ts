@@ -8,7 +8,7 @@ import { fold } from './fold.js';
 
 type TextTest = (text: string) => boolean;
 
-/** What a matcher asks of a single text; null when it asks something else of the field. */
+/** A matcher's test of a single text; null for other matchers. */
 export function textTest(matcher: Matcher, zone: string | null): TextTest | null {
   switch (matcher.kind) {
     case 'text': {
@@ -51,7 +51,7 @@ export function isNull(view: EventView, field: number): boolean {
   return value === undefined || value === null;
 }
 
-/** `fieldref`: some value of one field against some value of another; a missing field equals nothing. */
+/** `fieldref`: compares values of two fields; a missing field equals nothing. */
 export function refersTo(
   { mode, cased }: Extract<Matcher, { kind: 'field' }>,
   field: number,

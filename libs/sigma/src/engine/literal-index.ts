@@ -1,16 +1,11 @@
-/**
- * Finds which of many literals occur in a text. Every literal is filed under the rarest run of four characters it
- * holds; a text is read once, and at each place only literals filed under the four characters read there are compared.
- * Literals of up to three characters are sought one by one; rules have few of them.
- */
 export interface LiteralIndex {
-  /** Calls `found` once for each literal that occurs in the lower-case text. */
+  /** Calls `found` once for each literal in the lower-case text. */
   scan(text: string, found: (literal: number) => void): void;
 }
 
 const GRAM = 4;
 
-/** `literals` are distinct and in lower case; their numbers are their places in the list. */
+/** `literals` are distinct and in lower case; their numbers are indexes. */
 export function buildLiteralIndex(literals: readonly string[]): LiteralIndex {
   const short: number[] = [];
   const long: number[] = [];
@@ -44,10 +39,9 @@ export function buildLiteralIndex(literals: readonly string[]): LiteralIndex {
 }
 
 interface Filed {
-  /** First literal of a bucket, or -1. */
   readonly heads: Int32Array;
   readonly next: Int32Array;
-  /** From the literal's start to the last character of the run it is filed under. */
+  /** From the literal's start to the last character of its indexed run. */
   readonly offsets: Int32Array;
 }
 
@@ -72,7 +66,7 @@ function file(literals: readonly string[], long: readonly number[], bits: number
   return { heads, next, offsets };
 }
 
-/** Every run of four characters with the place of its last one. */
+/** Every run of four characters with the index of its last one. */
 function* grams(literal: string): Generator<readonly [gram: number, end: number]> {
   let gram = 0;
   for (let end = 0; end < literal.length; end += 1) {

@@ -9,13 +9,13 @@ import { canHold, type Foreknown } from './foresee.js';
 import type { Node, Plan } from './plan.js';
 
 export interface EngineOptions {
-  /** Whether a rule's log source has to fit the event's origin; true unless said otherwise. */
+  /** Whether a rule's log source must fit the event's origin; default true. */
   readonly gates?: boolean;
-  /** IANA time zone in which time modifiers read instants; without it times are taken as written. */
+  /** IANA time zone for time modifiers; without it times are read as written. */
   readonly zone?: string;
 }
 
-/** What one kind of event concerns. */
+/** The rules and fields relevant for one kind of event. */
 interface Gate {
   /** By rule number. */
   readonly open: Uint8Array;
@@ -27,7 +27,10 @@ interface Gate {
 
 const KNOWN_GATES = 2048;
 
-/** Matches single events against many detection rules; cost follows what an event contains, not how many rules there are. */
+/**
+ * Matches single events against many detection rules; the cost follows the event's content, not the number of
+ * rules.
+ */
 export class SigmaEngine {
   readonly #rules: readonly DetectionRule[];
   readonly #plan: Plan;
@@ -51,12 +54,12 @@ export class SigmaEngine {
     this.#ungated = this.#buildGate(() => true);
   }
 
-  /** Rules that hold for an event, in their order. The origin is read from the event when none is given. */
+  /** Rules that match an event, in order. Without `origin` it is read from the event. */
   match(event: EventRecord, origin?: Origin): readonly DetectionRule[] {
     return this.matchNumbers(event, origin).map((number) => this.#rules[number] as DetectionRule);
   }
 
-  /** The same as places in the list of rules. */
+  /** The same as indexes in the list of rules. */
   matchNumbers(event: EventRecord, origin?: Origin): number[] {
     const flat = flattenWindows(event);
     const gate = this.#gated ? this.#gate(origin ?? originOf(flat), origin === undefined) : this.#ungated;
@@ -123,7 +126,7 @@ export class SigmaEngine {
     return this.#holds[atom] === this.#round;
   }
 
-  /** @param own whether the origin was read from the event itself, so that its fields are known with it */
+  /** @param own whether the origin was read from the event, so that its fields are known */
   #gate(origin: Origin, own: boolean): Gate {
     const key = `${own ? '' : 'given '}${originKey(origin)}`;
     let gate = this.#gates.get(key);
@@ -140,7 +143,7 @@ export class SigmaEngine {
     return gate;
   }
 
-  /** A Windows event's channel and id decide what is asked of these fields for all events alike. */
+  /** A Windows event's channel and id decide these fields for all events. */
   #foreknown({ channel, eventId }: Extract<Origin, { kind: 'windows' }>): Foreknown {
     const { fieldNumbers, indexes, atomFields } = this.#plan;
     const fields = new Map<number, ReadonlySet<number>>();
@@ -149,7 +152,7 @@ export class SigmaEngine {
       ['EventID', eventId],
     ] as const) {
       const field = fieldNumbers.get(name);
-      // An id that is not written is missing, which is not the same as empty.
+      // A missing id differs from an empty one.
       if (field !== undefined && value !== '') fields.set(field, new Set(indexes[field]?.hits(value)));
     }
     return (atom) => {

@@ -15,7 +15,6 @@ function engine(detection: string, options = {}): SigmaEngine {
 
 const holds = (detection: string, event: EventRecord, options = {}): boolean =>
   engine(detection, options).match(event).length === 1;
-/** One field against one event. */
 const field = (item: string, event: EventRecord): boolean => holds(`s:\n  ${item}\ncondition: s`, event);
 
 describe('values', () => {

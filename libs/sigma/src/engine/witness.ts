@@ -6,8 +6,8 @@ export interface Witness {
 }
 
 /**
- * Literal atoms of which at least one holds whenever the rule does, chosen to be as telling as possible; null when the
- * rule can hold without any (negations only).
+ * Literal atoms of which at least one holds whenever the rule does, as selective as possible; null when the
+ * rule needs none (negations only).
  */
 export function witness(
   node: Node,

@@ -1,10 +1,7 @@
 import type { LogSource } from '../rule/rule.js';
 import { WINDOWS_CATEGORIES, WINDOWS_SERVICES, type WindowsGate } from './windows-gates.js';
 
-/**
- * Where an event comes from. A Windows event says so by channel and event id; a decoder names the log sources its
- * events belong to; of others nothing is known.
- */
+/** An event's origin: channel and id of a Windows event, the log sources a decoder names, or unknown. */
 export type Origin =
   | { readonly kind: 'windows'; readonly channel: string; readonly eventId: string }
   | {
@@ -15,7 +12,7 @@ export type Origin =
     }
   | { readonly kind: 'unknown' };
 
-/** One word for origins that every rule treats alike. */
+/** One key for origins that all rules treat alike. */
 export function originKey(origin: Origin): string {
   switch (origin.kind) {
     case 'windows':
@@ -33,9 +30,8 @@ const LINUX_SYSMON = 'linux-sysmon/operational';
 const WINDOWS_SYSMON = 'microsoft-windows-sysmon/operational';
 
 /**
- * Whether a rule for this log source is meant for an event of that origin. Everything the rule says of its source has
- * to be true of the event. Of an event that says nothing of its source only Windows rules are refused, because
- * Windows events always say it.
+ * Whether a rule for this log source applies to an event of that origin. All parts of the rule's source must
+ * match. Events of unknown origin are refused by Windows rules only, because Windows events always name it.
  */
 export function admits(source: LogSource, origin: Origin): boolean {
   switch (origin.kind) {
@@ -57,7 +53,7 @@ function meets(wanted: string | null, given: readonly string[]): boolean {
 }
 
 function admitsWindows(source: LogSource, channel: string, eventId: string): boolean {
-  // Sysmon for Linux writes the same event ids into a channel of its own.
+  // Sysmon for Linux uses the same event ids in its own channel.
   const linux = channel === LINUX_SYSMON;
   if (source.product !== null && source.product !== (linux ? 'linux' : 'windows')) return false;
   const seen = linux ? WINDOWS_SYSMON : channel;

@@ -2,8 +2,8 @@
 export type WindowsGate = readonly [name: string, eventIds: readonly number[], channels: readonly string[]];
 
 /**
- * From the taxonomy appendix of the Sigma specification 2.1.0 (public domain). A gate without channels is fed by
- * sources other than the event log and lets no event of it pass.
+ * From the taxonomy appendix of the Sigma specification 2.1.0 (public domain). A gate without channels has
+ * other sources than the event log and admits none of its events.
  */
 export const WINDOWS_CATEGORIES: readonly WindowsGate[] = [
   ['clipboard_capture', [24], ['Microsoft-Windows-Sysmon/Operational']],

@@ -6,13 +6,13 @@ export interface Collection {
   readonly detections: readonly DetectionRule[];
   readonly correlations: readonly CorrelationRule[];
   readonly refused: readonly { readonly rule: SigmaRule; readonly error: SigmaError }[];
-  /** The rule behind an id or name. */
+  /** The rule of an id or name. */
   find(reference: string): DetectionRule | CorrelationRule | undefined;
 }
 
 /**
- * Adds filters to the rules they name and checks that every reference of a correlation leads somewhere and never back
- * to itself. What does not fit is refused with a reason; the rest stands.
+ * Adds filters to their rules and checks that every reference of a correlation exists and is acyclic. Invalid
+ * rules are refused with a reason; the others stay.
  */
 export function collect(rules: readonly SigmaRule[]): Collection {
   const filters = rules.filter((rule) => rule.kind === 'filter');
@@ -24,10 +24,10 @@ export function collect(rules: readonly SigmaRule[]): Collection {
     if (rule.id !== null && !byReference.has(rule.id)) byReference.set(rule.id, rule);
     if (rule.name !== null && !byReference.has(rule.name)) byReference.set(rule.name, rule);
   }
-  // Refusing one rule can leave another without its reference, so until nothing changes.
+  // Refusing one rule can invalidate another, so repeat until nothing changes.
   for (let changed = true; changed;) {
     changed = false;
-    // All are judged before any goes: each rule of a circle is told of the circle.
+    // Judged before any is removed, so that each rule of a cycle is reported.
     const errors = correlations.map((rule) => [rule, referenceError(rule, byReference)] as const);
     for (const [rule, error] of errors) {
       if (!error) continue;
@@ -40,7 +40,7 @@ export function collect(rules: readonly SigmaRule[]): Collection {
   return { detections, correlations, refused, find: (reference) => byReference.get(reference) };
 }
 
-/** All filters side by side, however many: in each other they would nest as deep. */
+/** Filters side by side: nesting them would exceed the depth. */
 function filtered(rule: DetectionRule, filters: readonly FilterRule[]): DetectionRule {
   const fitting = filters.filter((filter) => fits(rule, filter)).map(({ expression }) => expression);
   if (fitting.length === 0) return rule;
@@ -55,7 +55,7 @@ function fits(rule: DetectionRule, filter: FilterRule): boolean {
   );
 }
 
-/** Whether everything the filter says of its log source is true of the rule's. */
+/** Whether the filter's log source includes the rule's. */
 function within(rule: LogSource, filter: LogSource): boolean {
   return (['category', 'product', 'service'] as const).every(
     (part) => filter[part] === null || filter[part] === rule[part],

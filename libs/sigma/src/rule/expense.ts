@@ -2,14 +2,17 @@ import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 import type { Expression } from '../values/matcher.js';
 
-/** What a rule has cost so far. A few lines can stand for millions of tests: each is counted before it is made. */
+/**
+ * The cost of a rule so far. A few lines can expand to millions of tests, so each is counted before it is
+ * made.
+ */
 export class Expense {
   #tests = 0;
   #characters = 0;
   #regexSize = 0;
   readonly #weights = new Map<Expression, number>();
 
-  /** Counts tests of so many characters together. @throws SigmaError `too-large` */
+  /** Counts tests with `characters` characters together. @throws SigmaError `too-large` */
   add(tests: number, characters: number, place: Place): void {
     this.#tests += tests;
     this.#characters += characters;
@@ -26,7 +29,7 @@ export class Expense {
   }
 
   /**
-   * The tests of an expression, those of a shared part each time it occurs: whoever walks the expression walks them all.
+   * The tests of an expression, with shared parts each time they occur, as a traversal visits them.
    * @throws SigmaError `too-large`
    */
   weigh(expression: Expression, place: Place): number {

@@ -25,7 +25,7 @@ import { plainVariants } from './variants.js';
 
 export type Modify = (value: Value, placeholders: Placeholders) => Value;
 
-/** Modifiers of single values. `all`, `neq` and `exists` concern the whole item and live in `read-item`. */
+/** Modifiers of single values. `all`, `neq` and `exists` concern the whole item, in `read-item`. */
 export const MODIFIERS: ReadonlyMap<string, Modify> = new Map<string, Modify>([
   ['contains', open(true, true, 'contains')],
   ['startswith', open(false, true, 'startswith')],
@@ -151,7 +151,7 @@ function compare(comparison: Comparison): Modify {
   };
 }
 
-/** A quoted number is still a number to compare with. */
+/** A quoted number is still comparable. */
 function numberText(value: Value): number | null {
   if (value.type !== 'text' || !/^[+-]?\d+(\.\d+)?$/.test(value.source.trim())) return null;
   return Number(value.source);
@@ -184,7 +184,7 @@ function fieldReference(value: Value): Value {
   return { type: 'field', matcher: { kind: 'field', other, mode, cased: value.cased }, line, column };
 }
 
-/** `startswith|fieldref` says the same as `fieldref|startswith`. */
+/** `startswith|fieldref` means the same as `fieldref|startswith`. */
 function modeOf(pattern: Pattern): FieldMode {
   if (startsOpen(pattern)) return endsOpen(pattern) && pattern.length > 1 ? 'contains' : 'endswith';
   return endsOpen(pattern) ? 'startswith' : 'equals';

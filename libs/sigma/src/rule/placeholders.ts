@@ -3,15 +3,15 @@ import { SigmaError, UnfilledPlaceholder } from '../sigma-error.js';
 import { parsePattern, type Pattern } from '../values/pattern.js';
 import { unfit, type Value } from './value.js';
 
-/** What fills `%name%`, by name. Values may hold wildcards. */
+/** Values of `%name%` by name; they may contain wildcards. */
 export type Placeholders = ReadonlyMap<string, readonly string[]>;
 
 const PLACEHOLDER = /(?<!\\)%([^%]+)%/g;
 
 /**
- * `expand` (Sigma 2.1, "Placeholders"): every `%name%` becomes each of its values; `\%` is a plain percent sign.
- *
- * @throws UnfilledPlaceholder when a name has no values: the rule needs them before it can match
+ * `expand` (Sigma 2.1, "Placeholders"): replaces `%name%` by each of its values; `\%` is a plain percent
+ * sign.
+ * @throws UnfilledPlaceholder for a name without values
  */
 export function expandPlaceholders(value: Value, placeholders: Placeholders): Value {
   if (value.type === 'number') return value;
@@ -35,7 +35,7 @@ export function expandPlaceholders(value: Value, placeholders: Placeholders): Va
   );
 }
 
-/** Plain pieces are kept plain by escaping them; what was filled in is read as a pattern. */
+/** Plain pieces are escaped; inserted values are read as patterns. */
 function texts(part: string, placeholders: Placeholders, value: Value): string[] {
   let built = [''];
   let last = 0;

@@ -56,7 +56,7 @@ const UNITS: Readonly<Record<string, number>> = {
   h: 3_600_000,
   d: 86_400_000,
   w: 7 * 86_400_000,
-  // Months and years are not in the specification; they are taken as 30 and 365 days.
+  // Months and years are not in the specification; they count as 30 and 365 days.
   M: 30 * 86_400_000,
   y: 365 * 86_400_000,
 };

@@ -4,9 +4,8 @@ import type { YamlNode } from '../yaml/node.js';
 import { readItem, readKeyword, type ReadContext } from './read-item.js';
 
 /**
- * A search identifier: a map is AND over its items, a list is OR over maps or keywords, a single value a keyword
- * (Sigma 2.1, "Detection").
- *
+ * A search identifier: a map is AND over its items, a list is OR over maps or keywords, a single value is a
+ * keyword (Sigma 2.1, "Detection").
  * @throws SigmaError
  */
 export function readDetection(node: YamlNode, name: string, context: ReadContext): Expression {

@@ -12,7 +12,6 @@ const STATUSES: readonly string[] = [
 ] satisfies Status[];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Collects what is doubtful while a rule is read. */
 export class Warnings {
   readonly list: (Place & { message: string })[] = [];
 

@@ -14,13 +14,13 @@ import type { Placeholders } from './placeholders.js';
 import type { DetectionRule, FilterRule, SigmaRule } from './rule.js';
 
 export interface ReadOptions {
-  /** What fills `%name%` of the modifier `expand`; a rule with an unfilled one needs values and matches nothing. */
+  /** Values of `%name%` for the modifier `expand`; a rule with an unfilled one matches nothing. */
   readonly placeholders?: Placeholders;
 }
 
 export interface Refusal {
   readonly error: SigmaError;
-  /** As far as it could be read. */
+  /** Null when unreadable. */
   readonly title: string | null;
   readonly id: string | null;
 }
@@ -30,7 +30,7 @@ export interface ReadRules {
   readonly refused: readonly Refusal[];
 }
 
-/** Reads every document of a file; one bad document does not spoil its neighbours. Never throws for bad input. */
+/** Reads every document of a file; a bad document does not affect others. Never throws for bad input. */
 export function readRules(text: string, options: ReadOptions = {}): ReadRules {
   const rules: SigmaRule[] = [];
   const refused: Refusal[] = [];
@@ -80,11 +80,11 @@ function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRu
   };
 }
 
-/** Fits texts, patterns and networks alike; what it would match is never asked. */
+/** Valid as text, pattern and network; never evaluated. */
 const STAND_IN = ['0.0.0.0/0'];
 const NOTHING: Expression = { op: 'or', args: [] };
 
-/** The logic of a detection; with placeholders that nothing fills it is checked like any other, and matches nothing. */
+/** The logic of a detection; with unfilled placeholders it is only checked and matches nothing. */
 function readFilled(
   detection: MapNode,
   options: ReadOptions,
@@ -109,7 +109,7 @@ function readFilled(
 }
 
 /**
- * `zone`, an attribute of our own as the specification allows: the IANA zone on whose clocks the rule reads times of day.
+ * `zone`, our extension as the specification allows: the IANA zone of the rule's times of day.
  * @throws SigmaError `rule`
  */
 function readZone(document: MapNode): string | null {
@@ -150,7 +150,7 @@ function readFilter(document: MapNode, options: ReadOptions): FilterRule {
   };
 }
 
-/** Keys of a detection that are not identifiers; `timeframe` belonged to the pipes of Sigma 1. */
+/** Keys of a detection that are not identifiers; `timeframe` belonged to Sigma 1. */
 const RESERVED: Readonly<Record<'detection' | 'filter', readonly string[]>> = {
   detection: ['condition', 'timeframe'],
   filter: ['condition', 'rules'],

@@ -10,7 +10,6 @@ export interface LogSource {
   readonly service: string | null;
 }
 
-/** What all three kinds of document say of themselves. */
 export interface Head {
   readonly title: string;
   readonly id: string | null;
@@ -23,7 +22,7 @@ export interface Head {
   readonly tags: readonly string[];
   readonly references: readonly string[];
   readonly falsePositives: readonly string[];
-  /** What is accepted but doubtful, with places. */
+  /** Warnings with places. */
   readonly warnings: readonly (Place & { readonly message: string })[];
   readonly place: Place;
 }
@@ -32,9 +31,9 @@ export interface DetectionRule extends Head {
   readonly kind: 'detection';
   readonly logsource: LogSource;
   readonly fields: readonly string[];
-  /** It matches nothing while `needs` names a placeholder. */
+  /** Matches nothing while `needs` names a placeholder. */
   readonly expression: Expression;
-  /** Names of placeholders (`%name%` of the modifier `expand`) that nothing fills, in the order of the rule. */
+  /** Names of unfilled placeholders (`%name%` of the modifier `expand`), in rule order. */
   readonly needs: readonly string[];
 }
 
@@ -74,13 +73,13 @@ export interface CorrelationRule extends Head {
   readonly timespan: number;
   /** All have to hold. */
   readonly bounds: readonly { readonly bound: Bound; readonly number: number }[];
-  /** Fields whose values are counted or added; several are taken together as one value. */
+  /** Counted or summed fields; several form one value. */
   readonly fields: readonly string[];
   readonly percentile: number | null;
   readonly expression: RuleExpression | null;
   /** Alias, then rule (id or name), then field. */
   readonly aliases: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Whether the named rules also speak for themselves. */
+  /** Whether the named rules also raise alerts themselves. */
   readonly generate: boolean;
 }
 

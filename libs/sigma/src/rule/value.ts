@@ -4,7 +4,7 @@ import { parsePattern, type Pattern } from '../values/pattern.js';
 import type { RegexFlags } from '../values/regex.js';
 import type { ScalarNode } from '../yaml/node.js';
 
-/** A rule's value on its way through its modifiers. */
+/** A rule's value between modifiers. */
 export type Value = Place &
   (
     | { readonly type: 'text'; readonly source: string; readonly pattern: Pattern; readonly cased: boolean }
@@ -17,11 +17,11 @@ export type Value = Place &
     | { readonly type: 'time'; readonly matcher: Extract<Matcher, { kind: 'time' }> }
     | { readonly type: 'field'; readonly matcher: Extract<Matcher, { kind: 'field' }> }
     | { readonly type: 'done'; readonly matcher: Matcher }
-    /** One written value that stands for several; always joined by OR. */
+    /** One value with several alternatives, joined by OR. */
     | { readonly type: 'any'; readonly values: readonly Value[] }
   );
 
-/** A value before its first modifier; numbers and booleans keep the text they were written as. */
+/** A value before its first modifier; numbers and booleans keep their text. */
 export function valueOf(node: ScalarNode): Value {
   const place = { line: node.line, column: node.column };
   if (node.value === null) return { type: 'null', ...place };
@@ -32,7 +32,7 @@ export function valueOf(node: ScalarNode): Value {
   return textValue(node.value, place);
 }
 
-/** A text with its wildcards and escapes read (`parsePattern`), compared without case. */
+/** A text with parsed wildcards and escapes (`parsePattern`), compared without case. */
 export function textValue(source: string, place: Place): Value {
   return {
     type: 'text',
@@ -44,7 +44,7 @@ export function textValue(source: string, place: Place): Value {
   };
 }
 
-/** @throws SigmaError `modifier`: this modifier is not for that kind of value */
+/** @throws SigmaError `modifier`: the modifier does not apply to that kind of value */
 export function unfit(modifier: string, value: Value, hint = ''): never {
   throw new SigmaError('modifier', `The modifier ${modifier} is not for ${KINDS[value.type]}${hint}`, value);
 }

@@ -3,7 +3,7 @@ import { SigmaError } from '../sigma-error.js';
 import { dashVariants, writeOutDashes, type Pattern } from '../values/pattern.js';
 import type { Value } from './value.js';
 
-/** The patterns a text stands for once its dashes are written out. @throws SigmaError `too-large` */
+/** The patterns of a text with its dashes expanded. @throws SigmaError `too-large` */
 export function plainVariants(value: Extract<Value, { type: 'text' | 'bytes' }>): readonly Pattern[] {
   const variants = dashVariants(value.pattern);
   if (variants > LIMITS.variants)

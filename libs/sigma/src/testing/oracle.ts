@@ -1,4 +1,4 @@
-/** An event as the oracle sees it: group, slots of the rules it matched, value. */
+/** An event for the oracle: group, matched rules, value. */
 export interface OracleEvent {
   readonly time: number;
   readonly sequence: number;
@@ -20,8 +20,9 @@ export interface OracleRule {
 export type OracleAlert = string;
 
 /**
- * Window semantics by brute force: for every event look at all events of its group from t - span to t, in event time,
- * ties by arrival. An alert is where the condition holds and did not at the event before, or that one is out of sight.
+ * Window semantics by brute force: each event sees its group's events from t - span to t, in event time, ties
+ * by arrival. An alert begins where the condition holds and did not at the event before, or that one is out
+ * of sight.
  */
 export function oracleAlerts(events: readonly OracleEvent[], rule: OracleRule): OracleAlert[] {
   const alerts: OracleAlert[] = [];
@@ -62,7 +63,6 @@ function condition(seen: readonly OracleEvent[], { type, rules, compare, percent
     case 'temporal':
       return [...Array(rules).keys()].every((slot) => seen.some(({ slots }) => slots.includes(slot)));
     default: {
-      // Earliest events that take the rules in order.
       let next = 0;
       for (const { slots } of seen) if (slots.includes(next)) next += 1;
       return next >= rules;

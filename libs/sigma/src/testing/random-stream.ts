@@ -23,7 +23,7 @@ const TYPES = [
 ] as const;
 const SECOND = 1000;
 
-/** A random rule with a random stream of events for it. @param random 0 to 1, one draw a call */
+/** A random rule with a random stream of events. @param random 0 to 1, one draw a call */
 export function randomStream(random: () => number): RandomStream {
   const below = (limit: number): number => Math.floor(random() * limit);
   const type = TYPES[below(TYPES.length)] ?? 'event_count';
@@ -51,7 +51,7 @@ export function randomStream(random: () => number): RandomStream {
   };
 }
 
-/** Every event is held up by less than the lateness; one in ten comes again. */
+/** Every event is delayed by less than the lateness; one in ten repeats. */
 function deliver(events: readonly OracleEvent[], lateness: number, random: () => number): OracleEvent[] {
   const copies = events.flatMap((event) => (random() < 0.1 ? [event, event] : [event]));
   return copies
@@ -95,7 +95,6 @@ function collectionOf(type: string, { span, rules, bound, number, percentile }: 
   return collect(readRules(documents.join('\n---\n')).rules);
 }
 
-/** The event as rules see it. */
 export function recordOf({ group, slots, value }: OracleEvent): EventRecord {
   return { g: group, v: value, r: slots.map((slot) => `r${slot}`) };
 }

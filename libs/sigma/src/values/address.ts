@@ -6,13 +6,13 @@ export interface Address {
 }
 
 export interface Network extends Address {
-  /** Bits that count, 0 to 32 or 128. */
+  /** Significant bits, 0 to 32 or 128. */
   readonly prefix: number;
 }
 
 /**
- * Reads an address in any of its textual forms (RFC 4291 section 2.2, zone after `%` ignored), else null.
- * IPv4 is read strictly: four decimal numbers without leading zeros.
+ * Reads an address in any textual form (RFC 4291 section 2.2, zone after `%` ignored), else null. IPv4 is
+ * strict: four decimal numbers without leading zeros.
  */
 export function parseAddress(text: string): Address | null {
   if (!text.includes(':')) {
@@ -27,7 +27,7 @@ export function parseAddress(text: string): Address | null {
   return mapped ? { version: 4, words: words.slice(3) } : { version: 6, words };
 }
 
-/** Reads `address/prefix`, or an address alone as a network of one; bits behind the prefix are dropped. */
+/** Reads `address/prefix`, or an address as a network of one; clears bits after the prefix. */
 export function parseNetwork(text: string): Network | null {
   const [head = '', tail, more] = text.trim().split('/');
   const address = parseAddress(head);
@@ -41,7 +41,7 @@ export function parseNetwork(text: string): Network | null {
   return { version: address.version, words: maskWords(address.words, prefix), prefix };
 }
 
-/** The words with every bit behind the prefix cleared. */
+/** The words with the bits after the prefix cleared. */
 export function maskWords(words: readonly number[], prefix: number): number[] {
   return words.map((word, index) => {
     const bits = Math.min(Math.max(prefix - index * 32, 0), 32);
@@ -50,8 +50,8 @@ export function maskWords(words: readonly number[], prefix: number): number[] {
 }
 
 /**
- * Never across versions: no IPv6 network holds an IPv4 address, `::/0` neither.
- * @param network its bits behind the prefix cleared, as `parseNetwork` gives it
+ * Versions never match: no IPv6 network contains an IPv4 address.
+ * @param network with the bits after the prefix cleared, from `parseNetwork`
  */
 export function contains(network: Network, address: Address): boolean {
   if (network.version !== address.version) return false;
@@ -61,7 +61,7 @@ export function contains(network: Network, address: Address): boolean {
 
 const [DOT, ZERO] = [46, 48];
 
-/** Digit by digit: every event is looked through for addresses, and patterns take twenty times as long. */
+/** By digit: every event is searched for addresses, and patterns take twenty times as long. */
 function parseIpv4(text: string): number | null {
   let [word, part, digits, dots] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +73,7 @@ function parseIpv4(text: string): number | null {
       dots += 1;
       continue;
     }
-    // No number begins with a zero but zero itself.
+    // Only zero itself begins with a zero.
     if (code < ZERO || code > ZERO + 9 || (digits > 0 && part === 0)) return null;
     part = part * 10 + code - ZERO;
     if (part > 255) return null;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseAddress } from './address.js';
 
-/** What four decimal numbers with dots are, by a pattern. */
 function byPattern(text: string): number | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1) ?? [];
   if (parts.length === 0 || parts.some((part) => String(Number(part)) !== part || Number(part) > 255))

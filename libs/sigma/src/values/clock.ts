@@ -1,8 +1,9 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What clocks in a zone show at an instant, as if the reading were UTC; both in milliseconds since 1970.
- * @param zone IANA name; @throws RangeError for an unknown zone, and for what is no instant
+ * The local clock reading at an instant, as if it were UTC; both in milliseconds since 1970.
+ * @param zone IANA name;
+ * @throws RangeError for an unknown zone or an invalid instant
  */
 export function clockReading(instant: number, zone: string): number {
   if (zone === 'UTC') return instant;

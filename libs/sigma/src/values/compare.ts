@@ -17,7 +17,7 @@ export function compares(value: number, comparison: Comparison, number: number):
   }
 }
 
-/** A field's value as a number: decimal, or hexadecimal as Windows writes it. Null when it is none. */
+/** A field's value as a number: decimal, or hexadecimal as Windows writes it. Null for other text. */
 export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^0x[0-9a-f]+$/i.test(trimmed)) return null;
@@ -25,9 +25,8 @@ export function numberOf(text: string): number | null {
 }
 
 /**
- * A part of a point in time. Without a zone a text is taken as it is written, as Sigma says; with a zone (IANA name) it
- * is the instant as clocks there show it. Numbers are milliseconds since 1970, seconds when below 10^11. Null when the
- * value is no time.
+ * A part of a point in time. Without a zone a text is read as written, by Sigma; with one (IANA name) as
+ * local time. Numbers are milliseconds since 1970, seconds below 10^11. Null when the value is no time.
  */
 export function timePart(text: string, part: TimePart, zone: string | null): number | null {
   const written = writtenTime(text, zone);
@@ -51,7 +50,7 @@ export function timePart(text: string, part: TimePart, zone: string | null): num
 const WRITTEN =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** The clock's reading, kept in the UTC fields of a date. */
+/** The clock reading, in the UTC fields of a date. */
 function writtenTime(text: string, zone: string | null): Date | null {
   const number = numberOf(text);
   if (number !== null) return inZone(number < 1e11 ? number * 1000 : number, zone);
@@ -69,7 +68,7 @@ function writtenTime(text: string, zone: string | null): Date | null {
     Number(minute),
     Number(second),
   );
-  // A text without an offset cannot be moved: it is the clock's reading already.
+  // A text without an offset is already the clock reading.
   return offset === undefined || zone === null ? new Date(written) : inZone(written - offsetMs(offset), zone);
 }
 

@@ -1,4 +1,4 @@
-/** Text to bytes written as one character a byte (0 to 255), so that encodings can be chained. */
+/** Text to bytes as one character a byte (0 to 255), so that encodings can be chained. */
 export function utf8Bytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
@@ -13,7 +13,7 @@ export function utf16beBytes(text: string): string {
   return units(text, (unit) => String.fromCharCode(unit >> 8, unit & 0xff));
 }
 
-/** Little endian behind its byte order mark. */
+/** Little endian with its byte order mark. */
 export function utf16Bytes(text: string): string {
   return `\xff\xfe${utf16leBytes(text)}`;
 }
@@ -24,8 +24,8 @@ export function base64(bytes: string): string {
 }
 
 /**
- * What three characters of base64 in a row always look like, wherever the bytes start in an encoded text: the encodings
- * at offsets 0, 1 and 2 without the characters at both ends that neighbours would change.
+ * The base64 characters that are constant for a text at any offset: the encodings at offsets 0, 1 and 2
+ * without the ends that neighbours change.
  */
 export function base64Offsets(bytes: string): readonly string[] {
   return [0, 1, 2].map((offset) => {

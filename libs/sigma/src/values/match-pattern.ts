@@ -2,12 +2,12 @@ import { DASHES, type Pattern } from './pattern.js';
 
 type Segment = readonly (string | { readonly wild: 'one' | 'dash' })[];
 
-/** Answers whether a whole text is of the pattern; pattern and text in the same case. */
+/** Whether a whole text matches the pattern; both in the same case. */
 export type PatternTest = (text: string) => boolean;
 
 /**
- * Compiles a pattern. The parts between `*` are sought from left to right, each at its earliest place, which is exact
- * for wildcards and never goes back: the cost is at most length of text times length of pattern.
+ * Compiles a pattern. Finds the parts between `*` from left to right, each as early as possible, without
+ * backtracking: at most length of text times length of pattern.
  */
 export function compilePattern(pattern: Pattern): PatternTest {
   const segments = segmentsOf(pattern);
@@ -25,7 +25,6 @@ export function compilePattern(pattern: Pattern): PatternTest {
   };
 }
 
-/** The pattern cut at its `*`; always at least one segment, empty ones included. */
 function segmentsOf(pattern: Pattern): Segment[] {
   const segments: (string | { readonly wild: 'one' | 'dash' })[][] = [[]];
   for (const part of pattern) {
@@ -35,7 +34,7 @@ function segmentsOf(pattern: Pattern): Segment[] {
   return segments;
 }
 
-/** Where a match of the segment that starts at `at` ends, or -1. */
+/** The end of a match of the segment at `at`, or -1. */
 function matchAt(segment: Segment, text: string, at: number): number {
   let end = at;
   for (const part of segment) {
@@ -66,12 +65,12 @@ function find(segment: Segment, text: string, from: number): number {
   return -1;
 }
 
-/** Whether the text ends in the segment, not before `from`. */
+/** Whether the text ends with the segment, not before `from`. */
 function endsWith(segment: Segment, text: string, from: number): boolean {
   if (segment.length === 0) return true;
   const shortest = segment.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);
   const wild = segment.length - segment.filter((part) => typeof part === 'string').length;
-  // A wildcard may take two code units, so a few starting points are possible.
+  // A wildcard may match two code units, so several starts are possible.
   for (let at = text.length - shortest; at >= text.length - shortest - wild; at -= 1)
     if (at >= from && matchAt(segment, text, at) === text.length) return true;
   return false;

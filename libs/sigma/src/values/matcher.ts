@@ -6,7 +6,7 @@ export type Comparison = 'lt' | 'lte' | 'gt' | 'gte' | 'eq';
 export type TimePart = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 export type FieldMode = 'equals' | 'startswith' | 'endswith' | 'contains';
 
-/** What one value of a rule asks of a field's value. */
+/** A value's condition on a field. */
 export type Matcher =
   | { readonly kind: 'text'; readonly pattern: Pattern; readonly cased: boolean }
   | {
@@ -20,7 +20,7 @@ export type Matcher =
   | {
       readonly kind: 'time';
       readonly part: TimePart;
-      /** IANA zone that the rule names for its times of day. */
+      /** The rule's IANA zone for times of day. */
       readonly zone?: string;
       readonly comparison: Comparison;
       readonly number: number;
@@ -29,13 +29,13 @@ export type Matcher =
   | { readonly kind: 'null' }
   | { readonly kind: 'field'; readonly other: string; readonly mode: FieldMode; readonly cased: boolean };
 
-/** A rule's logic. `field` null is a keyword: some value of the event. */
+/** A rule's logic. `field` null is a keyword: any value of the event. */
 export type Expression =
   | { readonly op: 'and' | 'or'; readonly args: readonly Expression[] }
   | { readonly op: 'not'; readonly arg: Expression }
   | { readonly op: 'test'; readonly field: string | null; readonly matcher: Matcher };
 
-/** Joins without a needless level; an empty `and` would hold always, so callers never pass none. */
+/** Joins without a redundant level; never pass an empty `and`, which would always hold. */
 export function join(op: 'and' | 'or', args: readonly Expression[]): Expression {
   const [only] = args;
   return args.length === 1 && only ? only : { op, args };

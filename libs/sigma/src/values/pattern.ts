@@ -1,7 +1,7 @@
-/** Any number of characters, exactly one, or one of the dashes that Windows programs take for each other. */
+/** Any number of characters, exactly one, or one of the dashes that Windows programs treat alike. */
 export type Wild = 'many' | 'one' | 'dash';
 
-/** A string value: plain texts and wildcards in order. Never two plain texts in a row. */
+/** A string value: plain texts and wildcards in order, never two plain texts in a row. */
 export type Pattern = readonly (string | { readonly wild: Wild })[];
 
 export const MANY = { wild: 'many' } as const;
@@ -12,8 +12,8 @@ export const DASH = { wild: 'dash' } as const;
 export const DASHES = '-/–—―';
 
 /**
- * Reads a rule's string (Sigma 2.1, "Escape Character"): `*` and `?` are wildcards unless escaped by a backslash, two
- * backslashes are one, a backslash before anything else stands for itself.
+ * Reads a rule's string (Sigma 2.1, "Escape Character"): `*` and `?` are wildcards unless escaped by a
+ * backslash, two backslashes are one, other backslashes are literal.
  */
 export function parsePattern(text: string): Pattern {
   if (!/[*?\\]/.test(text)) return text === '' ? [] : [text];
@@ -44,7 +44,7 @@ export function plainText(pattern: Pattern): string | null {
   return pattern.length === 1 && typeof only === 'string' ? only : null;
 }
 
-/** Whether it begins with `*`; a pattern of `*` alone is open at both ends, an empty one at neither. */
+/** Whether it begins with `*`; `*` alone is open at both ends. */
 export function startsOpen(pattern: Pattern): boolean {
   return pattern[0] === MANY;
 }
@@ -60,8 +60,8 @@ export function mapTexts(pattern: Pattern, change: (text: string) => string): Pa
 }
 
 /**
- * Every dash or slash that opens a parameter (before a word character, not after one) matches any of {@link DASHES}.
- * Inner dashes, as in `/safe-mode`, stay what they are.
+ * Every dash or slash that opens a parameter (before a word character, not after one) matches any of {@link
+ * DASHES}. Inner dashes, as in `/safe-mode`, stay literal.
  */
 export function loosenDashes(pattern: Pattern): Pattern {
   return pattern.flatMap((part): Pattern => {
@@ -74,12 +74,12 @@ export function loosenDashes(pattern: Pattern): Pattern {
   });
 }
 
-/** How many plain variants the dashes of a pattern stand for. */
+/** The number of plain variants of a pattern's dashes. */
 export function dashVariants(pattern: Pattern): number {
   return DASHES.length ** pattern.filter((part) => part === DASH).length;
 }
 
-/** Each variant with its dashes written out; for encodings, which cannot look at single characters. */
+/** Each variant with its dashes written out; for encodings, which need whole texts. */
 export function writeOutDashes(pattern: Pattern): readonly Pattern[] {
   const at = pattern.findIndex((part) => part === DASH);
   if (at === -1) return [joinTexts(pattern)];

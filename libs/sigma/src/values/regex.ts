@@ -9,7 +9,7 @@ export interface RegexFlags {
 }
 
 export interface CompiledRegex {
-  /** Instructions; a search takes at most so many steps for each character. */
+  /** Instructions; a search takes at most this number of steps per character. */
   readonly size: number;
   readonly test: (text: string) => boolean;
 }
@@ -22,10 +22,9 @@ const tooLarge = (place: Place): SigmaError =>
   );
 
 /**
- * Compiles an unanchored search. RE2 runs in time linear in the text, so that no rule can hold the process, and refuses
- * repeats that multiply; what it cannot do (look-around, back references) is outside Sigma's flavour as well (Sigma 2.1,
- * modifiers appendix, `re`).
- *
+ * Compiles an unanchored search. RE2 runs in linear time and refuses multiplying repeats, so no rule can
+ * block the process. It lacks look-around and back references, which Sigma excludes too (Sigma 2.1, modifiers
+ * appendix, `re`).
  * @throws SigmaError `regex`
  */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
@@ -49,8 +48,7 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
 }
 
 /**
- * Instructions that the repeats of a pattern come to at least: compiling writes each out, which must not be done to
- * learn that it is too much.
+ * Minimum instructions of a pattern's repeats, estimated before compiling, because compiling expands them.
  */
 function leastSize(source: string): number {
   const open: number[] = [];
@@ -60,7 +58,7 @@ function leastSize(source: string): number {
     if (char === '{') {
       const [, least = '', most = least] = /^\{(\d+)(?:,(\d*))?\}/.exec(source.slice(at, at + 12)) ?? [];
       const times = Number(most || least);
-      // Beyond the limit there is nothing to learn.
+      // Beyond the limit the exact number does not matter.
       if (times > 1) group = Math.min(group + atom * (times - 1), LIMITS.regexSize + 1);
       atom *= Math.max(times, 1);
       continue;
@@ -85,8 +83,8 @@ function leastSize(source: string): number {
 }
 
 /**
- * A text that every match contains, in lower case, or '' when none is certain. Conservative: groups, classes and
- * anything repeated end a run.
+ * A text in every match, in lower case, or '' when none is certain. Conservative: groups, classes and repeats
+ * end a run.
  */
 export function requiredText(source: string): string {
   let best = '';
@@ -119,11 +117,11 @@ export function requiredText(source: string): string {
     if (source.charAt(at + 1) === '+') close();
   }
   close();
-  // Letters that change length or meet others when lowered (such as the Kelvin sign) promise nothing.
+  // Excludes letters that change length or merge when lowered (such as the Kelvin sign).
   return /^[\x20-\x7e]*$/.test(best) && !/[ks]/i.test(best) ? best.toLowerCase() : asciiPart(best);
 }
 
-/** The longest piece without characters that fold with characters outside ASCII. */
+/** The longest piece without characters that fold with non-ASCII characters. */
 function asciiPart(text: string): string {
   const pieces = text.split(/[^\x20-\x7e]|[kKsS]/);
   return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '').toLowerCase();

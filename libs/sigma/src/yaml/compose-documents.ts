@@ -3,10 +3,9 @@ import { LIMITS } from '../limits.js';
 import { SigmaError } from '../sigma-error.js';
 
 /**
- * The documents of a text as the library builds them. The library builds by recursion, and a process that runs out of
- * stack may end: what is nested too deeply, or too long, is refused by its signs, before anything is built.
- *
- * @throws SigmaError `too-large`; `yaml` for directives, which bring back what YAML 1.1 does with tags
+ * The documents of a text, built by the library. It recurses, so text that is too deep or long is refused by
+ * its tokens before building.
+ * @throws SigmaError `too-large`; `yaml` for directives, which restore YAML 1.1's tags
  */
 export function composeDocuments(text: string): {
   readonly documents: readonly Document.Parsed[];
@@ -15,7 +14,7 @@ export function composeDocuments(text: string): {
   const places = new LineCounter();
   places.addNewLine(0);
   const parser = new Parser(places.addNewLine);
-  // Keys are compared when nodes are converted: here each would be compared with each.
+  // Duplicate keys are checked during conversion; the library's check is quadratic.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const documents: Document.Parsed[] = [];
   let tokens = 0;
@@ -31,7 +30,7 @@ export function composeDocuments(text: string): {
         if (token.type === 'directive') throw directive(places.linePos(token.offset));
         yield token;
       }
-      // A document lies below its content.
+      // A document is below its content.
       if (parser.stack.length > LIMITS.depth + 2) refuse(`Nested deeper than ${LIMITS.depth}`);
     }
     yield* parser.end();

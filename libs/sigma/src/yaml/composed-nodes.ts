@@ -4,16 +4,14 @@ import { SigmaError, type Place } from '../sigma-error.js';
 import { composeDocuments } from './compose-documents.js';
 import type { MapEntry, ScalarNode, YamlNode } from './node.js';
 
-/** What is counted over all documents of a file. */
 interface Spent {
   nodes: number;
   aliases: number;
 }
 
 /**
- * All documents of a text by the whole of YAML 1.2; empty documents are left out.
- *
- * @throws SigmaError `yaml` for what is not YAML, `too-large` beyond {@link LIMITS}
+ * All documents of a text by YAML 1.2; empty ones are left out.
+ * @throws SigmaError `yaml` for invalid YAML, `too-large` beyond {@link LIMITS}
  */
 export function composedNodes(text: string): readonly YamlNode[] {
   const { documents, places } = composeDocuments(text);
@@ -23,15 +21,12 @@ export function composedNodes(text: string): readonly YamlNode[] {
 
 interface Converted {
   readonly node: YamlNode;
-  /** Nodes of it, with those below. */
   readonly nodes: number;
-  /** Levels of it, with those below. */
   readonly levels: number;
 }
 
-/** One document on its way to nodes of ours. */
 class Conversion {
-  /** The last node of each anchor, in the order of the document (YAML 1.2.2, section 7.1). */
+  /** The last node of each anchor, in document order (YAML 1.2.2, section 7.1). */
   readonly #anchors = new Map<string, Converted>();
 
   constructor(
@@ -74,7 +69,7 @@ class Conversion {
     return together({ kind: 'map', ...place, entries }, parts);
   }
 
-  /** An alias costs what it stands for, although that is built only once. */
+  /** An alias costs its expansion, although that is built only once. */
   #follow(name: string, depth: number, place: Place): Converted {
     this.spent.aliases += 1;
     if (this.spent.aliases > LIMITS.aliases)

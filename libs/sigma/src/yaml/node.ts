@@ -1,6 +1,6 @@
 import { SigmaError, type Place, type SigmaErrorCode } from '../sigma-error.js';
 
-/** A scalar with the text it was written as: unquoted `00000429` is not the number 429. */
+/** A scalar with its source text: unquoted `00000429` is not the number 429. */
 export interface ScalarNode extends Place {
   readonly kind: 'scalar';
   /** As written, without quotes. */
@@ -26,12 +26,11 @@ export interface MapNode extends Place {
 
 export type YamlNode = ScalarNode | SeqNode | MapNode;
 
-/** The value under a key of a map, if there is one. */
+/** The value of a key in a map, if any. */
 export function child(map: MapNode, key: string): YamlNode | undefined {
   return map.entries.find((entry) => entry.key === key)?.node;
 }
 
-/** @throws SigmaError with `code` unless the node is a map */
 export function requireMap(
   node: YamlNode | undefined,
   what: string,
