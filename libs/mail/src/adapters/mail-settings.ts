@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { parseMailAddress } from '../message/mail-address.js';
 
 /**
- * The settings every process that sends mail reads; without `SMTP_URL` this installation sends none and says so.
- * `smtp://user:password@host:587` must offer STARTTLS with a valid certificate, `smtps://host:465` speaks TLS from the
- * first byte. Only to the own machine, or with `?tls=off` (a relay inside one's own network), is mail sent in the clear.
+ * Mail settings of processes; without `SMTP_URL` this installation sends none and reports it.
+ * `smtp://user:password@host:587` needs STARTTLS with a valid certificate, `smtps://host:465` uses TLS at
+ * once. Plain text is allowed only on loopback, or with `?tls=off` (a relay in a private network).
  */
 export const mailEnvironmentSchema = z.object({
   SMTP_URL: z

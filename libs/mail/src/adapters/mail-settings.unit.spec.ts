@@ -42,7 +42,7 @@ describe('SMTP_URL', () => {
   ])('reads %s', (SMTP_URL, options) => {
     expect(mailEnvironmentSchema.safeParse({ SMTP_URL }).success).toBe(true);
     expect(smtpOptionsOf(SMTP_URL)).toMatchObject(options);
-    // Nothing switches the verification of certificates off.
+    // No setting disables certificate verification.
     expect(smtpOptionsOf(SMTP_URL)).not.toHaveProperty('tls');
   });
 });

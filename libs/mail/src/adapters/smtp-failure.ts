@@ -1,18 +1,17 @@
 import { DomainError } from '@rampart/kernel';
 
-/** What nodemailer says about a failure. */
 interface SmtpError {
-  /** Where it failed: `EENVELOPE` and `EMESSAGE` are about the message, everything else about the connection. */
+  /** Where it failed: `EENVELOPE` and `EMESSAGE` concern the message, all others the connection. */
   readonly code?: string;
   /** RFC 5321 section 4.2. */
   readonly responseCode?: number;
   readonly message?: string;
 }
 
-/** Replies that say "never" about the session or our rights rather than about the message. */
+/** Permanent replies about the session or rights, not about the message. */
 const NOT_ABOUT_THE_MESSAGE = [503, 530, 535];
 
-/** Words that an operator can act on. */
+/** Reasons that an operator can act on. */
 const REASONS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server does not accept our user name and password.',
   ENOAUTH: 'The mail server wants a user name and a password.',
@@ -22,8 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A 5xx reply about sender, recipient or content is for ever (RFC 5321 section 4.2.1). A wrong password, a missing
- * certificate or silence may be mended while the mail waits.
+ * A 5xx reply about sender, recipient or content is permanent (RFC 5321 section 4.2.1). Other failures, such
+ * as a wrong password or silence, may be fixed while the mail waits.
  */
 export function smtpFailure(error: unknown): DomainError {
   const { code = '', responseCode = 0 } = error as SmtpError;
@@ -42,5 +41,5 @@ export function smtpFailure(error: unknown): DomainError {
   );
 }
 
-/** Node's errors of certificate verification, which nodemailer reports as errors of the socket. */
+/** Node's certificate errors, which nodemailer reports as socket errors. */
 const isCertificateFault = ({ message = '' }: SmtpError): boolean => /certificate|altname/i.test(message);

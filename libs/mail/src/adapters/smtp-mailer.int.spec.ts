@@ -98,7 +98,7 @@ describe('A mail over SMTP', () => {
 });
 
 describe('A mail server elsewhere', () => {
-  /** As `smtp://mail.test` is reached, but here. */
+  /** Like `smtp://mail.test`, but on this machine. */
   const elsewhere = (port: number) => ({ ...smtpOptionsOf('smtp://mail.test'), host: '127.0.0.1', port });
 
   it('gets nothing in the clear when it offers no STARTTLS', async () => {

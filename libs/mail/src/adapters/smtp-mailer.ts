@@ -7,7 +7,7 @@ import type { MailEnvironment } from './mail-settings.js';
 import { smtpFailure } from './smtp-failure.js';
 import { type SmtpOptions, smtpOptionsOf } from './smtp-options.js';
 
-/** Sends through the configured SMTP server (RFC 5321), or refuses when there is none. */
+/** Sends through the configured SMTP server (RFC 5321), or refuses without one. */
 export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: MailEnvironment): Mailer {
   return url === undefined ? noMailer : smtpMailer(smtpOptionsOf(url), from);
 }
@@ -52,7 +52,7 @@ export function smtpMailer(options: SmtpOptions, from: string): Mailer {
   };
 }
 
-/** RFC 3834 section 5: no vacation notice answers it. RFC 8058 section 3.1: one click is for https only. */
+/** RFC 3834 section 5: prevents vacation notices. RFC 8058 section 3.1: one click is for https only. */
 function headersOf({ unsubscribeUrl: url }: MailMessage): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

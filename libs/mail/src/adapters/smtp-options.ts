@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How long the next hop may take for a name, a connection, a greeting or an answer, in milliseconds. */
+/** Timeouts of the next hop for name, connection, greeting and answer, milliseconds. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -8,20 +8,20 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** How to reach the mail server: what nodemailer's SMTP transport takes. */
+/** Options of nodemailer's SMTP transport. */
 export interface SmtpOptions {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte (RFC 8314 section 3.3). */
   readonly secure: boolean;
-  /** Nothing is said in the clear: STARTTLS or nothing (RFC 3207). */
+  /** STARTTLS is mandatory (RFC 3207). */
   readonly requireTLS: boolean;
-  /** STARTTLS is not even tried. */
+  /** STARTTLS is not attempted. */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
 
-/** Reads an `SMTP_URL` that `mailEnvironmentSchema` has accepted. Certificates are verified wherever there is TLS. */
+/** Reads an `SMTP_URL` that `mailEnvironmentSchema` has accepted. With TLS, certificates are verified. */
 export function smtpOptionsOf(smtpUrl: string): SmtpOptions & typeof TIMEOUTS {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');

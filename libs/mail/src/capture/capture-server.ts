@@ -6,12 +6,12 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { type CapturedMail, readCapturedMail } from './captured-mail.js';
 import { Mailbox, type MailboxLimits } from './mailbox.js';
 
-/** A message larger than this is refused, as real servers do. */
+/** Larger messages are refused, as real servers do. */
 const MAX_MESSAGE_BYTES = 2_000_000;
 const USUAL_LIMITS: MailboxLimits = { messages: 500, bytes: 20_000_000 };
 
 export interface CaptureServerSettings {
-  /** Loopback when absent; nobody but the own machine should reach a server that takes everything. */
+  /** Loopback when absent; a server that accepts everything should not be reachable. */
   readonly host?: string;
   /** 0 takes a free one. */
   readonly port?: number;
@@ -20,22 +20,21 @@ export interface CaptureServerSettings {
 }
 
 export interface CaptureServer {
-  /** For `SMTP_URL`. */
+  /** A value for `SMTP_URL`. */
   readonly smtpUrl: string;
-  /** What came so far and is still kept, oldest first. */
+  /** Stored messages, oldest first. */
   readonly messages: readonly CapturedMail[];
-  /** The first message, kept or still to come, that is wanted; rejects when the server closes or `signal` aborts first. */
+  /** The first stored or later message that matches; rejects when the server closes or `signal` aborts. */
   waitForMail(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail>;
   /**
-   * From now on answers `RCPT TO` with this SMTP code where one is returned: 450 for "later", 550 for "never".
-   * `null` takes everything again.
+   * Answers `RCPT TO` with this SMTP code: 450 for "later", 550 for "never". `null` accepts everything again.
    */
   refuse(codeFor: ((address: string) => number | null) | null): void;
   clear(): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that takes every message, keeps the latest in memory and delivers none. */
+/** Starts a mail server that accepts every message, keeps the latest in memory and delivers none. */
 export async function startCaptureServer(settings: CaptureServerSettings = {}): Promise<CaptureServer> {
   const { host = '127.0.0.1', port = 0, clock = systemClock, limits = USUAL_LIMITS } = settings;
   const mailbox = new Mailbox(limits);
@@ -43,7 +42,7 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
   let count = 0;
   const server = new SMTPServer({
     authOptional: true,
-    // On loopback there is nobody to hide from, and a certificate of its own would teach people to accept any.
+    // Loopback needs no encryption, and a self-signed certificate would teach users to accept any.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
@@ -63,7 +62,7 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
         .then(() => callback(null), callback);
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // Clients may disconnect at any time.
   server.on('error', () => undefined);
   const socket = server.listen(port, host);
   await once(socket, 'listening');
@@ -89,7 +88,7 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => asSent(address)),
 });
 
-/** The server shows internationalised domains as people read them; on the wire they are ASCII. */
+/** The server decodes internationalised domains; on the wire they are ASCII. */
 function asSent(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return at === 0 ? address : `${address.slice(0, at)}${domainToASCII(address.slice(at))}`;

@@ -1,11 +1,10 @@
 import PostalMime from 'postal-mime';
 
-/** A message as a mail program would read it. */
 export interface CapturedMail {
   /** 1, 2, 3, ... in the order of arrival. */
   readonly number: number;
   readonly receivedAt: Date;
-  /** Whom the SMTP dialogue named (RFC 5321), which headers cannot change. */
+  /** The addresses of the SMTP dialogue (RFC 5321), not of the headers. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly messageId: string;
   readonly from: string;
@@ -15,7 +14,7 @@ export interface CapturedMail {
   /** Every header field in order, names in lower case. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly attachments: readonly CapturedAttachment[];
-  /** The addresses in the text, in order. */
+  /** The links of the text, in order. */
   readonly links: readonly string[];
   /** Bytes of the message on the wire. */
   readonly size: number;
@@ -28,13 +27,13 @@ export interface CapturedAttachment {
   readonly content: string;
 }
 
-/** Reads one message (RFC 5322, MIME) that came over SMTP. */
+/** Reads a message (RFC 5322, MIME) received over SMTP. */
 export async function readCapturedMail(
   raw: Uint8Array,
   given: Pick<CapturedMail, 'number' | 'receivedAt' | 'envelope'>,
 ): Promise<CapturedMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
-  // The format ends every text with a line break of its own.
+  // MIME adds a line break at the end of a text.
   const text = (mail.text ?? '').replaceAll('\r\n', '\n').replace(/\n$/, '');
   return {
     ...given,

@@ -1,6 +1,5 @@
 import type { CapturedMail } from './captured-mail.js';
 
-/** How much a mailbox keeps; the oldest message goes first. */
 export interface MailboxLimits {
   readonly messages: number;
   readonly bytes: number;
@@ -12,7 +11,7 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-/** The latest messages, in memory, for whoever looks or waits. */
+/** The latest messages, in memory. */
 export class Mailbox {
   private kept: CapturedMail[] = [];
   private waiters: Waiter[] = [];
@@ -21,7 +20,6 @@ export class Mailbox {
 
   constructor(private readonly limits: MailboxLimits) {}
 
-  /** Oldest first. */
   get messages(): readonly CapturedMail[] {
     return this.kept;
   }
@@ -36,7 +34,7 @@ export class Mailbox {
     for (const { resolve } of served) resolve(mail);
   }
 
-  /** The first kept or coming message that is wanted. Rejects when the mailbox closes or `signal` aborts first. */
+  /** The first stored or later message that matches. Rejects when the mailbox closes or `signal` aborts. */
   wait(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail> {
     const here = this.kept.find(wanted);
     if (here !== undefined) return Promise.resolve(here);

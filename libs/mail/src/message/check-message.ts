@@ -2,21 +2,19 @@ import { DomainError } from '@rampart/kernel';
 import type { MailAttachment, MailMessage } from '../ports/mailer.js';
 import { parseMailAddress } from './mail-address.js';
 
-/** Control characters, and what some programs take for a line break (U+0085, U+2028, U+2029). */
+/** Control characters, and those that some programs treat as line breaks (U+0085, U+2028, U+2029). */
 const LINE_BREAKER = /[\p{Cc}\u2028\u2029]/u;
 /** A dot-atom without exotic characters (RFC 5322 section 3.6.4). */
 const ID = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/i;
 /** RFC 2045 section 5.1, with unquoted parameters. */
 const CONTENT_TYPE = /^[a-z0-9]+\/[a-z0-9.+-]+(?:; ?[a-z0-9-]+=[a-z0-9._-]+)*$/i;
-/** Plain ASCII without what would end it in its header (RFC 2369 section 2). */
+/** Plain ASCII that cannot end its header (RFC 2369 section 2). */
 const UNSUBSCRIBE = /^https?:\/\/[a-zA-Z0-9\-._~:/?[\]@!$&'*+;=%]{1,900}$/;
 const LONGEST = { subject: 300, body: 1_000_000, filename: 120, attachments: 10 };
 
 /**
- * What every mailer asks of a message before anything of it goes out: one recipient, no field that could end its
- * header, no size that servers refuse.
- *
- * @returns the recipient as SMTP wants it: an internationalised domain in ASCII
+ * Checks a message before sending: one recipient, no field that could end its header, no excessive size.
+ * @returns the recipient for SMTP: an internationalised domain in ASCII
  * @throws DomainError `mail.refused` naming the field
  */
 export function checkMessage({
@@ -48,7 +46,7 @@ function recipientOf(to: string): string | null {
   }
 }
 
-/** Text that looks encoded already (RFC 2047) would be read as what it encodes, line breaks and all. */
+/** Text that looks like an encoded word (RFC 2047) would be decoded, line breaks included. */
 const isSubject = (text: string): boolean =>
   text.trim() !== '' && text.length <= LONGEST.subject && !LINE_BREAKER.test(text) && !text.includes('=?');
 

@@ -3,13 +3,13 @@ import { DomainError } from '@rampart/kernel';
 
 /** RFC 5321 section 4.5.3.1, in octets; a path of 256 leaves 254 for the address inside its angle brackets. */
 const LONGEST = { address: 254, local: 64, domain: 253, label: 63 };
-/** RFC 5322 section 3.2.3: an unquoted local part. Quoted ones and address literals are not used by people. */
+/** RFC 5322 section 3.2.3: an unquoted local part. Quoted ones and address literals are unsupported. */
 const DOT_ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-/** ASCII that `domainToASCII` would read as part of a URL rather than of a name. */
+/** ASCII that `domainToASCII` would treat as part of a URL. */
 const NO_NAME = /[^a-z0-9.\-\u0080-\u{10ffff}]/iu;
 
-/** A mailbox that mail can be sent to over any SMTP server. */
+/** A mailbox that any SMTP server can reach. */
 export interface MailAddress {
   /** As typed. */
   readonly local: string;
@@ -20,7 +20,7 @@ export interface MailAddress {
 }
 
 /**
- * Reads one address, and nothing but one address: no display name, no comment, no list, no line break.
+ * Reads exactly one address: no display name, no comment, no list, no line break.
  * @throws DomainError `mail.address-invalid`
  */
 export function parseMailAddress(text: string): MailAddress {
@@ -30,7 +30,7 @@ export function parseMailAddress(text: string): MailAddress {
 }
 
 function readAddress(text: string): MailAddress | null {
-  // Longer than any address in any writing: not worth reading further.
+  // Longer than any valid address.
   if (text.length > 2 * LONGEST.address) return null;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

@@ -1,10 +1,9 @@
-/** What a mail says. Every value is plain text; none is trusted to be HTML. */
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, as a button and as a line of text. `url` must be http or https. */
+  /** The main action, as a button and as a line of text. `url` must be http or https. */
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** Why this mail came and how to make it the last one. Addresses in it become links. */
+  /** Why this mail came and how to unsubscribe. Addresses in it become links. */
   readonly footer: string;
 }
 
@@ -13,9 +12,8 @@ const QUIET = '#5b6270';
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /**
- * The two bodies of a mail: text, which says everything, and HTML of the same words. No remote image, no tracking, no
- * style sheet: it reads the same in every mail program and tells nobody that it was opened.
- *
+ * The two bodies of a mail, with the same words as text and HTML. Without remote images, tracking or style
+ * sheets, so it reads alike everywhere and reveals no opening.
  * @throws TypeError when the action's address is not http or https
  */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
@@ -63,7 +61,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => REPLACEMENTS[found] ?? '');
 const withBreaks = (html: string): string => html.replaceAll('\n', '<br>');
 
-/** Splitting first and escaping each piece keeps a link's end where the address ends. */
+/** Splitting before escaping keeps a link's end where the address ends. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

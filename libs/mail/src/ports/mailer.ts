@@ -1,8 +1,8 @@
-/** One message to one person. Header injection is impossible: no field may contain a line break but the bodies. */
+/** One message to one person. Only the bodies may contain line breaks, which prevents header injection. */
 export interface MailMessage {
   /**
-   * Names the message for ever, as the left side of its RFC 5322 Message-ID: a message sent twice after a crash can be
-   * told from two messages by every mail program.
+   * Permanent id of the message, the left side of its RFC 5322 Message-ID. Mail programs recognise a message
+   * sent twice by it.
    */
   readonly id: string;
   /** One address without a display name. */
@@ -12,7 +12,7 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Where one POST ends mails of this kind, http or https (RFC 2369; one-click by RFC 8058 when it is https). */
+  /** Where one POST unsubscribes, http or https (RFC 2369; one-click by RFC 8058 when it is https). */
   readonly unsubscribeUrl?: string;
 }
 
@@ -23,12 +23,12 @@ export interface MailAttachment {
   readonly content: string;
 }
 
-/** Hands messages to whoever delivers them. */
+/** Sends messages. */
 export interface Mailer {
   /**
-   * Resolves when the next hop has taken the message.
-   * @throws DomainError `mail.refused` (kind `invalid`): it never will be taken as it is; do not try again
-   * @throws DomainError `mail.unavailable` (kind `unavailable`): try again later
+   * Resolves when the next hop has accepted the message.
+   * @throws DomainError `mail.refused` (kind `invalid`): permanent; do not retry
+   * @throws DomainError `mail.unavailable` (kind `unavailable`): retry later
    * @throws DomainError `mail.not-configured` (kind `unavailable`): this installation sends no mail
    */
   send(message: MailMessage): Promise<void>;

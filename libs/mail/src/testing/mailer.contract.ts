@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 
-/** What arrived, as far as every mailer can tell. */
 export interface Arrived {
   readonly to: string;
   readonly subject: string;
@@ -11,7 +10,6 @@ export interface Arrived {
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** Everything that arrived so far. */
   arrived(): readonly Arrived[];
   close(): Promise<void>;
 }
@@ -23,7 +21,7 @@ const good: MailMessage = {
   text: 'First line\n.\nLast line, after a lonely dot: ✓',
 };
 
-/** What every mailer must do. */
+/** The contract of every mailer. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`${name}, as a mailer`, () => {
     let subject: MailerUnderTest;

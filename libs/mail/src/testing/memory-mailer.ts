@@ -1,12 +1,11 @@
 import { checkMessage } from '../message/check-message.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 
-/** A mailer that keeps what it is given; for unit tests. */
 export class MemoryMailer implements Mailer {
   readonly sent: MailMessage[] = [];
   private failures: Error[] = [];
 
-  /** The next messages fail with these, one each. */
+  /** The next messages fail with these errors, one each. */
   failWith(...errors: Error[]): void {
     this.failures.push(...errors);
   }
