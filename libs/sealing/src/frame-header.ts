@@ -1,25 +1,25 @@
 import { DomainError } from '@rampart/kernel';
 
-/** What stands in clear before sealed bytes (RFC 9605 section 4.3). */
+/** The clear header of sealed bytes (RFC 9605 section 4.3). */
 export interface FrameHeader {
   /** Which key sealed it. */
   readonly keyId: bigint;
-  /** How many were sealed with that key before. */
+  /** The number of earlier frames under that key. */
   readonly counter: bigint;
 }
 
-/** Values up to this stand in three bits of the first byte; larger ones in up to eight bytes of their own. */
+/** Values up to this fit in three bits of the first byte; larger ones take up to eight extra bytes. */
 const INLINE = 7n;
 
-/** Writes a header: one byte `X KKK Y CCC`, then the key id and the counter where they do not fit into it. */
+/** Writes a header: one byte `X KKK Y CCC`, then larger key ids and counters. */
 export function writeHeader({ keyId, counter }: FrameHeader): Uint8Array<ArrayBuffer> {
   const [key, count] = [field(keyId), field(counter)];
   return Uint8Array.of((key.bits << 4) | count.bits, ...key.bytes, ...count.bytes);
 }
 
 /**
- * Reads a header and says how long it is, in bytes.
- * @throws DomainError `sealing.malformed` when it is cut off or not written in the shortest way
+ * Reads a header with its length in bytes.
+ * @throws DomainError `sealing.malformed` when it is truncated or not the shortest form
  */
 export function readHeader(frame: Uint8Array): { readonly header: FrameHeader; readonly length: number } {
   const first = frame[0] ?? 0;

@@ -1,7 +1,7 @@
 import { type FrameHeader, readHeader, writeHeader } from './frame-header.js';
 import { type Bytes, type FrameKey, nonceOf } from './key-schedule.js';
 
-/** Header in clear, AES-256-GCM behind it, metadata bound to both (RFC 9605 section 4.4.3). */
+/** Clear header, then AES-256-GCM, with metadata bound to both (RFC 9605 section 4.4.3). */
 export async function sealFrame(
   key: FrameKey,
   header: FrameHeader,
@@ -16,7 +16,7 @@ export async function sealFrame(
 
 /**
  * The inverse of `sealFrame` (RFC 9605 section 4.4.4).
- * @throws DomainError `sealing.malformed`; what WebCrypto throws when the key is another one or the bytes were changed
+ * @throws DomainError `sealing.malformed`; WebCrypto's error for another key or changed bytes
  */
 export async function openFrame(key: FrameKey, frame: Uint8Array, metadata: Uint8Array): Promise<Bytes> {
   const { header, length } = readHeader(frame);
@@ -30,7 +30,7 @@ const parametersOf = (key: FrameKey, counter: bigint, additionalData: Bytes) => 
   additionalData,
 });
 
-/** Two pieces of bytes as one. */
+/** Concatenates two byte arrays. */
 function joined(a: Uint8Array, b: Uint8Array): Bytes {
   const whole = new Uint8Array(a.length + b.length);
   whole.set(a);

@@ -1,7 +1,6 @@
-/** Bytes that own their memory, as WebCrypto takes them. */
+/** Bytes with their own memory, for WebCrypto. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A key as WebCrypto holds it, in Node and in browsers. */
 type WebKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** One key of the rotation, ready for use. */
@@ -15,7 +14,7 @@ export interface FrameKey {
 const CIPHER_SUITE = 0x0005;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
-/** Bytes that sealing adds behind the text. */
+/** Bytes that sealing appends. */
 export const TAG_BYTES = 16;
 
 const label = (text: string, more: Uint8Array = new Uint8Array()): Bytes => {
@@ -33,11 +32,11 @@ async function hkdf(secret: Uint8Array, info: Bytes, length: number): Promise<By
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 8 * length));
 }
 
-/** The secret of the next step: whoever has it cannot find the one before (RFC 9605 section 5.1). */
+/** The next step's secret; earlier ones cannot be derived from it (RFC 9605 section 5.1). */
 export const ratchet = (secret: Uint8Array): Promise<Bytes> =>
   hkdf(secret, label('SFrame 1.0 Ratchet'), KEY_BYTES);
 
-/** The AES-256-GCM key and the salt that a secret gives for a key id (RFC 9605 section 4.4.2). */
+/** The AES-256-GCM key and salt of a secret and key id (RFC 9605 section 4.4.2). */
 export async function deriveFrameKey(secret: Uint8Array, keyId: bigint): Promise<FrameKey> {
   const suffix = new Uint8Array(10);
   const view = new DataView(suffix.buffer);
@@ -49,7 +48,7 @@ export async function deriveFrameKey(secret: Uint8Array, keyId: bigint): Promise
   return { key, salt };
 }
 
-/** RFC 9605 section 4.4.3: each counter has a nonce of its own. */
+/** RFC 9605 section 4.4.3: each counter has its own nonce. */
 export function nonceOf({ salt }: FrameKey, counter: bigint): Bytes {
   const nonce = Uint8Array.from(salt);
   const view = new DataView(nonce.buffer);

@@ -11,10 +11,10 @@ interface Ring {
   readonly keys: ReadonlyMap<number, FrameKey>;
 }
 
-/** Opens what a sealer sealed with its newest key or one of the five before; older keys are forgotten for good. */
+/** Opens a sealer's frames under its newest key or the five before; older keys are deleted. */
 export class Opener {
   private ring: Ring | null = null;
-  /** One at a time: the ring of keys moves. */
+  /** Serialised, because the ring of keys changes. */
   private last: Promise<unknown> = Promise.resolve();
 
   /** @throws DomainError `sealing.bad-rotation` */
@@ -23,9 +23,9 @@ export class Opener {
   }
 
   /**
-   * Opens a frame. Frames are not counted: one that is sent twice opens twice.
-   * @param metadata as it was sealed with
-   * @throws DomainError `sealing.malformed`, `sealing.key-gone` (an older key than five back, or one far ahead),
+   * Opens a frame. Replays are not detected.
+   * @param metadata the sealed frame's
+   * @throws DomainError `sealing.malformed`, `sealing.key-gone` (a key older than five steps, or far ahead),
    * `sealing.altered` (another secret, other metadata, changed bytes)
    */
   open(frame: Uint8Array, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
@@ -43,7 +43,7 @@ export class Opener {
     const key = ring.keys.get(step);
     if (key === undefined) throw keyGone();
     const plaintext = await openFrame(key, frame, metadata).catch(() => Promise.reject(altered()));
-    // Only a frame that opened moves the keys on: a header alone can be written by anybody.
+    // Only an opened frame advances the keys: anyone can forge a header.
     this.ring = ring;
     return plaintext;
   }

@@ -1,19 +1,19 @@
 import { DomainError } from '@rampart/kernel';
 
-/** Seconds between two keys, in milliseconds. */
+/** Time between two keys, milliseconds. */
 export const ROTATION_MS = 15_000;
-/** How many old keys still open what they sealed. */
+/** How many old keys can still open frames. */
 export const OLD_KEYS = 5;
-/** Length of the secret that a rotation starts from. */
+/** Length of the initial secret, bytes. */
 export const SECRET_BYTES = 32;
-/** How many steps an opener follows at once: a day. Nobody may send it through more by naming a far key. */
+/** Steps that an opener follows at once: a day. Limits the work that a forged key id can cause. */
 export const MAX_STEPS_AHEAD = 5_760;
 
-/** What sealer and opener have to agree on. */
+/** What sealer and opener agree on. */
 export interface Rotation {
-  /** 32 bytes from a source of chance. One secret and one sender are for one sealer, once: never for a second one. */
+  /** 32 random bytes. Use a secret and sender for one sealer only. */
   readonly secret: Uint8Array;
-  /** 0 to 65,535: who seals; several senders may share a secret. */
+  /** 0 to 65,535: the sealer; several senders may share a secret. */
   readonly sender: number;
   /** When step 0 began, milliseconds since 1970. */
   readonly startedAt: number;
@@ -21,7 +21,7 @@ export interface Rotation {
 
 const STEP_BITS = 40n;
 
-/** Names a key: sender and step. */
+/** The key id of a sender and step. */
 export const keyIdOf = (sender: number, step: number): bigint => (BigInt(sender) << STEP_BITS) | BigInt(step);
 
 /** The inverse of `keyIdOf`. */

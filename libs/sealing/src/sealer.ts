@@ -2,13 +2,13 @@ import { sealFrame } from './frame.js';
 import { type Bytes, deriveFrameKey, type FrameKey, ratchet } from './key-schedule.js';
 import { checkRotation, keyIdOf, type Rotation, ROTATION_MS } from './rotation.js';
 
-/** Seals bytes with a key that changes every 15 seconds; what was sealed before a key was stolen stays sealed. */
+/** Seals bytes with a key that changes every 15 seconds; a stolen key does not open earlier frames. */
 export class Sealer {
   private secret: Uint8Array;
   private step = 0;
   private counter = 0n;
   private key: FrameKey | null = null;
-  /** One at a time: two at once could take the same counter. */
+  /** Serialised: concurrent calls could use the same counter. */
   private last: Promise<unknown> = Promise.resolve();
 
   /** @throws DomainError `sealing.bad-rotation` */
@@ -18,9 +18,9 @@ export class Sealer {
   }
 
   /**
-   * Seals some bytes: header in clear, AES-256-GCM behind it (RFC 9605 section 4.4).
-   * @param now milliseconds since 1970; a clock that goes back does not bring an old key back
-   * @param metadata bound to the bytes but not sealed with them; the opener must give the same
+   * Seals bytes: clear header, then AES-256-GCM (RFC 9605 section 4.4).
+   * @param now milliseconds since 1970; a clock that goes back does not restore an old key
+   * @param metadata authenticated but not included; the opener must give the same
    */
   seal(plaintext: Uint8Array, now: number, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
     const sealed = this.last.then(() => this.sealNext(plaintext, now, metadata));
@@ -33,7 +33,7 @@ export class Sealer {
     await this.advanceTo(Math.floor((now - startedAt) / ROTATION_MS));
     const keyId = keyIdOf(sender, this.step);
     this.key ??= await deriveFrameKey(this.secret, keyId);
-    // Taken before it is used: a failure costs a counter, never a nonce twice.
+    // Incremented before use: a failure costs a counter, never repeats a nonce.
     const counter = this.counter;
     this.counter += 1n;
     return sealFrame(this.key, { keyId, counter }, plaintext, metadata);
