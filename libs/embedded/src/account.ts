@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The account the server runs as; the numbers are what `spawn` and `chown` take. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Accounts without rights of their own, best first: every current distribution has the first. */
+/** Accounts without rights of their own, best first; every current distribution has the first. */
 const UNPRIVILEGED = [
   (fields: readonly string[]) => fields[2] === '65534',
   (fields: readonly string[]) => fields[0] === 'nobody',
@@ -14,16 +13,15 @@ const UNPRIVILEGED = [
 ];
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an unprivileged account.
- *
- * @returns that account, or undefined when the current user is not root and simply keeps its own
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged account.
+ * @returns that account, or undefined when the current user is not root
  */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return unprivilegedAccount(readPasswd()) ?? { uid: 65534, gid: 65534 };
 }
 
-/** Picks from the text of `/etc/passwd`: initdb looks its user up there and stops when it is missing. */
+/** Picks from the text of `/etc/passwd`, because initdb needs an entry for its user. */
 export function unprivilegedAccount(passwd: string): Account | undefined {
   const rows = passwd.split('\n').map((line) => line.split(':'));
   for (const fits of UNPRIVILEGED) {

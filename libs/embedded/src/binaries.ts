@@ -5,32 +5,30 @@ import { EmbeddedPostgresError } from './failures.js';
 /** Which PostgreSQL to run: the one that came with `npm install`, or one installed on the machine. */
 export type BinariesChoice = 'bundled' | 'system';
 
-/** A PostgreSQL installation that can make and serve data. */
+/** A PostgreSQL installation that can create and serve data. */
 export interface Binaries {
   readonly kind: BinariesChoice;
-  /** For instance 18. */
   readonly major: number;
   /** Folder of `postgres` and `initdb`. */
   readonly bin: string;
-  /** Added to the environment of its programs. */
+  /** Extra environment variables of its programs. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Older servers miss what the log's append function uses. */
+/** Older servers lack functions that appends use. */
 export const OLDEST_MAJOR = 15;
 
-/** Where binaries come from; each answers only with what it could really run. */
+/** Sources of binaries; each returns only working ones. */
 export interface BinariesSources {
   bundled(): Binaries | undefined;
   system(): readonly Binaries[];
 }
 
 /**
- * Chooses the PostgreSQL to run. Existing data decides first (a server reads only its own major version's files),
- * then the setting, then bundled before system.
- *
- * @param dataMajor content of the data's `PG_VERSION`, undefined when there is no data yet
- * @throws EmbeddedPostgresError `embedded.no-postgres` saying what to install
+ * Chooses the PostgreSQL to run: first by existing data (a server reads only its own major version), then by
+ * the setting, then bundled before system.
+ * @param dataMajor content of the data's `PG_VERSION`, undefined without data
+ * @throws EmbeddedPostgresError `embedded.no-postgres` with what to install
  */
 export function chooseBinaries(
   sources: BinariesSources,
@@ -62,7 +60,7 @@ function adviceFor(choice: BinariesChoice | undefined, dataMajor: number | undef
   );
 }
 
-/** The major version `postgres --version` reports, or undefined when that program does not run here. */
+/** The major version of `postgres --version`, or undefined when the program does not run. */
 export function majorOf(bin: string, env: Readonly<Record<string, string>>): number | undefined {
   try {
     const answer = execFileSync(join(bin, 'postgres'), ['--version'], {

@@ -10,7 +10,6 @@ import { isServerOver, readLockFile } from './lock-file.js';
 import { probe } from './probe.js';
 import { launch } from './server-process.js';
 
-/** Everything decided before the server runs. */
 export interface Plan {
   readonly folder: string;
   readonly pgdata: string;
@@ -18,11 +17,10 @@ export interface Plan {
   readonly binaries: Binaries;
   readonly settings: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
-  /** How long a server over our data that is not ours, or is ending, is waited for. */
+  /** How long to wait for a foreign or ending server over our data. */
   readonly timeoutMs: number;
 }
 
-/** A server that accepts connections. */
 export interface Running {
   readonly pid: number;
   readonly instance: Instance;
@@ -31,14 +29,14 @@ export interface Running {
 
 const POLL_MS = 100;
 
-/** Takes over the server that already runs over this data, or starts one. */
+/** Adopts the running server over this data, or starts one. */
 export async function bringUp(plan: Plan, instance: Instance): Promise<Running> {
   return (await adopt(plan, instance)) ?? (await start(plan, instance));
 }
 
 /**
- * After a killed launcher its server may still run. It is taken over only when it proves to be ours by directory, token
- * and password; a server over our data that does not, or is just going down, is waited for and never killed.
+ * Adopts a server that a killed launcher left, if directory, token and password prove it ours. Other servers
+ * over our data are waited for, never killed.
  */
 async function adopt(plan: Plan, instance: Instance): Promise<Running | undefined> {
   const deadline = performance.now() + plan.timeoutMs;
@@ -76,11 +74,11 @@ async function start(plan: Plan, instance: Instance): Promise<Running> {
   }
 }
 
-/** @returns the port to try next; throws when trying again would not help */
+/** @returns the port to try next; throws when a retry would not help */
 async function clearObstacle(plan: Plan, output: string, port: number): Promise<number> {
   if (/could not bind|could not create any TCP\/IP sockets/.test(output)) return 0;
   if (output.includes('pre-existing shared memory block')) {
-    // Sessions of a killed server are still ending; PostgreSQL rightly refuses to start beside them.
+    // A killed server's sessions still run; PostgreSQL refuses to start beside them.
     await sleep(POLL_MS);
     return port;
   }

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnableTree } from './bundled-binaries.js';
 
-/** Somebody who owns nothing here. */
+/** An account that owns nothing here. */
 const stranger = { uid: 64_321, gid: 64_321 };
 
-/** A synthetic package of the shape npm unpacks: no links, only the list of them. */
+/** A synthetic package as npm unpacks it: no links, only their list. */
 function makePackage(parent: string, mode: number): string {
   const native = join(parent, 'package', 'native');
   for (const folder of ['bin', 'lib', 'share']) mkdirSync(join(native, folder), { recursive: true });

@@ -18,10 +18,9 @@ import { type Binaries, majorOf } from './binaries.js';
 import { canReach } from './reach.js';
 
 /**
- * The PostgreSQL that npm installed for this platform, made runnable.
- *
- * @param folder the server's own folder, which the account can reach
- * @returns undefined when npm has no build for this platform (musl, Windows ...) or it does not run here
+ * npm's PostgreSQL for this platform, made runnable.
+ * @param folder the server's own folder, which the account can enter
+ * @returns undefined when npm has no working build for this platform (musl, Windows ...)
  */
 export function bundledBinaries(folder: string, account: Account | undefined): Binaries | undefined {
   const native = nativeFolder();
@@ -34,8 +33,8 @@ export function bundledBinaries(folder: string, account: Account | undefined): B
 }
 
 /**
- * Draws the library links that an npm package cannot hold (and whose install script does not run): in place where that
- * is possible and the account can reach the tree, else in a copy below `folder`.
+ * Creates the library links that an npm package cannot hold: in place if possible and reachable, otherwise in
+ * a copy below `folder`.
  */
 export function runnableTree(native: string, folder: string, account: Account | undefined): string {
   const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
@@ -58,7 +57,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Draws the links listed in `pg-symlinks.json`; false when the tree may not be written and they are missing. */
+/** Creates the links of `pg-symlinks.json`; false when they are missing and the tree is read-only. */
 function drawLinks(root: string): boolean {
   try {
     for (const { source, target } of readLinks(root)) {
@@ -70,7 +69,7 @@ function drawLinks(root: string): boolean {
     for (const program of ['postgres', 'initdb']) makeExecutable(join(root, 'bin', program));
     return true;
   } catch (error) {
-    // Another process drawing the same links is as good as drawing them here.
+    // Another process may create the same links.
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? drawLinks(root) : false;
   }
 }
@@ -104,7 +103,7 @@ function copyTree(native: string, folder: string): string {
   return root;
 }
 
-/** The install may have run under a strict umask; the account that runs the server must read every file. */
+/** Under a strict umask the server's account could not read the installed files. */
 function openToOthers(root: string): void {
   chmodSync(root, 0o755);
   for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {

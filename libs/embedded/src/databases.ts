@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Creates the named databases where they are missing. @param serverUrl URL of any database of the server */
 export async function ensureDatabases(serverUrl: string, names: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 
-/** Why the embedded PostgreSQL cannot run, in words that say what to do next. */
+/** Why the embedded PostgreSQL cannot run, with the next step. */
 export class EmbeddedPostgresError extends DomainError {
   override readonly name = 'EmbeddedPostgresError';
 
@@ -9,7 +9,7 @@ export class EmbeddedPostgresError extends DomainError {
   }
 }
 
-/** Turns what the operating system answered about a path into advice. */
+/** Turns a file system error into advice. */
 export function fileFailure(error: unknown, path: string): EmbeddedPostgresError {
   const errno = (error as NodeJS.ErrnoException).code;
   switch (errno) {
@@ -28,7 +28,6 @@ export function fileFailure(error: unknown, path: string): EmbeddedPostgresError
   }
 }
 
-/** Finds the reason in what PostgreSQL printed before it gave up. */
 export function serverFailure(what: string, output: string, place: string): EmbeddedPostgresError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return noSpace(place);
   if (/error while loading shared libraries|cannot open shared object/.test(output)) {
@@ -43,7 +42,7 @@ export function serverFailure(what: string, output: string, place: string): Embe
   );
 }
 
-/** `embedded.no-space`, to be thrown. @param path on the disk that is full */
+/** The error `embedded.no-space`. @param path on the full disk */
 export function noSpace(path: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'no-space',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port nobody listens on at 127.0.0.1: `wanted` if it is free, else one the system picks. */
+/** A free TCP port on 127.0.0.1: `wanted` if possible, otherwise one that the system picks. */
 export async function freePort(wanted = 0): Promise<number> {
   return (await probe(wanted)) ?? (await probe(0)) ?? wanted;
 }

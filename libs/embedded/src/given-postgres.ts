@@ -3,13 +3,12 @@ import { OLDEST_MAJOR } from './binaries.js';
 import { EmbeddedPostgresError } from './failures.js';
 import { ensureJobsDatabase, LOGINS, passwordOf } from './logins.js';
 
-/** A server somebody else runs: where the log and the jobs live on it. */
+/** An operator's own server, with the addresses of log and jobs. */
 export interface GivenPostgres {
-  /** As the product's processes use the log's database. */
   readonly url: string;
-  /** As its owner does. */
+  /** The same database as its owner. */
   readonly ownerUrl: string;
-  /** The queue's database as processes use it. */
+  /** The queue's database for processes. */
   readonly jobsUrl: string;
   /** For instance `PostgreSQL 16 at db.example.org`. */
   readonly description: string;
@@ -17,15 +16,14 @@ export interface GivenPostgres {
 
 interface GivenUrls {
   readonly url: string;
-  /** `url` when absent: then processes are the owner. */
+  /** `url` when absent: processes then are the owner. */
   readonly ownerUrl?: string | undefined;
-  /** The database's name with `_jobs` when absent: on the same server, of the owner or else of a login of its own. */
+  /** The database's name with `_jobs` when absent, on the same server. */
   readonly jobsUrl?: string | undefined;
 }
 
 /**
- * Checks a server named by DATABASE_URL and creates the jobs database beside the given one when it is missing.
- *
+ * Checks the server of DATABASE_URL and creates the jobs database if missing.
  * @throws EmbeddedPostgresError when it does not answer, refuses the login or is older than version 15
  */
 export async function useGivenPostgres({
@@ -47,8 +45,8 @@ export async function useGivenPostgres({
 }
 
 /**
- * The jobs' tables live in a database of their own, so that a long read of the log never holds back their vacuum. Processes
- * that do not know the owner own it as `rampart_jobs`, by a password that follows from theirs.
+ * Jobs have their own database, so that a long read of the log never delays their vacuum. Processes without
+ * owner credentials own it as `rampart_jobs`, with a password derived from theirs.
  */
 export function jobsUrlOf(url: string, ownerUrl = url): string {
   const jobs = parseUrl(url);

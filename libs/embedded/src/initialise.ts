@@ -19,20 +19,19 @@ import { type Instance, OWNER } from './instance.js';
 
 const run = promisify(execFile);
 
-/** A new cluster takes 40 MB, its first write-ahead log segments and some room to work. */
+/** A new cluster needs 40 MB, its first write-ahead log segments and free space. */
 const NEEDED_BYTES = 300 * 2 ** 20;
 
-/** Content of `PG_VERSION`, or undefined when no data was made yet. */
+/** Content of `PG_VERSION`, or undefined without data. */
 export function dataMajor(pgdata: string): number | undefined {
   const path = join(pgdata, 'PG_VERSION');
   return existsSync(path) ? Number(readFileSync(path, 'utf8').trim()) : undefined;
 }
 
 /**
- * Makes an empty cluster at `pgdata`: UTF-8 under the C locale, which exists on every machine, and scram passwords.
- * It is built beside its place and renamed when complete, so that an interrupted run leaves nothing half-made.
- *
- * @throws EmbeddedPostgresError when there is no room or initdb fails
+ * Creates an empty cluster at `pgdata`: UTF-8, C locale (available everywhere), scram passwords. It is
+ * renamed into place when complete, so an interrupted run leaves nothing.
+ * @throws EmbeddedPostgresError when there is no space or initdb fails
  */
 export async function initialise(
   binaries: Binaries,
@@ -76,7 +75,7 @@ function initdbArguments(pgdata: string, passwordFile: string): string[] {
   ];
 }
 
-/** Nothing of the caller's PG* or locale settings reaches the server. */
+/** Excludes the caller's PG* and locale settings. */
 export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...binaries.env };
 }

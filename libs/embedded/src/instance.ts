@@ -2,32 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What belongs to one server and outlives it: kept in `instance.json`, readable by its owner only. */
 export interface Instance {
-  /** Random; the running server repeats it, which tells ours from a stranger on the same port. */
+  /** Random; the running server repeats it, which distinguishes ours on the same port. */
   readonly token: string;
   readonly password: string;
-  /** Where it listened last; 0 before the first start. */
+  /** Its last port; 0 before the first start. */
   readonly port: number;
 }
 
 /** The superuser and owner of every database. */
 export const OWNER = 'rampart';
 
-/** What `writeInstance` left in the folder; undefined before the first start. @throws SyntaxError when it is no JSON */
+/**
+ * Reads the folder's `instance.json`; undefined before the first start.
+ * @throws SyntaxError when it is no JSON
+ */
 export function readInstance(folder: string): Instance | undefined {
   const path = join(folder, 'instance.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Instance) : undefined;
 }
 
-/** For a cluster yet to be made: 128 random bits as token (hex), 192 as password (base64url). Stores nothing. */
+/**
+ * Credentials of a new cluster: 128 random bits as token (hex), 192 as password (base64url). Stores nothing.
+ */
 export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
 /**
- * Replaces the file in one step, so that a power cut leaves the old or the new one. It stays with the folder's owner, whom
- * root's command line would otherwise shut out.
+ * Replaces the file atomically, so that a power cut leaves the old or the new one. Keeps the folder's owner,
+ * because root's command line would otherwise shut it out.
  */
 export function writeInstance(folder: string, instance: Instance): void {
   const path = join(folder, 'instance.json');

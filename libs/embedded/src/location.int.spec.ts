@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settleFolder } from './location.js';
 
-/** Somebody who owns nothing here. */
 const stranger = { uid: 64_321, gid: 64_321 };
 
 describe('settleFolder', () => {

@@ -19,21 +19,20 @@ import { EmbeddedPostgresError, fileFailure } from './failures.js';
 import { isServerOver, readLockFile } from './lock-file.js';
 import { canReach } from './reach.js';
 
-/** Where a server's files really are. `moved` tells that the wanted folder is only a link to it. */
+/** The real folder of a server. `moved`: the wanted folder is only a link to it. */
 export interface Location {
   readonly folder: string;
   readonly moved: boolean;
 }
 
-/** Root's clones often lie below a 0700 folder; what the unprivileged server needs goes here instead. */
+/** Root's clones often lie below a 0700 folder, so the unprivileged server's files go here. */
 const OUTSIDE = '/var/lib/rampart';
 
 /**
- * Makes the folder for one server, reachable for the account the server runs as.
- * When the account cannot get through to `wanted`, the folder is made below `outside` and `wanted` becomes a link
- * to it; its name carries chance, so that a new clone at the same path never meets the old clone's data.
- *
- * @throws EmbeddedPostgresError when neither place can be written
+ * Creates a server's folder where its account can enter. If it cannot enter `wanted`, the folder is created
+ * below `outside` and `wanted` links to it. Its name is random, so that a new clone at the same path never
+ * meets old data.
+ * @throws EmbeddedPostgresError when neither place is writable
  */
 export function settleFolder(wanted: string, account: Account | undefined, outside = OUTSIDE): Location {
   const path = resolve(wanted);
@@ -49,12 +48,12 @@ export function settleFolder(wanted: string, account: Account | undefined, outsi
   }
 }
 
-/** What `path` would be if its last part were no link. */
+/** The path with its last part not followed as a link. */
 function realPlace(path: string): string {
   return join(realpathSync(dirname(path)), basename(path));
 }
 
-/** A link whose target somebody removed: the data is gone, so a new installation starts. */
+/** A link without target: the data is gone, so a new installation starts. */
 function dropDeadLink(path: string): void {
   if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     rmSync(path);
@@ -84,7 +83,7 @@ function removeEmptyFolder(path: string): void {
   }
 }
 
-/** Makes a folder and its missing parents so that others may pass through, whatever the umask is. */
+/** Creates a folder and its parents with entry for others, whatever the umask. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -93,8 +92,8 @@ function makeFolders(path: string): void {
 }
 
 /**
- * Removes what throw-away installations below the system's temporary folder left outside: their own folder is gone, and
- * nobody can come back for the rest. Anything else stays for a person to decide about.
+ * Removes folders outside that belong to deleted installations in the system's temporary folder. Everything
+ * else is left for the operator.
  */
 function sweepForgotten(outside: string): void {
   const entries = existsSync(outside) ? readdirSync(outside) : [];

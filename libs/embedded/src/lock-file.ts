@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processCommand } from './process-command.js';
 
-/** What a server writes about itself into its data directory; left behind when it is killed. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
 }
 
-/** Reads `postmaster.pid` (line 1 the pid, line 4 the port); undefined when it is absent or half-written. */
+/** Reads `postmaster.pid` (line 1 the pid, line 4 the port); undefined when absent or incomplete. */
 export function readLockFile(pgdata: string): LockFile | undefined {
   const path = join(pgdata, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
@@ -17,7 +16,7 @@ export function readLockFile(pgdata: string): LockFile | undefined {
   return Number.isInteger(pid) && pid > 0 && port > 0 ? { pid, port } : undefined;
 }
 
-/** Whether the process exists (a signal 0 may be refused, which also proves that it does). */
+/** Whether the process exists; a refused signal 0 also proves it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -28,8 +27,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether process `pid` is a PostgreSQL server over `pgdata`. Process ids are used again, so a stale lock file
- * may name anybody; a server's command line names its data directory, because that is how this launcher starts it.
+ * Whether process `pid` is a PostgreSQL server over `pgdata`. Process ids are reused, so a stale lock file
+ * may name another process; the command line names the data directory.
  */
 export function isServerOver(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false;

@@ -5,10 +5,9 @@ import { ensureDatabases } from './databases.js';
 import type { Instance } from './instance.js';
 
 /**
- * Whom the product's processes log in as. Neither owns what the other side keeps, neither is a superuser, and no `SET ROLE`
- * leads to one.
- * - `rampart_service`: the log's database. Migrations make it (`libs/database`); it takes the product's roles.
- * - `rampart_jobs`: owns the queue's database, and nothing else.
+ * The logins of processes: no superusers, no shared ownership, no `SET ROLE` to more. - `rampart_service`:
+ * the log's database. Migrations create it (`libs/database`); it takes the product's roles. - `rampart_jobs`:
+ * owns only the queue's database.
  */
 export const LOGINS = { service: 'rampart_service', jobs: 'rampart_jobs' } as const;
 
@@ -17,14 +16,14 @@ export function loginUrl(instance: Instance, login: string, database: string): s
   return `postgres://${login}:${passwordOf(instance.password, login)}@127.0.0.1:${instance.port}/${database}`;
 }
 
-/** Follows from another one, so that an older installation has it without another file. */
+/** Derived from another password, so that an older installation needs no new file. */
 export const passwordOf = (from: string, login: string): string =>
   createHmac('sha256', from).update(`login ${login}`).digest('base64url');
 
 /**
- * Makes the queue's database where it is missing, on the owner's server. Where its URL names the login `rampart_jobs`, that
- * is made too, with the URL's password, and given the database with everything in it. Another login is the administrator's.
- * @param url of the log's database, as an owner who may make roles and databases
+ * Creates the queue's database if missing. If its URL names the login `rampart_jobs`, it creates that too,
+ * with the URL's password, and makes it the owner. Administrators manage other logins.
+ * @param url of the log's database, as an owner who may create roles and databases
  * @param jobsUrl as processes will use it
  */
 export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<void> {
@@ -40,19 +39,19 @@ export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<
 }
 
 async function makeLogin(client: pg.Client, password: string, database: string): Promise<void> {
-  // A command line may start while the product does: one after the other, until this session ends.
+  // Serialises a command line with a starting product, until this session ends.
   await client.query(`SELECT pg_advisory_lock(1380011344)`);
   await ensureLogin(
     async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
     LOGINS.jobs,
     password,
   );
-  // Who is no superuser gives things only to roles of its own.
+  // Only a superuser may give ownership to roles that it is no member of.
   await client.query(`GRANT ${LOGINS.jobs} TO CURRENT_USER`);
   await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${LOGINS.jobs}`);
 }
 
-/** What an older version made as the owner of everything. */
+/** Objects that an older version created as the owner. */
 const GIVE_ALL_SQL = `
 DO $$
 DECLARE statement text;

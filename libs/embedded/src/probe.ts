@@ -2,16 +2,14 @@ import pg from 'pg';
 import { type Instance, instanceUrl } from './instance.js';
 
 /**
- * What answers at the instance's port:
- * `ours` (this data directory and token), `starting` (a server that is not ready yet), `stranger` (anything else
- * that speaks), `silent` (nothing listens).
+ * The server at the instance's port: `ours` (this data directory and token), `starting` (not ready),
+ * `stranger` (another server), `silent` (no server).
  */
 export type ProbeResult = 'ours' | 'starting' | 'stranger' | 'silent';
 
-/** SQLSTATE cannot_connect_now: starting up, recovering or shutting down. */
 const NOT_READY = '57P03';
 
-/** Asks the server at the instance's port who it is, by a scram login both sides prove. */
+/** Identifies the server at the instance's port by a mutual scram login. */
 export async function probe(instance: Instance, pgdata: string): Promise<ProbeResult> {
   const client = new pg.Client({
     connectionString: instanceUrl(instance, 'postgres'),

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The command line of a running process, empty when there is none; process ids are used again, command lines tell. */
+/**
+ * The command line of a running process, empty when there is none. Process ids are reused; command lines
+ * identify.
+ */
 export function processCommand(pid: number): string {
   try {
     if (existsSync('/proc/self/cmdline'))

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Keys of one installation, base64. Whoever has them reads what it sealed and signs as it: never printed or logged. */
+/** Keys of one installation, base64. They decrypt its data and sign in its name: never print or log them. */
 export interface InstallationSecrets {
   /** Key-encryption key: 32 random bytes (AES-256). */
   readonly kek: string;
@@ -12,7 +12,9 @@ export interface InstallationSecrets {
   readonly logKey: string;
 }
 
-/** Reads the secrets file, made with mode 0600 on first use; two first users at once get the same keys. */
+/**
+ * Reads the secrets file; creates it with mode 0600 on first use. Concurrent first users get the same keys.
+ */
 export function loadSecrets(path: string): InstallationSecrets {
   if (!existsSync(path)) createSecrets(path);
   return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;
@@ -28,7 +30,7 @@ function createSecrets(path: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
-    // A link is made whole or not at all and never replaces a file that another process made meanwhile.
+    // A link appears atomically and never replaces another process's file.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

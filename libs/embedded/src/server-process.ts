@@ -15,19 +15,19 @@ export interface Launch {
   readonly pgdata: string;
   readonly instance: Instance;
   readonly account: Account | undefined;
-  /** PostgreSQL settings beside the launcher's own, for instance `{ fsync: 'off' }` for a throw-away server. */
+  /** Additional PostgreSQL settings, for instance `{ fsync: 'off' }` for a throw-away server. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** How a launch ended: a process id, or what the server wrote before it gave up. */
+/** The result of a launch: a process id, or the server's last output. */
 export type LaunchResult = { readonly pid: number } | { readonly output: string };
 
 const POLL_MS = 20;
 const LOG_LIMIT_BYTES = 16 * 2 ** 20;
 
 /**
- * Runs the server in a session of its own (a Ctrl-C in the terminal must not reach it before its clients are done)
- * and waits until it accepts connections; recovery after a crash may take as long as it needs.
+ * Starts the server in its own session, because a Ctrl-C must not reach it before its clients, and waits for
+ * connections. Crash recovery may take any time.
  */
 export async function launch(settings: Launch): Promise<LaunchResult> {
   const log = join(settings.folder, 'postgres.log');
@@ -63,7 +63,6 @@ function spawnServer({ binaries, pgdata, instance, account, settings }: Launch, 
   return child;
 }
 
-/** Loopback TCP only: a Unix socket would add a path whose length is limited and whose lock file can go stale. */
 const OWN_SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -73,14 +72,13 @@ const OWN_SETTINGS = {
   client_connection_check_interval: '10s',
 };
 
-/** Where this launch's lines begin in the log; a log grown large over many starts is emptied. */
+/** Where this launch's log lines begin; empties a log that has grown large. */
 function startOfLog(log: string): number {
   if (!existsSync(log)) return 0;
   if (statSync(log).size > LOG_LIMIT_BYTES) truncateSync(log);
   return statSync(log).size;
 }
 
-/** Sends a signal to a server known to be ours and waits until it is gone. */
 export async function endServer(pid: number, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   try {
     process.kill(pid, signal);

@@ -8,7 +8,6 @@ import { isAlive } from './lock-file.js';
 import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { queryServer } from './testing/query-server.js';
 
-// Making a cluster takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 describe('startPostgres', () => {

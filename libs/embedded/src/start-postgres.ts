@@ -16,55 +16,54 @@ import { endServer } from './server-process.js';
 import { systemBinaries } from './system-binaries.js';
 
 export interface PostgresSettings {
-  /** Folder for everything of this server: data, log, instance file. Made when missing. */
+  /** Folder for all files of this server: data, log, instance file. Created when missing. */
   readonly dataDir: string;
-  /** Wanted TCP port; the last used or a free one otherwise. */
+  /** Wanted TCP port; default: the last used, or a free one. */
   readonly port?: number;
-  /** Bundled first, then the machine's, when absent. Existing data overrules: only its own major version reads it. */
+  /**
+   * Default: bundled first, then the machine's. Existing data overrules, because only its own major version
+   * reads it.
+   */
   readonly binaries?: BinariesChoice;
-  /** PostgreSQL settings beside the launcher's own, for instance `{ fsync: 'off' }` for a throw-away server. */
+  /** Additional PostgreSQL settings, for instance `{ fsync: 'off' }` for a throw-away server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How long to wait for another server over the same data to go away; 60 s when absent. */
+  /** How long to wait for another server over the same data to end; 60 s when absent. */
   readonly timeoutMs?: number;
-  /** Hears what is being done, one plain line each. */
+  /** Reports progress in plain lines. */
   readonly say?: (line: string) => void;
 }
 
-/** A running PostgreSQL with the databases `rampart` and `rampart_jobs`. */
 export interface PostgresServer {
   /** URL of the database `rampart`, as its owner: a superuser, for migrations and operators. */
   readonly url: string;
-  /** URL of the same database for processes: a login without rights of its own, which takes the product's roles. */
+  /** URL of the same database for processes: a login without rights, which takes the product's roles. */
   readonly serviceUrl: string;
-  /** URL of the database `rampart_jobs`, as its owner, who owns nothing else. */
+  /** URL of the database `rampart_jobs`, as its owner. */
   readonly jobsUrl: string;
   readonly pid: number;
-  /** True when a server left running by a killed launcher was taken over. */
+  /** True for a running server that a killed launcher left. */
   readonly adopted: boolean;
   /** For instance `bundled PostgreSQL 18`. */
   readonly description: string;
-  /** Where its files really are (may lie outside `dataDir`, which then links there). */
+  /** Its real folder (may lie outside `dataDir`, which then links there). */
   readonly folder: string;
-  /** From now on it is started again, at its port, whenever it ends by itself; `stop()` ends that too. */
+  /** From now on restarts it at its port when it ends unexpectedly, until `stop()`. */
   keepRunning(): void;
-  /** Ends sessions, writes a checkpoint, exits. */
   stop(): Promise<void>;
-  /** Stops it and removes its files, also where they lie outside `dataDir`: for throw-away servers. */
+  /** Stops it and removes its files, also outside `dataDir`: for throw-away servers. */
   destroy(): Promise<void>;
-  /** Stops and starts at the same port. */
   restart(): Promise<void>;
   /** SIGKILL, as a power cut would: for tests. `restart()` brings it back. */
   kill(): Promise<void>;
 }
 
 const LOOK_MS = 500;
-/** Between two starts of a server that does not stay up. */
+/** Longest pause between restarts of a failing server. */
 const LONGEST_WAIT_MS = 30_000;
 const DATABASES = ['rampart', 'rampart_jobs'] as const;
 
 /**
- * Starts the embedded PostgreSQL over `dataDir`, making the data on first use, and waits until it accepts connections.
- *
+ * Starts the embedded PostgreSQL over `dataDir`, creating data on first use, and waits for connections.
  * @throws EmbeddedPostgresError with advice when it cannot run
  */
 export async function startPostgres(settings: PostgresSettings): Promise<PostgresServer> {
@@ -210,7 +209,7 @@ class EmbeddedPostgres implements PostgresServer {
     }
   }
 
-  /** A killed server left its data as a power cut would have; PostgreSQL repairs them while it starts. */
+  /** PostgreSQL repairs a killed server's data when it starts. */
   private async startAgain(): Promise<void> {
     const { say, folder } = this.plan;
     const { pid, instance } = this.running;
@@ -227,7 +226,7 @@ class EmbeddedPostgres implements PostgresServer {
     }
   }
 
-  /** @returns whether to go on */
+  /** @returns whether to continue */
   private async pause(milliseconds: number): Promise<boolean> {
     const { signal } = this.stopping;
     await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);

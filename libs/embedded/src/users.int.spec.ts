@@ -16,11 +16,10 @@ import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { launchInProcess } from './testing/launcher-process.js';
 import { queryServer } from './testing/query-server.js';
 
-/** Changing users takes root; elsewhere the other specs already run without it. */
+/** Changing users needs root; otherwise the other specs already run without it. */
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 const nobody = { uid: 65534, gid: 65534 };
 
-// Making a cluster takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 describe('users', () => {

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Where the teardown finds the process that serves this run. */
+/** Where the teardown finds this run's server process. */
 export interface TestServerHolder {
   rampartTestServer?: ChildProcess;
 }
 
 /**
- * Gives the run a PostgreSQL: the one named by `RAMPART_TEST_DATABASE_URL`, else one of its own in a private folder. `RAMPART_TEST_RUN` names the run.
- * Jest loads this file outside its ESM support, so it imports nothing of the repository: a process of its own serves.
+ * Provides the run's PostgreSQL: the one of `RAMPART_TEST_DATABASE_URL`, otherwise its own in a private
+ * folder. `RAMPART_TEST_RUN` names the run. Jest loads this file without ESM, so a separate process serves.
  */
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
   process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;

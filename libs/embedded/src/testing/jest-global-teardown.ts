@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { TestServerHolder } from './jest-global-setup.js';
 
-/** Ends the server that the setup started, and waits until its folder is gone; a server that was given is left clean. */
+/** Ends the setup's server and waits for its folder's removal; cleans up a given server. */
 export default async function teardown(): Promise<void> {
   const child = (globalThis as TestServerHolder).rampartTestServer;
   if (child === undefined) return dropTemplates();
@@ -12,7 +12,6 @@ export default async function teardown(): Promise<void> {
   await gone;
 }
 
-/** What specs copied their databases from. */
 async function dropTemplates(): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['RAMPART_TEST_DATABASE_URL'] });
   await client.connect();

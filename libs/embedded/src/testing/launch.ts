@@ -1,9 +1,5 @@
 import { startPostgres } from '../start-postgres.js';
 
-/**
- * A launcher in a process of its own, for tests that kill it: prints one line of JSON about the server it started over
- * the folder named by its argument, and stops that server when standard input closes.
- */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const server = await startPostgres({ dataDir, settings: { fsync: 'off' } });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Account } from '../account.js';
 
-/** What `launch.ts` printed: the server, or why there is none. */
+/** Output of `launch.ts`: the server, or the failure. */
 export interface LaunchReport {
   readonly url: string;
   readonly pid: number;

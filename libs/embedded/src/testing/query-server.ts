@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** One statement over a connection of its own. */
 export async function queryServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startPostgres } from '../start-postgres.js';
 
 /**
- * A throw-away server for one run of tests: prints its URL, serves until standard input closes (which also happens when
- * the run is killed), then removes every trace. Durability against power cuts is switched off; nothing else differs.
+ * A throw-away server for one test run: prints its URL, serves until standard input closes, then removes its
+ * files. Only durability is switched off.
  */
 const folder = mkdtempSync(join(tmpdir(), 'rampart-test-'));
 const server = await startPostgres({
