@@ -12,10 +12,7 @@ import { soc } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
-/**
- * Every capability. Everything else that this installation consists of is derived from this list; the kinds of the work
- * queue are shown in its order.
- */
+/** Every capability. This list determines the whole installation; work kinds are shown in its order. */
 export const declared = [
   identityAccess,
   approvals,

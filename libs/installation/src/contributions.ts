@@ -8,7 +8,7 @@ import { declared } from './capabilities.js';
 /** Every figure of every capability. */
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
 
-/** What keys for machines may be allowed: what capabilities declare, and what is read across them. */
+/** API key permissions: the capabilities' own, and those across capabilities. */
 export const keyAccess: readonly KeyAccess[] = [
   ...declared.flatMap((capability) => capability.keyAccess),
   { resource: 'work', title: 'Work queue', read: 'What waits for you.', write: 'Assign and snooze work.' },
@@ -16,16 +16,16 @@ export const keyAccess: readonly KeyAccess[] = [
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
 
-/** Every kind of work that waits for people. */
+/** Every kind of work for people. */
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);
 
-/** What each status of each capability asks of people. */
+/** The work that each status of each capability requires. */
 export const waitingStates: readonly WaitingStates[] = declared.flatMap((capability) => capability.waiting);
 
-/** Every fact that people are told of. */
+/** Every notification rule. */
 export const notificationRules: readonly NotificationRule[] = declared.flatMap(
   (capability) => capability.notifications,
 );
 
-/** How events take places of what plans limit. */
+/** How events use the quotas that plans limit. */
 export const placeCountings: readonly PlaceCounting[] = declared.flatMap((capability) => capability.places);

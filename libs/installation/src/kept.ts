@@ -5,7 +5,7 @@ import { figuresCapability } from './composed/figures.js';
 import { notificationsCapability } from './composed/notifications.js';
 import { workQueueCapability } from './composed/work-queue.js';
 
-/** Every capability, with those that are made of what the others contribute. Processes map over this list. */
+/** Every capability, including those composed of others' contributions. Processes map over this list. */
 export const capabilities = [
   ...declared,
   figuresCapability,
@@ -19,20 +19,20 @@ export const migrations = [
   ...capabilities.flatMap((capability) => capability.migrations),
 ];
 export const events = capabilities.flatMap((capability) => capability.events);
-/** Which capability a type of event belongs to; `event-log` has what every part shares. */
+/** The capability of each event type; `event-log` for shared ones. */
 export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
   ...capabilities.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
   [subjectErased.type, 'event-log'],
 ]);
-/** How what is kept beside the log is compared with it. */
+/** Verifiers of data beside the log. */
 export const stores = capabilities.flatMap((capability) => capability.stores ?? []);
 export const projections = capabilities.flatMap((capability) => capability.projections);
 export const entities = capabilities.flatMap((capability) => capability.entities);
 /** Every job that may be queued. */
 export const jobs = capabilities.flatMap((capability) => capability.jobs);
-/** Jobs that come round by themselves. */
+/** Recurring jobs. */
 export const schedules = capabilities.flatMap((capability) => capability.schedules);
-/** What the console may follow of the main log. */
+/** Topics of the main log. */
 export const topics = capabilities.flatMap((capability) => capability.topics);
-/** What it may follow of the log's shard for security events. */
+/** Topics of the log shard for security events. */
 export const shardTopics = capabilities.flatMap((capability) => capability.shardTopics);

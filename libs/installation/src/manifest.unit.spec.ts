@@ -50,7 +50,7 @@ describe('the manifest of a capability', () => {
   });
 });
 
-/** Rows of the console's pages in the document that is generated from them: capability and whether it is built. */
+/** Rows of the generated document of the console's pages: capability and whether it is built. */
 const pages = [
   ...readFileSync(join(ROOT, 'docs/routes.md'), 'utf8').matchAll(
     /^\|[^|]+\|[^|]+\| `?([a-z-]+|–)`? \|[^|]+\| (yes|no) \|$/gmu,
@@ -87,7 +87,7 @@ describe('titles and claims', () => {
   });
 });
 
-/** Files that name five capabilities and more, each for a reason. */
+/** Files that may name five capabilities or more, with reasons. */
 const BY_HAND = [
   // One Nest module for each: controllers need Nest.
   'apps/api/src/api.module.ts',
@@ -99,7 +99,7 @@ const BY_HAND = [
   'apps/worker/src/platform/environment.ts',
   // Subcommands of the command line.
   'apps/cli/src/capabilities.ts',
-  // The list itself, what capabilities do for each other, and their titles.
+  // The list, the capabilities' neighbours, and their titles.
   'libs/installation/src/capabilities.ts',
   'libs/installation/src/neighbours/worker-neighbours.ts',
   'libs/tier-policy/src/contract/common-capabilities.ts',

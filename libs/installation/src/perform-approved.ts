@@ -23,14 +23,14 @@ interface Services {
 }
 
 interface Deed<Action extends ApprovalAction> {
-  /** One of these is needed to do it without approval too. */
+  /** One of these roles is also needed without approval. */
   readonly roles: readonly string[];
   readonly perform: (services: Services, member: Member, command: CommandOf<Action>) => Promise<unknown>;
 }
 
 const MANAGERS = ['nexus:owner', 'core:admin'];
 
-/** How each action is carried out, by the handlers that carry it out where nobody has to approve it. */
+/** Each action's handler, the same as without approval. */
 const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
   'withdraw-identity': {
     roles: ANALYSTS,
@@ -58,8 +58,9 @@ const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
 };
 
 /**
- * Carries an approved command out in the name of whoever asked, who must still be there and still be allowed to.
- * @throws DomainError `approval.asker-left`, `approval.asker-lost-role`, `tier-policy.not-in-plan`, and those of the action
+ * Executes an approved command in the requester's name; they must still be active and permitted.
+ * @throws DomainError `approval.asker-left`, `approval.asker-lost-role`, `tier-policy.not-in-plan`, and those
+ * of the action
  */
 export async function performApproved(
   { plans, ...services }: Services & { readonly plans: TenantPlans },
@@ -68,7 +69,7 @@ export async function performApproved(
   const member = await memberNow(services, { tenantId, userId: requestedBy, correlationId });
   if (member === null)
     throw new DomainError('approval.asker-left', 'conflict', 'The requester is no longer active.');
-  // The command says which deed it is for.
+  // The command names its action.
   const deed = DEEDS[command.action] as Deed<ApprovalAction>;
   if (!deed.roles.some((role) => member.roles.includes(role as never)))
     throw new DomainError(
@@ -81,7 +82,7 @@ export async function performApproved(
   await deed.perform({ ...services, ids: firstId(commandId, services.ids) }, member, command);
 }
 
-/** The first id is the given one: it names what everything else follows from. */
+/** The first id is the given one, because the other ids derive from it. */
 function firstId(first: string, { next }: IdSource): IdSource {
   let taken = false;
   return {

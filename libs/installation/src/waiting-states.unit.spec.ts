@@ -8,10 +8,10 @@ interface Enumeration {
 const isEnumeration = (value: unknown): value is Enumeration =>
   typeof value === 'object' && value !== null && 'options' in value && Array.isArray(value.options);
 
-/** Statuses of pieces that are no work by themselves: the thing they are part of is. */
+/** Statuses of parts that are no work of their own. */
 const PARTS = ['mailStatusSchema'];
 
-/** Every status that a capability's contract exports, by the name of its schema. */
+/** Every status in a capability's contract, by schema name. */
 async function statuses(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   const libs = new URL('../../', import.meta.url);

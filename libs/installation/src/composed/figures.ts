@@ -2,7 +2,6 @@ import { defineCapability } from '@rampart/capability';
 import { figuresDescriptor, figureTopics } from '@rampart/figures';
 import { figures } from '../contributions.js';
 
-/** Figures of every capability. */
 export const figuresCapability = defineCapability({
   ...figuresDescriptor(figures),
   topics: figureTopics(figures),

@@ -25,7 +25,6 @@ export interface NotificationsServices extends NotificationsContext {
   readonly tokens: UnsubscribeTokens;
 }
 
-/** Notifications of every capability. */
 export const notificationsCapability = defineCapability({
   ...notifications(notificationRules, identityAccessRoleHolders),
   topics: [
@@ -34,7 +33,7 @@ export const notificationsCapability = defineCapability({
       ROLES.map(({ name }) => name),
     ),
   ],
-  // Links that turn mails off are signed under `RAMPART_KEK`: the worker makes them, the API reads them.
+  // Unsubscribe links are signed under `RAMPART_KEK`: the worker creates them, the API reads them.
   open: ({ environment, log, clock, ids }: Platform): NotificationsServices => ({
     log,
     clock,
@@ -56,7 +55,7 @@ export const notificationsCapability = defineCapability({
   },
 });
 
-/** What is to be mailed of an event, once the projection has reached it. */
+/** The mails due for an event, once the projection has reached it. */
 const dueMails =
   ({ system, database }: Pick<WorkerPlatform, 'system' | 'database'>): SendMailsContext['due'] =>
   async ({ tenantId, cause }) => {

@@ -2,7 +2,6 @@ import { defineCapability, type Platform } from '@rampart/capability';
 import { workQueue, type WorkQueueContext, workQueueTopic } from '@rampart/work-queue';
 import { workItems } from '../contributions.js';
 
-/** Work items of every capability. */
 export const workQueueCapability = defineCapability({
   ...workQueue(workItems),
   topics: [workQueueTopic(workItems)],

@@ -8,12 +8,12 @@ import { DomainError } from '@rampart/kernel';
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { DataSource } from 'typeorm';
 
-/** A read model that is behind by more makes the job fail, which is tried again. */
+/** A read model further behind fails the job, which is retried. */
 const TIMEOUT_MS = 20_000;
 const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
 
 /**
- * Counts a digest's facts from the read models of two capabilities, once they have reached the request.
+ * Counts a digest's facts from two capabilities' read models, once they have reached the request.
  * @param database under `rampart_app`
  */
 export function digestCounter(database: DataSource): CountDigest {

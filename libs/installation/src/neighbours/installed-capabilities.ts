@@ -9,7 +9,7 @@ interface Installed {
   readonly plans: TenantPlans;
 }
 
-/** What this installation can do, by the settings that its scans and its log work with. */
+/** The installed features, by the settings of scans and log. */
 export function installedCapabilities({ environment, plans }: Installed): InstalledCapabilities {
   const networks = describePlatforms(environment).filter(({ id }) => id !== 'file');
   const facts = {

@@ -7,7 +7,10 @@ type Services = Parameters<typeof installedCapabilities>[0] & {
   readonly clock: Clock;
 };
 
-/** What one capability does for another in every process. Joined here: capabilities do not import each other. */
+/**
+ * What one capability does for another in every process. Joined here, because capabilities do not import each
+ * other.
+ */
 export const neighbours = (services: Services) => ({
   installed: installedCapabilities(services),
   evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,

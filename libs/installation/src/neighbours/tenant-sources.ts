@@ -69,7 +69,7 @@ const LOOK_ALIKE_COLUMNS = [
   'foundAt',
 ] as const satisfies readonly (keyof Impersonator)[];
 
-/** What an organisation's copy consists of: everything of theirs that the screens show. */
+/** The sources of an organisation's data copy: all data shown on its screens. */
 export function tenantSources(database: DataSource): readonly TenantSource[] {
   async function* pages<Item>(tenantId: string, query: Query<Item>): AsyncGenerator<Item> {
     let cursor: number | null = null;

@@ -37,12 +37,9 @@ export function workerNeighbours(services: Services) {
     follow: (progress: ReportProgress) => followReport({ log, clock, ids }, progress),
   };
   return {
-    // approvals
     performApproved: (approved: Approved) => performApproved(services, approved),
-    // data-export
     eventDefinitions: events,
     tenantSources: tenantSources(database),
-    // incidents
     lookAlikes,
     sightings: profileSightings(createAccountDirectories(environment, clock), clock),
     pageReach: publicReach(),
@@ -50,7 +47,6 @@ export function workerNeighbours(services: Services) {
     reportRights: reportRightsOf(services),
     countDigest: digestCounter(database),
     tenantsWithReports: () => tenantsWithReports(services),
-    // soc
     webhookReach: publicReach(webhooks === undefined ? null : new URL(webhooks)),
     feedTransport: guardedGet(environment.RAMPART_INTEL_ORIGINS),
     mailAddressOf: (tenantId: string, userId: string) => mailAddressOf({ log }, tenantId, userId),
