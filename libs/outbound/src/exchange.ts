@@ -25,7 +25,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** The body is larger than allowed; it was not read to its end. */
+/** The body exceeds the limit; the rest was not read. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 
@@ -35,8 +35,8 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * One GET (or POST) without redirects, proxies or decompression, so that bytes counted are bytes held. A kept-alive connection that
- * the server closed at the very moment of use is tried once more (RFC 9110, 9.2.2: GET may be repeated).
+ * One GET (or POST) without redirects, proxies or decompression, so that counted bytes are held bytes. If the
+ * server closed a kept-alive connection, it retries once (RFC 9110, 9.2.2: GET may be repeated).
  * @throws BodyTooLargeError, the signal's reason, or a system error
  */
 export async function exchange(input: Exchange): Promise<Answer> {

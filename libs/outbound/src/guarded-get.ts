@@ -7,7 +7,7 @@ import { ForbiddenAddressError, publicReach } from './reach.js';
 export interface GuardedRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** What opens the door of `url`'s own origin; a redirect to another one goes without. */
+  /** Credentials for the origin of `url`; redirects to other origins get none. */
   readonly credentials: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly maxBytes: number;
@@ -18,15 +18,15 @@ class TooManyRedirectsError extends Error {
 }
 
 const REDIRECTS = 3;
-// No connection is kept: one that was opened under one reach must not serve another.
+// No kept connection: one opened under one reach must not serve another.
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
 
 /**
- * Gets what a user named: public hosts over TLS, judged by the address at the moment of connecting, and origins
- * that the operator named. Every redirect is judged again.
+ * Gets a user's URL: public hosts over TLS, checked at connection time, and the operator's origins. Checks
+ * every redirect too.
  * @param origins permitted beside public hosts, also without TLS
- * @returns the answer as it came. The call throws ForbiddenAddressError, BodyTooLargeError, TooManyRedirectsError, the signal's reason or a
- * system error
+ * @returns the unchanged answer. The call throws ForbiddenAddressError, BodyTooLargeError,
+ * TooManyRedirectsError, the signal's reason or a system error
  */
 export const guardedGet =
   (origins: readonly string[]) =>

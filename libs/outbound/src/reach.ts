@@ -2,13 +2,13 @@ import { lookup as systemLookup, type LookupAddress, type LookupOptions } from '
 import { isIP, type LookupFunction } from 'node:net';
 import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.js';
 
-/** Which hosts one network's adapter may talk to, and which addresses those names may stand for. */
+/** The permitted hosts of one network's adapter, and their permitted addresses. */
 export class Reach {
   private readonly baseIsLoopback: boolean;
 
   /**
-   * `mediaHosts` are exact host names or, with a leading dot, suffixes; `*` allows every public host (a file directory's
-   * avatars). The configured base itself is the operator's choice and may be private; nothing else may.
+   * `mediaHosts` are exact host names or, with a leading dot, suffixes; `*` allows every public host (a file
+   * directory's avatars). Only the configured base may be private, because the operator chose it.
    */
   constructor(
     private readonly base: URL | null,
@@ -17,7 +17,7 @@ export class Reach {
     this.baseIsLoopback = base !== null && isLoopbackHost(base.hostname);
   }
 
-  /** Whether a redirect or a media URL may be followed. An encrypted base never leads to plain text. */
+  /** Whether to follow a redirect or media URL. An encrypted base never leads to plain text. */
   allows(url: URL): boolean {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
     if (url.origin === this.base?.origin) return true;
@@ -26,22 +26,22 @@ export class Reach {
     return url.protocol === 'https:' && this.mediaHosts.some((host) => matches(url.hostname, host));
   }
 
-  /** Whether a connection to this address is allowed when `hostname` was asked for. */
+  /** Whether to connect to this address for `hostname`. */
   allowsAddress(hostname: string, address: string): boolean {
     if (bareAddress(hostname) === bareAddress(this.base?.hostname ?? '')) return true;
     if (this.baseIsLoopback && isLoopbackHost(hostname)) return isLoopbackAddress(address);
     return isPublicAddress(address);
   }
 
-  /** A literal address in a URL never reaches `lookup`, so it is judged here. */
+  /** A literal address in a URL never reaches `lookup`, so it is checked here. */
   allowsLiteral(url: URL): boolean {
     const address = bareAddress(url.hostname);
     return isIP(address) === 0 || this.allowsAddress(url.hostname, address);
   }
 
   /**
-   * Name resolution that keeps only permitted addresses. Checking at connection time, not before, leaves no gap in which
-   * a name could change its mind (DNS rebinding).
+   * Name resolution that keeps only permitted addresses. It checks at connection time, which prevents DNS
+   * rebinding.
    */
   readonly lookup: LookupFunction = (hostname, options: LookupOptions, done) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -56,15 +56,12 @@ export class Reach {
   };
 }
 
-/**
- * Every public host, over TLS.
- * @param base one more origin that the operator chose, which may be private
- */
+/** Every public host, over TLS. @param base one more origin of the operator, which may be private */
 export const publicReach = (base: URL | null = null): Reach => new Reach(base, ['*']);
 
 type AllDone = (error: null, addresses: LookupAddress[]) => void;
 
-/** The name stands for private addresses only. */
+/** The name has only private addresses. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';
 
