@@ -9,11 +9,11 @@ import { defineFigure, FigureRegistry, readFigures } from '../src/index.js';
 import { figuresProjection } from '../src/projection/figures-projection.js';
 import { Figures1700000920000 } from '../src/projection/migration.js';
 
-/** Entries of all figures together; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
+/** Entries of all figures; `RAMPART_BENCH_EVENTS` makes it smaller for a quick run. */
 const ENTRIES = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const FIGURES = 20;
 const EVENTS = ENTRIES / FIGURES;
-/** Events the projection is given at a time. */
+/** Events per call of the projection. */
 const BATCH = 500;
 /** Each opens and closes in turn. */
 const KEYS = 5000;
@@ -27,7 +27,6 @@ const benchCounted = defineEvent({
   schema: z.object({ n: z.number() }),
 });
 
-/** Half of them sums with parts, the other half what is open. Every event is an entry of each. */
 const figures = Array.from({ length: FIGURES }, (_, index) => {
   const head = {
     name: `bench.figure-${index}`,
@@ -55,7 +54,7 @@ const figures = Array.from({ length: FIGURES }, (_, index) => {
 const registry = new FigureRegistry(figures);
 const projection = figuresProjection(registry);
 
-/** What an event costs twenty figures, and what twenty tiles cost however many entries there are. */
+/** The cost of an event with twenty figures, and of twenty tiles with any number of entries. */
 export const bench = {
   name: 'figures',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -75,7 +74,7 @@ export const bench = {
   },
 };
 
-/** The first tenth of the batches beside the last: whether entries grow dearer as there are more. */
+/** The first tenth of the batches compared with the last: whether entries become more expensive. */
 async function benchFolding(system: DataSource, report: BenchContext['report']): Promise<void> {
   const costs: number[] = [];
   for (let from = 0; from < EVENTS; from += BATCH) {
@@ -99,7 +98,7 @@ async function benchFolding(system: DataSource, report: BenchContext['report']):
   });
 }
 
-/** As a page asks: twenty values with a week's course, now and at a position, beside counting the sums anew. */
+/** Twenty values with a week's history, now and at a position, compared with counting again. */
 async function benchReading(app: DataSource, report: BenchContext['report']): Promise<void> {
   const end = new Date(START + EVENTS * EVERY_MS);
   const range = { since: new Date(end.getTime() - 7 * 86_400_000), until: end, buckets: 28 };
@@ -137,7 +136,6 @@ async function repeatedly(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= 9; round += 1) {
     const took = await timed(work);
-    // Round 0 warms up connections and plans.
     if (round > 0) times.push(took);
   }
   return median(times);

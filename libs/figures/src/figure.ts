@@ -3,13 +3,16 @@ import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-
 /** What one event adds to one figure. */
 export interface FigureEntry {
   /**
-   * The thing the entry is about; every kind but `sum` needs it. An opaque id, never anything personal: entries
+   * The subject of the entry; every kind but `sum` needs it. An opaque id without personal data: entries
    * outlive erasure.
    */
   readonly key?: string;
-  /** A whole number, in the figure's unit. Of a key: above 0 opens it, below 0 closes it, 0 says that it was seen. */
+  /**
+   * A whole number, in the figure's unit. Of a key: above 0 opens it, below 0 closes it, 0 records it as
+   * seen.
+   */
   readonly delta: number;
-  /** One of the figure's `dimension.values`. Of a key: the value it opens with holds until it closes. */
+  /** One of the figure's `dimension.values`. A key keeps the value it opened with until it closes. */
   readonly dimension?: string;
 }
 
@@ -17,20 +20,19 @@ export interface FigureEntry {
 export interface FigureDimension {
   readonly name: string;
   readonly title: string;
-  /** Every value there is, in the order screens show them. */
+  /** Every value, in display order. */
   readonly values: readonly string[];
 }
 
-/** What every figure declares. */
 export interface FigureHead {
-  /** `<capability>.<what>`, for instance `impersonation.scans`; stable, it is in addresses. */
+  /** `<capability>.<what>`, for instance `impersonation.scans`; stable, because addresses contain it. */
   readonly name: string;
   readonly title: string;
-  /** What is counted, in one sentence. */
+  /** What it counts, in one sentence. */
   readonly description: string;
-  /** Names of the roles that may read it; nobody else learns that it exists. */
+  /** Roles that may read it; hidden from all others. */
   readonly roles: readonly string[];
-  /** The tenant's plan must hold this capability too. */
+  /** The tenant's plan must include this capability. */
   readonly capability?: string;
 }
 
@@ -39,30 +41,28 @@ export type CountedKind = 'sum' | 'keys' | 'flags' | 'silent' | 'recent';
 /** A figure computed from entries. */
 export interface CountedFigure extends FigureHead {
   /**
-   * - `sum`: the deltas' sum;
-   * - `keys`: keys whose running sum is above 0, for what can be held several times (second factors);
-   * - `flags`: keys whose last entry that is not 0 was positive, for what is or is not (failing, suspended);
-   * - `silent`: as `keys`, and the key's newest entry is older than `silentForMs`;
-   * - `recent`: as `keys`, and the key's newest entry is not older than `recentForMs`, for what ends by itself (sessions).
+   * - `sum`: the sum of the deltas; - `keys`: keys with a running sum above 0, for things held several times
+   * (second factors); - `flags`: keys whose last entry other than 0 was positive, for states (failing,
+   * suspended); - `silent`: as `keys`, with the newest entry older than `silentForMs`; - `recent`: as `keys`,
+   * with the newest entry at most `recentForMs` old, for things that expire (sessions).
    */
   readonly kind: CountedKind;
   readonly silentForMs?: number;
   readonly recentForMs?: number;
-  /** From 1. Raise it whenever `entries` answers something else for an event already stored: the figures are rebuilt. */
+  /** From 1. Raise it whenever `entries` changes for stored events: the figures are rebuilt. */
   readonly version: number;
   readonly dimension?: FigureDimension;
   readonly handles: readonly EventDefinition[];
   readonly entries: (event: RecordedEvent) => readonly FigureEntry[];
 }
 
-/** Whether a figure's value depends on how long ago its keys were seen: it moves while nothing happens. */
+/** Whether a figure depends on the age of its keys, so that it changes without events. */
 export const isTimed = (kind: CountedKind): kind is 'silent' | 'recent' =>
   kind === 'silent' || kind === 'recent';
 
-/** A share: `part` of `whole`. It opens to the events of both. */
+/** A share: `part` of `whole`, with the events of both. */
 export interface RatioFigure extends FigureHead {
   readonly kind: 'ratio';
-  /** Names of two counted figures. */
   readonly part: string;
   readonly whole: string;
 }
@@ -76,17 +76,16 @@ type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & 
   /** Default 1. */
   readonly version?: number;
   readonly dimension?: FigureDimension;
-  /** The event definitions it is made of, not their names: `entries` is typed by them. */
+  /** The event definitions it reads; they type `entries`. */
   readonly handles: Definitions;
   /** Pure and total: no clock, no chance, no look-up. */
   readonly entries: (event: RecordedOf<Definitions[number]>) => readonly FigureEntry[];
 };
 
 /**
- * Declares a figure: which events it is made of and what each adds. Value, history, breakdown, drill-down and live
- * messages all follow from this.
- *
- * @throws TypeError when the declaration contradicts itself
+ * Declares a figure: its events and what each adds. Value, history, breakdown, drill-down and live messages
+ * follow.
+ * @throws TypeError for a contradictory declaration
  */
 export function defineFigure<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
@@ -101,7 +100,7 @@ export function defineFigure<const Definitions extends readonly EventDefinition[
   return { ...declaration, version, entries: declaration.entries as CountedFigure['entries'] };
 }
 
-/** Declares the share of one figure in another. @throws TypeError when the name is none */
+/** Declares the share of one figure in another. @throws TypeError for an invalid name */
 export function defineRatio(
   declaration: FigureHead & { readonly part: CountedFigure; readonly whole: CountedFigure },
 ): RatioFigure {

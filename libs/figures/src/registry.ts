@@ -1,14 +1,12 @@
 import type { RecordedEvent } from '@rampart/event-log/contract';
 import type { CountedFigure, Figure, FigureEntry } from './figure.js';
 
-/** The figures of a process, by name and by the events they are made of. */
+/** The figures of a process, by name and by event type. */
 export class FigureRegistry {
   private readonly byName: ReadonlyMap<string, Figure>;
   private readonly byType: ReadonlyMap<string, readonly CountedFigure[]>;
 
-  /**
-   * @throws TypeError when two figures share a name, or somebody may read a share and not the two figures it is made of
-   */
+  /** @throws TypeError when two figures share a name, or a reader of a share may not read its two figures */
   constructor(readonly figures: readonly Figure[]) {
     this.byName = new Map(figures.map((figure) => [figure.name, figure]));
     if (this.byName.size < figures.length) throw new TypeError('Two figures share a name.');
@@ -32,7 +30,7 @@ export class FigureRegistry {
     return this.byName.get(name);
   }
 
-  /** The counted figures a figure is made of: itself, or the two of a share. */
+  /** The counted figures behind a figure: itself, or the two of a share. */
   partsOf(figure: Figure): readonly CountedFigure[] {
     if (figure.kind !== 'ratio') return [figure];
     return [figure.part, figure.whole].flatMap((name) => {
@@ -41,7 +39,7 @@ export class FigureRegistry {
     });
   }
 
-  /** What an event adds, figure by figure; figures it adds nothing to are left out. */
+  /** What an event adds to each figure; unaffected figures are left out. */
   entriesOf(
     event: RecordedEvent,
   ): readonly { readonly figure: CountedFigure; readonly entries: readonly FigureEntry[] }[] {
@@ -64,7 +62,7 @@ export class FigureRegistry {
   }
 }
 
-/** @throws TypeError for an entry that its figure's kind or dimension does not allow: a mistake of the declaration */
+/** @throws TypeError for an entry that the figure's kind or dimension does not allow: a faulty declaration */
 function counts({ name, kind, dimension }: CountedFigure, entry: FigureEntry): boolean {
   if (!Number.isSafeInteger(entry.delta)) throw new TypeError(`${name} moves by ${entry.delta}.`);
   if ((kind === 'sum') === (entry.key !== undefined))

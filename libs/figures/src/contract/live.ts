@@ -1,9 +1,9 @@
-// The console reads every message through this: the small build of zod keeps the large one out of its first load.
+// Every live message passes these schemas: `zod/mini` keeps the first load of the console small.
 import * as z from 'zod/mini';
 
 /**
- * Said when a committed event moves figures. Sums can be moved on the screen; for the others the change depends on
- * what the key was before, so `delta` is null and the screen reads again.
+ * Sent when a committed event changes figures. The screen adds `delta` to sums; for other kinds it is null
+ * and the screen queries again.
  */
 export const figureMovedSchema = z.object({
   type: z.literal('figure-moved.v1'),

@@ -11,9 +11,9 @@ const bucketSchema = z.object({
   /** ISO 8601; `until` is exclusive. */
   from: z.string(),
   until: z.string(),
-  /** The figure at the end of the bucket; of a share null while there is no whole. */
+  /** The figure at the end of the bucket; of a share null without a whole. */
   value: number.nullable(),
-  /** How it moved within. Null for shares. */
+  /** Its change in the bucket. Null for shares. */
   change: number.nullable(),
   /** The same for each value of the dimension, in its order. */
   parts: z.array(number),
@@ -25,38 +25,38 @@ export const figureViewSchema = z.object({
   title: z.string(),
   description: z.string(),
   kind: z.enum(['sum', 'keys', 'flags', 'silent', 'recent', 'ratio']),
-  /** A whole number; of a share 0 to 1, or null while there is no whole. */
+  /** A whole number; of a share 0 to 1, or null without a whole. */
   value: number.nullable(),
-  /** Of a share, what it is made of. */
+  /** The numbers of a share. */
   ratio: z
     .object({
       part: z.object({ name: z.string(), title: z.string(), value: number }),
       whole: z.object({ name: z.string(), title: z.string(), value: number }),
     })
     .nullable(),
-  /** How it moved since `since`; null when no stretch of time was asked for. */
+  /** Its change since `since`; null without a period. */
   change: number.nullable(),
   dimension: dimensionSchema.nullable(),
   buckets: z.array(bucketSchema),
-  /** The live topics that say when it moves. */
+  /** Live topics that report its changes. */
   topics: z.array(z.string()),
 });
 export type FigureView = z.infer<typeof figureViewSchema>;
 export type FigureBucket = FigureView['buckets'][number];
 
 export const figuresQuerySchema = z.object({
-  /** Names, separated by commas; those the caller may not read are left out of the answer. */
+  /** Names, separated by commas; those that the caller may not read are omitted. */
   names: z
     .string()
     .min(1)
     .max(2000)
     .transform((names) => [...new Set(names.split(','))])
     .pipe(z.array(z.string().min(1)).max(40)),
-  /** Start of the stretch of time that `change` and `buckets` are about. */
+  /** Start of the period of `change` and `buckets`. */
   since: z.iso.datetime({ offset: true }).optional(),
-  /** Its end; default: now, or the moment of the past that is asked for. */
+  /** Its end; default: now, or the requested moment of the past. */
   until: z.iso.datetime({ offset: true }).optional(),
-  /** Into how many equal parts it is cut. */
+  /** Number of equal parts. */
   buckets: z.coerce.number().int().min(1).max(120).optional(),
 });
 export type FiguresQuery = z.infer<typeof figuresQuerySchema>;
@@ -65,11 +65,11 @@ const entrySchema = z.object({
   key: z.string().nullable(),
   delta: number,
   dimension: z.string().nullable(),
-  /** Of a key: whether this entry is the one that counts for it. Of a sum always. */
+  /** Of a key: whether this entry is the current one. Of a sum always true. */
   counts: z.boolean(),
 });
 
-/** An event behind a figure, its data opened; fields of erased persons read as erased. */
+/** An event behind a figure, opened; fields of erased persons read as erased. */
 export const figureEventSchema = z.object({
   position: number,
   type: z.string(),
@@ -77,18 +77,18 @@ export const figureEventSchema = z.object({
   at: z.string(),
   /** `user:<id>`, `worker:<job>` or `system`. */
   actor: z.string(),
-  /** The user's name, where the actor is a user of this tenant. */
+  /** The user's name when the actor is a user of this tenant. */
   actorName: z.string().nullable(),
   stream: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** What the event counts for in the figure; among movements, how it moved it. */
+  /** What the event adds to the figure; among movements, its change. */
   counts: number,
   entries: z.array(entrySchema),
 });
 export type FigureEvent = z.infer<typeof figureEventSchema>;
 
 export const figureEventsSchema = z.object({
-  /** Sums over every page, on the first page only. The counts of all events make the figure. */
+  /** Sums over all pages, on the first page only. All counts add up to the figure. */
   total: z.object({ events: number, counts: number }).nullable(),
   events: z.array(figureEventSchema),
   /** Pass as `before` for the next page. */
@@ -97,7 +97,7 @@ export const figureEventsSchema = z.object({
 export type FigureEvents = z.infer<typeof figureEventsSchema>;
 
 export const figureEventsQuerySchema = z.object({
-  /** `counted`: the events that make the value. `moved`: every event that changed it or was seen, ends too. */
+  /** `counted`: events that make up the value. `moved`: every event that changed it. */
   show: z.enum(['counted', 'moved']).default('counted'),
   dimension: z.string().max(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),

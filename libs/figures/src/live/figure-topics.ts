@@ -3,7 +3,7 @@ import type { FigureMoved } from '../contract/index.js';
 import type { CountedFigure, FigureEntry } from '../figure.js';
 import type { FigureRegistry } from '../registry.js';
 
-/** Shaped as the live feed's `LiveTopic`, which this library does not depend on. */
+/** Compatible with the live feed's `LiveTopic`, without depending on it. */
 export interface FigureTopic {
   readonly name: string;
   readonly roles: readonly string[];
@@ -11,12 +11,12 @@ export interface FigureTopic {
   readonly toMessage: (event: RecordedEvent) => FigureMoved | null;
 }
 
-/** The topic of a figure: one for each audience, so that a message reaches nobody who may not read the figure. */
+/** The topic of a figure: one per audience, so that only permitted readers get messages. */
 export function topicOf({ roles, capability }: Pick<CountedFigure, 'roles' | 'capability'>): string {
   return ['figures', capability ?? 'any', roles.toSorted().join('+')].join('/');
 }
 
-/** One topic for each set of roles and capability; an event says in each what it moves there. */
+/** One topic for each set of roles and capability. */
 export function figureTopics(registry: FigureRegistry): readonly FigureTopic[] {
   const audiences = new Map(registry.counted.map((figure) => [topicOf(figure), figure]));
   return [...audiences].map(([name, { roles, capability }]) => ({

@@ -3,17 +3,15 @@ import type { FigureRegistry } from '../registry.js';
 import { foldEntries, type NewEntry } from './fold.js';
 import { readBefore, writeFolded } from './store.js';
 
-/** The name `projectionPosition` and `waitForProjection` take. */
 export const FIGURES = 'figures';
 
 /** Raise it when the table or its meaning changes. */
 const TABLE_VERSION = 1;
 
 /**
- * Every entry of every figure with the running totals after it, so that a value at any position is one look-up.
- * Its version is the sum of the figures' own, so that a new figure and a changed one rebuild it.
- *
- * @param retired the sum of the versions, each plus 1, of figures that were taken out: a version must never fall
+ * Every entry with running totals, so that a value at any position is one look-up. Its version is the sum of
+ * the figures' versions, so that a new or changed figure rebuilds it.
+ * @param retired the sum of the versions, each plus 1, of removed figures: a version must never fall
  */
 export function figuresProjection(registry: FigureRegistry, retired = 0): Projection {
   const kinds = new Map(registry.counted.map(({ name, kind }) => [name, kind]));

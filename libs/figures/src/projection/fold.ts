@@ -1,6 +1,6 @@
 import { type CountedFigure, isTimed } from '../figure.js';
 
-/** Where an entry stands: one event may give a figure several. */
+/** The place of an entry: one event may add several. */
 export interface EntryPlace {
   readonly tenantId: string;
   readonly figure: string;
@@ -9,26 +9,25 @@ export interface EntryPlace {
   readonly ordinal: number;
 }
 
-/** One entry as it is kept. It counts from its position until `until`, exclusive. */
+/** A stored entry. It counts from its position until `until`, exclusive. */
 export interface EntryRow extends EntryPlace {
   /** ISO 8601. */
   readonly at: string;
   readonly key: string | null;
   readonly delta: number;
-  /** `''` where the figure has no dimension. */
+  /** `''` without a dimension. */
   readonly dimension: string;
   /** The key's running sum after this entry; of a sum the delta. */
   readonly balance: number;
-  /** How the figure (of `silent` and `recent`: its keys that are open) moves. */
+  /** The figure's change (of `silent` and `recent`: of its open keys). */
   readonly change: number;
-  /** The figure after this entry, and its part of the same dimension; without one the figure again. */
+  /** The totals after this entry, of the figure and of its dimension's value. */
   readonly total: number;
   readonly dimensionTotal: number;
-  /** Its own position: it never counted. Null: it counts still. */
+  /** Its own position: it never counted. Null: it still counts. */
   until: number | null;
 }
 
-/** An entry before it is known what it changes. */
 export interface NewEntry extends EntryPlace {
   readonly at: string;
   readonly key: string | null;
@@ -39,18 +38,16 @@ export interface NewEntry extends EntryPlace {
 /** What is known of a key before a batch. */
 export interface KeyState {
   readonly balance: number;
-  /** The entry that counts for the key now. */
   readonly standing: (EntryPlace & { readonly dimension: string }) | null;
 }
 
-/** What is known before a batch; all of them default to nothing. */
 export interface Before {
   readonly key: (entry: NewEntry) => KeyState | undefined;
   readonly total: (tenantId: string, figure: string) => number;
   readonly dimensionTotal: (tenantId: string, figure: string, dimension: string) => number;
 }
 
-/** The entries of a batch, and the ends of entries of earlier batches. */
+/** The entries of a batch, and the ends of earlier entries. */
 export interface Folded {
   readonly rows: readonly EntryRow[];
   readonly ended: readonly (EntryPlace & { readonly until: number })[];
@@ -114,7 +111,7 @@ function keyState(keys: Map<string, OpenState>, entry: NewEntry, before: Before)
   return state;
 }
 
-/** Moves a key by an entry and says what that does to the figure. */
+/** Applies an entry to a key and returns the change of the figure. */
 function moveKey(
   state: OpenState,
   entry: NewEntry,
@@ -126,7 +123,7 @@ function moveKey(
   state.balance = kind === 'flags' ? flagged(state.balance, delta) : state.balance + delta;
   const open = state.balance > 0;
   const { standing } = state;
-  // A key keeps the dimension it opened with, so that what leaves a breakdown is what entered it.
+  // A key keeps its opening dimension, so that a breakdown loses what it gained.
   const dimension = wasOpen && standing !== null ? standing.dimension : entry.dimension;
   const takesOver = open && (!wasOpen || isTimed(kind));
   if (standing !== null && (takesOver || !open)) end(standing, position);
@@ -149,6 +146,6 @@ const placeOf = ({ tenantId, figure, position, ordinal }: EntryPlace): EntryPlac
 });
 const placeName = ({ figure, position, ordinal }: EntryPlace): string => `${figure} ${position} ${ordinal}`;
 
-/** Names a key among all tenants' figures. */
+/** Identifies a key among all tenants' figures. */
 export const keyName = ({ tenantId, figure, key }: Pick<NewEntry, 'tenantId' | 'figure' | 'key'>): string =>
   `${tenantId} ${figure} ${key}`;

@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The entries of every figure. */
 export class Figures1700000920000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -4,7 +4,6 @@ import { type CountedFigure, isTimed } from '../figure.js';
 import { type FigureMoment, standsSql } from './moment.js';
 import { edgeOf } from './values.js';
 
-/** The entries one event gave a figure. */
 export interface CountedEvent {
   readonly position: number;
   readonly counts: number;
@@ -23,9 +22,9 @@ export interface CountedEvents {
 }
 
 /**
- * A page of the events a figure is made of, newest first. Of `counted` ones the counts add up to the figure: of a sum
- * every event, of keys the one that opened each (of silent and recent keys: that was the last). `moved` shows those that closed
- * keys too, and the counts add up to what the figure moved by. `manager` must be confined to the tenant.
+ * A page of a figure's events, newest first. The counts of `counted` events add up to the figure: for a sum
+ * all events, for keys the opening ones (silent and recent: the last). `moved` includes closing events and
+ * adds up to the change. `manager` must be confined to the tenant.
  */
 export async function listCountedEvents(
   manager: EntityManager,
@@ -66,7 +65,7 @@ async function sumUp(
   return { events: Number(rows[0]?.events ?? 0), counts: Number(rows[0]?.counts ?? 0) };
 }
 
-/** SQL over entries `e`, made of fixed texts; what a caller sent is in the values. */
+/** SQL over entries `e` from fixed texts; input goes into the values. */
 function conditionOf(
   figure: CountedFigure,
   { show, dimension, since, until }: FigureEventsQuery,

@@ -3,7 +3,6 @@ import { type CountedFigure, isTimed } from '../figure.js';
 import type { FigureMoment } from './moment.js';
 import type { FigureValue } from './values.js';
 
-/** A stretch of time cut into equal parts. */
 export interface TimeRange {
   readonly since: Date;
   /** Exclusive. */
@@ -11,7 +10,7 @@ export interface TimeRange {
   readonly buckets: number;
 }
 
-/** How a figure moved in one part of the range, and where it stood at its end. */
+/** A figure's change in one part of the range, and its value at the end. */
 export interface HistoryBucket {
   readonly from: string;
   readonly until: string;
@@ -21,7 +20,7 @@ export interface HistoryBucket {
   readonly parts: ReadonlyMap<string, number>;
 }
 
-/** `figure` over the range; `now` is its value at the moment. `manager` must be confined to the tenant. */
+/** `figure` over the range; `now` is its present value. `manager` must be confined to the tenant. */
 export async function readHistory(
   manager: EntityManager,
   figure: CountedFigure,
@@ -39,7 +38,9 @@ interface MovedRow {
   readonly change: string;
 }
 
-/** What moved within the range and after it, counted back from the value. Costs the entries since its start. */
+/**
+ * Changes within and after the range, counted back from the present value. Costs the entries since its start.
+ */
 async function movedHistory(
   manager: EntityManager,
   figure: CountedFigure,
@@ -71,8 +72,8 @@ async function movedHistory(
 }
 
 /**
- * A key was silent at a time when it had been seen a duration before it and not again until then; it was recent when it
- * had been seen within the duration, and not ended until then. Of a key that is in use there are few gaps.
+ * A key was silent at a time if seen a duration before it and not since. It was recent if seen within the
+ * duration and still open. A key in use has few gaps.
  */
 async function timedHistory(
   manager: EntityManager,

@@ -1,14 +1,14 @@
 import type { Position } from '@rampart/event-log';
 
-/** Which state of the figures is asked for. */
+/** The requested state of the figures. */
 export interface FigureMoment {
-  /** Nothing after it counts; null: everything there is. */
+  /** Later entries do not count; null: all entries. */
   readonly asOf: Position | null;
-  /** The moment that durations are measured back from: now, or the moment of the past that is shown. */
+  /** Durations are measured back from here: now, or the shown moment of the past. */
   readonly now: Date;
 }
 
-/** The condition that an entry counts at the moment, for entries named `e`; `$n` is the position or null. */
+/** The condition for entries `e` that count at the moment; `$n` is the position or null. */
 export const standsSql = (n: number): string =>
   `(($${n}::bigint IS NULL AND e.until IS NULL)
     OR ($${n}::bigint IS NOT NULL AND e.position <= $${n} AND (e.until IS NULL OR e.until > $${n})))`;

@@ -1,9 +1,8 @@
 import type { EventLog, Position, RecordedEvent } from '@rampart/event-log';
 
-/** Reads under way at the same time. */
 const AT_ONCE = 8;
 
-/** A tenant's events at these positions, by position, opened as the log opens them. */
+/** A tenant's events at these positions, decoded by the log. */
 export async function eventsAt(
   log: EventLog,
   tenantId: string,
@@ -20,7 +19,7 @@ export async function eventsAt(
   return new Map(found.map((event) => [event.position, event]));
 }
 
-/** Positions next to each other are read together: a scan's finds mostly are. */
+/** Adjacent positions are read together: one scan's events mostly are adjacent. */
 function runsOf(positions: readonly Position[]): { readonly first: Position; readonly last: Position }[] {
   const runs: { first: Position; last: Position }[] = [];
   for (const position of positions.toSorted((a, b) => a - b)) {

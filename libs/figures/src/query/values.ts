@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type CountedFigure, isTimed } from '../figure.js';
 import { type FigureMoment, standsSql } from './moment.js';
 
-/** A figure's value and that of its parts, at one moment. */
+/** The value of a figure and its parts at one moment. */
 export interface FigureValue {
   readonly value: number;
   readonly parts: ReadonlyMap<string, number>;
@@ -11,8 +11,8 @@ export interface FigureValue {
 const NONE: FigureValue = { value: 0, parts: new Map() };
 
 /**
- * Values of counted figures at a moment, by name. Sums and keys are one look-up each, however many entries there are.
- * `manager` must be confined to the tenant.
+ * Values of counted figures at a moment, by name: one look-up per figure. `manager` must be confined to the
+ * tenant.
  */
 export async function readValues(
   manager: EntityManager,
@@ -57,7 +57,7 @@ async function readTotals(
   return assemble(rows);
 }
 
-/** Keys that stand and were last seen before the figure's duration, or within it. */
+/** Open keys last seen before the figure's duration, or within it. */
 async function readTimed(
   manager: EntityManager,
   figures: readonly CountedFigure[],
@@ -90,6 +90,6 @@ function assemble(rows: readonly TotalRow[]): Map<string, FigureValue> {
   return found;
 }
 
-/** A key of a silent figure counts when it was last seen at this moment or before, one of a recent figure after it. */
+/** The limit: silent keys were last seen before it, recent ones after it. */
 export const edgeOf = ({ silentForMs, recentForMs }: CountedFigure, now: Date): Date =>
   new Date(now.getTime() - (silentForMs ?? recentForMs ?? 0));

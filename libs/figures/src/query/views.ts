@@ -9,7 +9,6 @@ import { type FigureValue, readValues } from './values.js';
 
 export interface FigureQuestion {
   readonly moment: FigureMoment;
-  /** Absent: values alone. */
   readonly range?: TimeRange;
 }
 
@@ -18,7 +17,7 @@ interface Read {
   readonly history: readonly HistoryBucket[] | null;
 }
 
-/** The figures as a screen shows them, in the order asked for. `manager` must be confined to the tenant. */
+/** The figures' views, in the requested order. `manager` must be confined to the tenant. */
 export async function readFigures(
   manager: EntityManager,
   registry: FigureRegistry,
@@ -98,7 +97,7 @@ function shareView(registry: FigureRegistry, figure: RatioFigure, of: (name: str
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** From the start of the range to its end; null where either had no whole. */
+/** Over the whole range; null without a whole at either end. */
 function shareChange(part: Read, whole: Read): number | null {
   const atStart = ({ history }: Read): number =>
     history?.[0] === undefined ? 0 : history[0].value - history[0].change;

@@ -16,7 +16,7 @@ import type { FigureRegistry } from '../registry.js';
 import { figuresProjection } from '../projection/figures-projection.js';
 import { Figures1700000920000 } from '../projection/migration.js';
 
-/** An event to append: what it says, and how long after the one before it, milliseconds. */
+/** An event to append: its data, and milliseconds since the one before. */
 export interface Happening {
   readonly type: string;
   readonly data: Json;
@@ -25,7 +25,7 @@ export interface Happening {
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** A log and the figures' projection on a database of its own; events are applied when told. */
+/** A log and the figures' projection on a separate database; the test applies events. */
 export class FigureWorld {
   private constructor(
     readonly database: TestDatabase,
@@ -82,7 +82,7 @@ export class FigureWorld {
       );
   }
 
-  /** As a request of this tenant reads. */
+  /** Reads as a request of this tenant. */
   read<T>(tenantId: string, query: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withTenant(this.app, tenantId, query);
   }

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import { type CountedFigure, isTimed } from '../figure.js';
 
-/** What a figure is by its definition alone: the log read from the start, without tables, totals or indexes. */
+/** A figure by its definition: the log read from the start, without tables or indexes. */
 export interface ModelValue {
   readonly value: number;
   readonly parts: Readonly<Record<string, number>>;
@@ -14,8 +14,8 @@ interface Key {
 }
 
 /**
- * Works a figure out from one tenant's events, oldest first. The reference that the projection is tested against.
- * @param now what a silent or a recent figure measures back from
+ * Computes a figure from one tenant's events, oldest first; the projection's reference.
+ * @param now the reference time of silent and recent figures
  */
 export function figureByDefinition(
   figure: CountedFigure,

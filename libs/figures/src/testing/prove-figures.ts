@@ -21,13 +21,12 @@ interface Setting {
   readonly world: FigureWorld;
   readonly registry: FigureRegistry;
   readonly definitions: readonly EventDefinition[];
-  /** Which figures to hold against their definitions; default: all. */
   readonly counted?: readonly CountedFigure[];
 }
 
 /**
- * Draws streams of valid events of two tenants and holds every figure against its definition: its value after each
- * event and as of each position, its parts, its history, and that it opens to exactly the events it counts.
+ * Compares every figure with its definition over random events of two tenants: value at each position, parts,
+ * history and drill-down.
  */
 export async function proveFigures(
   setting: Setting,
@@ -72,7 +71,6 @@ async function expectZeros(setting: Setting, tenantId: string): Promise<void> {
   }
 }
 
-/** Every figure after each of these events, and at the end. */
 async function expectTruth(
   setting: Setting,
   tenantId: string,
@@ -114,7 +112,7 @@ async function expectMoment(
       );
 }
 
-/** A figure opens to as many as it counts; unless it sums amounts, each event stands for one. */
+/** The drill-down has the figure's number of events, except for sums of amounts. */
 async function expectDrillDown(
   setting: Setting,
   tenantId: string,
@@ -154,7 +152,7 @@ async function walk(
   return { total, events };
 }
 
-/** Each bucket ends at what the definition says of the log cut there, and opens to what moved in it. */
+/** Each bucket matches the definition at its end, and its drill-down. */
 async function expectHistory(
   setting: Setting,
   tenantId: string,
@@ -189,8 +187,8 @@ async function expectHistory(
 }
 
 /**
- * When the tenant's newest event up to a position happened; null when there is none. `manager` must be confined to the
- * tenant, whose blocks name its positions.
+ * When the tenant's newest event up to a position happened; null without one. `manager` must be confined to
+ * the tenant, whose blocks name its positions.
  */
 async function momentOf(manager: EntityManager, asOf: Position): Promise<Date | null> {
   const rows: { at: Date }[] = await manager.query(
