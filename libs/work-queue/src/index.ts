@@ -26,7 +26,7 @@ export {
   type WorkItemKind,
 } from './work-item.js';
 
-/** What the queue keeps, for the kinds of work that a process knows. Every process takes the same kinds. */
+/** What the queue keeps, for a process's kinds of work. Every process uses the same kinds. */
 export function workQueue(kinds: readonly WorkItemKind[]): Kept {
   return {
     name: 'work-queue',

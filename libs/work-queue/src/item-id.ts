@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatUuid } from '@rampart/kernel';
 
-/** Id of the work about one thing: RFC 9562 version 8, from SHA-256. The same work that comes back is the same item. */
+/** Id of the work about a subject: RFC 9562 version 8, from SHA-256. Recurring work has the same id. */
 export function workItemId(tenantId: string, kind: string, subject: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([tenantId, kind, subject]))
@@ -12,5 +12,5 @@ export function workItemId(tenantId: string, kind: string, subject: string): str
   return formatUuid(bytes);
 }
 
-/** Stream of what people said of an item. */
+/** Stream of an item's snoozes and assignments. */
 export const workItemStream = (itemId: string): string => `work-item:${itemId}`;

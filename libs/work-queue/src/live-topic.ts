@@ -3,7 +3,7 @@ import { WORK_QUEUE_TOPIC, type WorkQueueMessage } from './contract/index.js';
 import { workItemEvents } from './domain/work-item.events.js';
 import type { WorkItemKind } from './work-item.js';
 
-/** Says that the queue may have changed, to everybody who has any part in it. */
+/** Announces a change of the queue to all its readers. */
 export function workQueueTopic(kinds: readonly WorkItemKind[]) {
   const types = new Set<string>([
     ...kinds.flatMap(({ handles }) => handles.map(({ type }) => type)),
@@ -19,7 +19,7 @@ export function workQueueTopic(kinds: readonly WorkItemKind[]) {
   };
 }
 
-/** Progress of a scan is no news for the queue. */
+/** Progress of a scan does not concern the queue. */
 const concerns = (kinds: readonly WorkItemKind[], event: RecordedEvent): boolean =>
   workItemEvents.some(({ type }) => type === event.type) ||
   kinds.some(

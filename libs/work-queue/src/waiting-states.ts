@@ -1,15 +1,15 @@
 import type { WorkItemKind } from './work-item.js';
 
-/** What each status of a thing asks of people. */
+/** The work that each status requires. */
 export interface WaitingStates {
-  /** Name of the schema of the status, as its capability's contract exports it. */
+  /** Name of the status schema in its capability's contract. */
   readonly of: string;
-  /** The kind of work that waits in a status; null: nothing waits for a person. */
+  /** The kind of work of a status; null: none. */
   readonly states: Readonly<Record<string, WorkItemKind | null>>;
 }
 
 /**
- * Declares what waits for people. The compiler refuses a status that is left out.
+ * Declares the work of each status. The compiler refuses a missing status.
  * @param of name of the schema that the capability's contract exports: `incidentStatusSchema`
  */
 export const defineWaitingStates = <State extends string>(

@@ -2,53 +2,50 @@ import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-
 import type { EntityManager } from 'typeorm';
 import type { WorkPriority } from './contract/index.js';
 
-/** Something has to be done. Outlives erasure, so nothing here may be personal: ids, words of ours, moments. */
+/** An item opens. Outlives erasure, so it contains no personal data: ids, fixed words, times. */
 export interface Opening {
-  /** What it is about, as later events name it. */
+  /** Its subject, as later events name it. */
   readonly key: string;
   readonly priority: WorkPriority;
-  /** ISO 8601; until when it should be done. Absent: whenever. */
+  /** ISO 8601; when it is due. Absent: never. */
   readonly due?: string;
   /** A few words beside the title: `Twitter, critical risk`. */
   readonly detail: string;
-  /**
-   * Where it is done: `/core/...`, or `~/...` below the client area the reader works in. Absent: there is no page; the
-   * event itself is shown.
-   */
+  /** Its page: `/core/...`, or `~/...` below the client area. Absent: the event itself is shown. */
   readonly link?: string;
-  /** What mutes name it by, such as the id of a rule. */
+  /** The name for mutes, such as the id of a rule. */
   readonly tag?: string;
 }
 
-/** From now on a key stands for another: what happens to a scan happens to the identity it is about. */
+/** From now on a key belongs to a subject: a scan to its identity. */
 export interface Grouping {
   readonly key: string;
   readonly into: string;
 }
 
-/** Alerts of a rule, or about a subject, are kept quiet until a moment. */
+/** Mutes alerts of a rule or a subject until a moment. */
 export interface Mute {
   readonly id: string;
-  /** Of the openings it keeps away; null: any. */
+  /** The subject of muted openings; null: any. */
   readonly subject: string | null;
   readonly tag: string | null;
-  /** ISO 8601; null: it ends now. */
+  /** ISO 8601; null ends the mute now. */
   readonly until: string | null;
 }
 
-/** One kind of work: which facts make it due and which facts are its being done. Nobody ticks it off. */
+/** One kind of work: events open and complete it, never the user. */
 export interface WorkItemKind {
-  /** `<capability>.<what>`, for instance `impersonation.look-alike`; stable, it is in addresses. */
+  /** `<capability>.<what>`, for instance `impersonation.look-alike`; stable, because addresses contain it. */
   readonly kind: string;
   /** What to do, as an imperative. */
   readonly title: string;
-  /** When it is there and when it goes, in one sentence. */
+  /** When it opens and closes, in one sentence. */
   readonly description: string;
-  /** Names of the roles that do it; nobody else learns that it exists. */
+  /** Roles that do it; hidden from all others. */
   readonly roles: readonly string[];
-  /** The tenant's plan must hold this capability too. */
+  /** The tenant's plan must include this capability. */
   readonly capability?: string;
-  /** From 1. Raise it whenever an event already stored opens or closes something else: the queue is rebuilt. */
+  /** From 1. Raise it when stored events open or close something else: the queue is rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly groups?: (event: RecordedEvent) => Grouping | null;
@@ -60,15 +57,15 @@ export interface WorkItemKind {
 }
 
 /**
- * What people call the subjects of items, by subject, from the capability's own read models: erased names are absent.
- * `manager` is confined to one tenant.
+ * Names of subjects, from the capability's own read models; erased names are absent. `manager` is confined to
+ * one tenant.
  */
 export type SubjectNames = (
   manager: EntityManager,
   subjects: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** What many keys of one subject are called: `['alert', 'alerts']`. */
+/** Words for the counted keys of one subject: `['alert', 'alerts']`. */
 export type Counting = readonly [one: string, many: string];
 
 interface Declaration<Definitions extends readonly EventDefinition[]> {
@@ -79,11 +76,13 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly capability?: string;
   /** Default 1. */
   readonly version?: number;
-  /** Every event that opens or closes it; the functions below are typed by them. Pure and total: no clock, no look-up. */
+  /**
+   * Every event that opens or closes it; they type the functions below. Pure and total: no clock, no look-up.
+   */
   readonly handles: Definitions;
-  /** A kind that groups opens nothing for a key that was never grouped. */
+  /** A kind that groups opens nothing for an ungrouped key. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
-  /** One item stands for every open key of its subject, says how many they are, and goes with the last. Needs `groups`. */
+  /** One item counts all open keys of its subject and closes with the last. Needs `groups`. */
   readonly counts?: Counting;
   /** Keeps openings away that come while it holds. */
   readonly mutes?: (event: RecordedOf<Definitions[number]>) => Mute | null;

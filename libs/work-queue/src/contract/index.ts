@@ -1,39 +1,39 @@
 import { z } from 'zod';
 
-/** In the order they are shown. */
+/** In display order. */
 export const workPrioritySchema = z.enum(['critical', 'high', 'normal']);
 export type WorkPriority = z.infer<typeof workPrioritySchema>;
 
 export const workPersonSchema = z.object({
   id: z.uuid(),
-  /** As the tenant knows them now; `erased` for whoever was forgotten. */
+  /** Its present name; `erased` for an erased person. */
   name: z.string(),
 });
 export type WorkPerson = z.infer<typeof workPersonSchema>;
 
-/** Something to do. It goes when it is done, and only then. */
+/** A work item, present until it is done. */
 export const workItemSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   /** What to do, as an imperative. */
   title: z.string(),
-  /** What it is about, such as a handle or an address; null when it has no name, or the name was erased. */
+  /** Its subject, such as a handle or an address; null without a name, or after erasure. */
   subject: z.string().nullable(),
-  /** A few words beside the title. */
+  /** A few words after the title. */
   detail: z.string(),
   priority: workPrioritySchema,
   dueAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
-  /** Position of the event that opened it. */
+  /** Position of its opening event. */
   position: z.number().int(),
-  /** Where it is done: `/core/...`, or `~/...` below the reader's client area. Null: the event itself is all there is. */
+  /** Its page: `/core/...`, or `~/...` below the reader's client area. Null: the event itself is shown. */
   link: z.string().nullable(),
   snoozedUntil: z.iso.datetime().nullable(),
   assignee: workPersonSchema.nullable(),
 });
 export type WorkItemView = z.infer<typeof workItemSchema>;
 
-/** How much there is of one kind. Snoozed items are not counted. */
+/** The number of items of one kind, without snoozed ones. */
 export const workKindSchema = z.object({
   kind: z.string(),
   title: z.string(),
@@ -44,12 +44,12 @@ export const workKindSchema = z.object({
 });
 export type WorkKindView = z.infer<typeof workKindSchema>;
 
-/** The queue of one reader: what their roles and their tenant's plan let them do, and no word of anything else. */
+/** One reader's queue: only kinds that their roles and plan permit. */
 export const workQueueSchema = z.object({
   kinds: z.array(workKindSchema),
-  /** Snoozed items of these kinds, whoever snoozed them. */
+  /** Snoozed items of these kinds, of all users. */
   snoozed: z.number().int(),
-  /** When the next of them comes back; null when none is snoozed. Nothing is told on the socket then. */
+  /** When the next snooze ends; null without one. No live message announces it. */
   nextWakeAt: z.iso.datetime().nullable(),
   items: z.array(workItemSchema),
 });
@@ -59,7 +59,7 @@ export const workQueueQuerySchema = z.object({
   kind: z.string().max(100).optional(),
   /** `me`: assigned to the reader. */
   assignee: z.enum(['me', 'unassigned']).optional(),
-  /** `true`: what is snoozed instead of what is not. */
+  /** `true`: only snoozed items. */
   snoozed: z.enum(['true', 'false']).default('false'),
   cursor: z
     .string()
@@ -78,7 +78,7 @@ export const assignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** Says no more than that, because not everybody who follows may know of every kind. */
+/** Has no further fields, because followers may not know every kind. */
 export const workQueueMessageSchema = z.object({
   type: z.literal('work-queue-changed.v1'),
   position: z.number(),

@@ -8,14 +8,14 @@ const about = {
   by: z.uuid(),
 };
 
-/** Somebody put it off; `until` null: took that back. */
+/** A user snoozed it; `until` null ends the snooze. */
 export const workItemSnoozed = defineEvent({
   type: 'WorkItemSnoozed',
   schemaVersion: 1,
   schema: z.object({ ...about, until: z.iso.datetime().nullable() }),
 });
 
-/** A user is to do it; `to` null: it is unassigned. */
+/** Assigned to a user; `to` null: unassigned. */
 export const workItemAssigned = defineEvent({
   type: 'WorkItemAssigned',
   schemaVersion: 1,

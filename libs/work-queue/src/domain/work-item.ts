@@ -1,7 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 import type { WorkItemEvent } from './work-item.events.js';
 
-/** Which item, and who says something of it. */
 export interface AboutItem {
   readonly itemId: string;
   readonly kind: string;
@@ -12,8 +11,8 @@ export interface AboutItem {
 const LONGEST_SNOOZE_MS = 90 * 24 * 3_600_000;
 
 /**
- * Puts an item off. Whether it is open follows from other facts and is not asked here.
- * @param until ISO 8601, UTC; null takes an earlier snooze back
+ * Snoozes an item, without checking that it is open.
+ * @param until ISO 8601, UTC; null ends an earlier snooze
  * @throws DomainError `work-queue.snooze-out-of-range`
  */
 export function decideSnooze(about: AboutItem, until: string | null, now: Date): WorkItemEvent {
@@ -28,7 +27,7 @@ export function decideSnooze(about: AboutItem, until: string | null, now: Date):
 }
 
 /**
- * Assigns an item, or leaves it unassigned.
+ * Assigns or unassigns an item.
  * @param able whether that person is active and has one of the item's roles
  * @throws DomainError `work-queue.unable-assignee`
  */

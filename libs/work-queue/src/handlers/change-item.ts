@@ -10,7 +10,6 @@ export interface WorkQueueContext {
   readonly ids: IdSource;
 }
 
-/** Who says something of an item. */
 export interface WorkQueueCaller {
   readonly tenantId: string;
   readonly userId: string;
@@ -23,14 +22,13 @@ export interface WorkItemChange {
   readonly position: number;
 }
 
-/** An item as `findWork` found it for this caller. */
 interface Item {
   readonly id: string;
   readonly kind: { readonly kind: string };
 }
 
 /**
- * Puts an item off for everybody, or wakes it.
+ * Snoozes an item for all users, or wakes it.
  * @param until ISO 8601; null wakes it
  * @throws DomainError `work-queue.snooze-out-of-range`
  */
@@ -45,7 +43,7 @@ export async function snoozeItem(
 }
 
 /**
- * Assigns an item, or leaves it unassigned.
+ * Assigns or unassigns an item.
  * @param able whether that person is active and has one of the item's roles
  * @throws DomainError `work-queue.unable-assignee`
  */
@@ -64,7 +62,6 @@ const about = ({ id, kind }: Item, { userId }: WorkQueueCaller) => ({
   by: userId,
 });
 
-/** What was said last counts, so nothing has to be loaded first. */
 async function say(
   { log, clock, ids }: WorkQueueContext,
   { tenantId, userId, correlationId }: WorkQueueCaller,

@@ -3,7 +3,7 @@ import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { Mute, WorkItemKind } from '../../work-item.js';
 import { WorkItemKeyRow, WorkItemMuteRow } from './entity.js';
 
-/** How many keys of a subject are open, and the place of their gravest priority. */
+/** A subject's number of open keys, and their highest priority. */
 interface OpenKeys {
   readonly count: number;
   readonly priority: number;
@@ -21,13 +21,13 @@ export async function openKeys(
   return { count, priority: (await manager.minimum(WorkItemKeyRow, 'priority', where)) ?? 0 };
 }
 
-/** What an item says that stands for these. */
+/** The text of an item for these keys. */
 export const counted = ({ counts }: WorkItemKind, { count, priority }: OpenKeys) => ({
   detail: `${count} ${count === 1 ? counts?.[0] : counts?.[1]}`,
   priority,
 });
 
-/** Keeps openings away from now on, or no longer. */
+/** Starts or ends a mute. */
 export async function keepAway(
   { kind }: WorkItemKind,
   { tenantId }: RecordedEvent,
@@ -41,7 +41,7 @@ export async function keepAway(
   }
 }
 
-/** Whether something keeps this away at the time of the event. */
+/** Whether a mute applies at the event's time. */
 export async function isKeptAway(
   { kind, mutes }: WorkItemKind,
   { tenantId, metadata }: RecordedEvent,

@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 
-/** `bigint` columns: safe as numbers, and numbers survive JSON. */
 const numberColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),
 };
 
-/** Work about one thing, open or done. */
+/** Work about one subject, open or done. */
 @Entity('work_item')
 export class WorkItemRow {
   @PrimaryColumn('uuid')
@@ -34,7 +33,7 @@ export class WorkItemRow {
   @Column('timestamptz', { name: 'due_at', nullable: true })
   dueAt!: Date | null;
 
-  /** Milliseconds of `dueAt`; what is never due sorts last. */
+  /** `dueAt` in milliseconds; without one it sorts last. */
   @Column('bigint', { name: 'due_order', transformer: numberColumn })
   dueOrder!: number;
 
@@ -44,7 +43,7 @@ export class WorkItemRow {
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;
 
-  /** Of the event that opened it. */
+  /** Of its opening event. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 
@@ -58,7 +57,7 @@ export class WorkItemRow {
   assignedTo!: string | null;
 }
 
-/** What a key stands for, where that is not itself. */
+/** The subject of a key, where it differs. */
 @Entity('work_item_key')
 export class WorkItemKeyRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -73,7 +72,7 @@ export class WorkItemKeyRow {
   @Column('text')
   subject!: string;
 
-  /** Of a kind that counts: whether something is to be done about this very key. */
+  /** For counting kinds: whether this key is open. */
   @Column('boolean')
   open!: boolean;
 
@@ -82,7 +81,7 @@ export class WorkItemKeyRow {
   priority!: number;
 }
 
-/** What keeps openings of a kind away for a while. */
+/** A mute of openings of a kind. */
 @Entity('work_item_mute')
 export class WorkItemMuteRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -94,11 +93,9 @@ export class WorkItemMuteRow {
   @PrimaryColumn('text')
   id!: string;
 
-  /** Null: of any subject. */
   @Column('text', { nullable: true })
   subject!: string | null;
 
-  /** Null: of any tag. */
   @Column('text', { nullable: true })
   tag!: string | null;
 

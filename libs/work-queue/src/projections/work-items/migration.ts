@@ -41,7 +41,7 @@ CREATE TABLE projection.work_item_key (
   }
 }
 
-/** Items that stand for many keys, and what keeps some away. */
+/** Items that count many keys, and mutes. */
 export class CountedWorkItems1700001601000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

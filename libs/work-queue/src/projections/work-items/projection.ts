@@ -17,7 +17,7 @@ export const WORK_ITEMS = 'work-items';
 
 /** Raise it when `apply` or the tables change meaning. */
 const OWN_VERSION = 2;
-/** What is never due, in `due_order`. Fits 16 digits. */
+/** `due_order` without a due time. Fits 16 digits. */
 const NEVER = 9_000_000_000_000_000;
 
 const said = defineProjection({
@@ -38,7 +38,7 @@ const said = defineProjection({
   },
 });
 
-/** What is to be done in each tenant, and what is done. Rebuilt when a kind is added, or one raises its version. */
+/** Open and done work of each tenant. Rebuilt when a kind is added or raises its version. */
 export function workItemsProjection(kinds: readonly WorkItemKind[]): Projection {
   const byType = new Map<string, WorkItemKind[]>();
   for (const kind of kinds)
@@ -99,7 +99,7 @@ async function close(
   await manager.update(WorkItemRow, { id, open: true }, done);
 }
 
-/** Work that is open already keeps its beginning, and what people said of it. */
+/** Open work keeps its start, snoozes and assignments. */
 async function open(
   kind: WorkItemKind,
   event: RecordedEvent,
@@ -137,7 +137,7 @@ async function open(
   });
 }
 
-/** Null for a key of a kind that groups, when nobody grouped it. */
+/** Null for an ungrouped key of a kind that groups. */
 async function subjectOf(
   { kind, groups }: WorkItemKind,
   { tenantId }: RecordedEvent,
@@ -148,7 +148,7 @@ async function subjectOf(
   return (await manager.findOneBy(WorkItemKeyRow, { tenantId, kind, key }))?.subject ?? null;
 }
 
-/** Nothing waits for somebody who is forgotten. */
+/** Unassigns the work of an erased person. */
 async function unassign(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

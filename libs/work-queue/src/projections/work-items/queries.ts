@@ -3,7 +3,7 @@ import { type WorkKindView, workPrioritySchema, type WorkQueueQuery } from '../.
 import type { WorkItemKind } from '../../work-item.js';
 import { WorkItemRow } from './entity.js';
 
-/** Who reads, and what they may know of. */
+/** The reader and the kinds they may see. */
 export interface QueueReader {
   readonly userId: string;
   readonly kinds: readonly WorkItemKind[];
@@ -15,7 +15,7 @@ export interface ListedWorkItem {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
-  /** As its capability names what it is about; null when it does not. */
+  /** Its subject's name from its capability; null without one. */
   readonly subject: string | null;
   readonly detail: string;
   readonly priority: (typeof workPrioritySchema.options)[number];
@@ -27,7 +27,10 @@ export interface ListedWorkItem {
   readonly assignedTo: string | null;
 }
 
-/** Open work: the gravest first, then what is due first, then the oldest. `manager` is confined to one tenant. */
+/**
+ * Open work: highest priority first, then the earliest due, then the oldest. `manager` is confined to one
+ * tenant.
+ */
 export async function listWork(
   manager: EntityManager,
   reader: QueueReader,
@@ -59,7 +62,7 @@ export async function listWork(
   };
 }
 
-/** How much there is of each kind the reader may know of, also of those with nothing; and how much is snoozed until when. */
+/** The number of items per permitted kind, including zero, and of snoozed ones with their next end. */
 export async function countWork(
   manager: EntityManager,
   reader: QueueReader,
@@ -98,7 +101,7 @@ export async function countWork(
   };
 }
 
-/** An open item the reader may know of, or null. `manager` is confined to one tenant. */
+/** An open item the reader may see, or null. `manager` is confined to one tenant. */
 export async function findWork(
   manager: EntityManager,
   kinds: readonly WorkItemKind[],
@@ -118,7 +121,6 @@ function openItems(manager: EntityManager, { kinds }: QueueReader): SelectQueryB
     .andWhere('item.kind = ANY(:kinds)', { kinds: kinds.map(({ kind }) => kind) });
 }
 
-/** What each kind calls the subjects of its rows, by the id of the row. */
 async function subjectNames(
   manager: EntityManager,
   kinds: readonly WorkItemKind[],
