@@ -45,7 +45,7 @@ export { NOTIFICATIONS } from './projections/notifications/projection.js';
 export { mailsDue } from './projections/notifications/mails-due.js';
 export { listNotifications, readPreferences, unreadAmong } from './projections/notifications/queries.js';
 
-/** What notifications keep, for the rules that a process knows. Every process takes the same rules. */
+/** What notifications keep, for a process's rules. Every process uses the same rules. */
 export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Kept {
   return {
     name: 'notifications',

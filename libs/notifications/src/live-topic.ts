@@ -3,7 +3,7 @@ import { NOTIFICATIONS_TOPIC, type NotificationsMessage } from './contract/index
 import { notificationEvents } from './domain/notification.events.js';
 import type { NotificationRule } from './notification.js';
 
-/** Says that the bell may have changed, to everybody of the tenant: who was told what is nobody else's business. */
+/** Announces to the whole tenant that the bell may have changed, without naming the recipients. */
 export function notificationsTopic(rules: readonly NotificationRule[], roles: readonly string[]) {
   const own = new Set<string>(notificationEvents.map(({ type }) => type));
   const isTold = (event: RecordedEvent): boolean =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatUuid } from '@rampart/kernel';
 
-/** Id of what one person is told of one event by one rule: RFC 9562 version 8, from SHA-256. */
+/** Id of a notification by person, event and rule: RFC 9562 version 8, from SHA-256. */
 export function notificationId(position: number, kind: string, userId: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([position, kind, userId]))

@@ -1,57 +1,58 @@
 import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
 import type { NotificationTopic } from './contract/index.js';
 
-/** Who is told: people by their ids, or whoever holds one of these roles at that moment (`except` for one of them, `and`
- * some people more). */
+/**
+ * The recipients: people by id, or the holders of a role at that moment (`except` one of them, `and` further
+ * people).
+ */
 export type Recipients =
   | { readonly users: readonly string[] }
   | { readonly roles: readonly string[]; readonly except?: string; readonly and?: readonly string[] };
 
-/** What somebody is told of one event. */
+/** The notification of one event. */
 export interface Telling {
   readonly to: Recipients;
-  /** A sentence beside the title. What it says of the reader goes when they are erased; it says nothing of others. */
+  /** A sentence after the title. Data about the reader is erased with them; it contains none about others. */
   readonly detail: string;
   /** `/core/...`, or `~/...` below the reader's client area. */
   readonly link?: string;
 }
 
-/** What a notice that grows knows by now: numbers that were added up, words that were set. */
+/** The state of a growing notice: added numbers, set words. */
 export type Tally = Readonly<Record<string, string | number>>;
 
-/** A notice that stands for many events, one row a person however many they are. */
+/** A notice for many events, one row per person. */
 export interface Growth {
-  /** Which notice grows. */
+  /** The key of the growing notice. */
   readonly key: string;
-  /** Begins it. Only people who are told of its beginning are told of the rest. */
   readonly begins?: {
     readonly to: Recipients;
-    /** Key subject of what `sets` says: with it the words go. */
+    /** Key subject of the words in `sets`: erased together. */
     readonly subject: string;
     readonly link: string;
   };
   readonly adds?: Readonly<Record<string, number>>;
   readonly sets?: Readonly<Record<string, string>>;
-  /** Names in `sets` that go when the subject is erased. */
+  /** Names in `sets` that are erased with the subject. */
   readonly personal?: readonly string[];
-  /** Whether it is mailed now, to those who want it by mail. */
+  /** Whether to mail it now, to recipients who want mail. */
   readonly mails?: boolean;
 }
 
-/** One kind of notification: which facts people are told of. */
+/** One kind of notification: its events and recipients. */
 export interface NotificationRule {
-  /** `<capability>.<what>`; stable, it is stored. */
+  /** `<capability>.<what>`; stable, because it is stored. */
   readonly kind: string;
   readonly topic: NotificationTopic;
   readonly title: string;
-  /** `by-topic`: as the reader prefers. `already`: another part of the product mails this very fact. */
+  /** `by-topic`: by the reader's preference. `already`: another part of the product mails the event. */
   readonly mail: 'by-topic' | 'already';
-  /** From 1. Raise it whenever an event already stored would be told otherwise: notifications are rebuilt. */
+  /** From 1. Raise it whenever notifications of stored events change: they are rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly tells: (event: RecordedEvent) => Telling | null;
   readonly grows: (event: RecordedEvent) => Growth | null;
-  /** Null: there is nothing to say yet, and nobody sees it. */
+  /** Null: no text yet; it stays hidden. */
   readonly words: (tally: Tally) => string | null;
 }
 
@@ -70,19 +71,19 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly mail?: NotificationRule['mail'];
   /** Default 1. */
   readonly version?: number;
-  /** Every event it looks at; the functions below are typed by them. Pure and total: no clock, no look-up. */
+  /** Every event of the rule; they type the functions below. Pure and total: no clock, no look-up. */
   readonly handles: Definitions;
-  /** Null: nobody is told. */
+  /** Null: no notification. */
   readonly tells?: (event: EventOfDefinitions<Definitions>) => Telling | null;
   /** Instead of `tells`: one notice for many events. */
   readonly grows?: (event: EventOfDefinitions<Definitions>) => Growth | null;
-  /** The sentence of a notice that grows. */
+  /** The sentence of a growing notice. */
   readonly words?: (tally: Tally) => string | null;
 }
 
 /**
- * Declares a kind of notification. List, bell, mail and live messages follow from this.
- * @throws TypeError when the declaration contradicts itself
+ * Declares a kind of notification. List, bell, mail and live messages follow.
+ * @throws TypeError for a contradictory declaration
  */
 export function defineNotification<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
@@ -101,19 +102,19 @@ export function defineNotification<const Definitions extends readonly EventDefin
   return { ...rule, tells, grows, words, version, mail };
 }
 
-/** Somebody holds a role from now on, or no longer does; `role` null: they hold none any more. */
+/** A user gained or lost a role; `role` null: they lost all roles. */
 export type RoleChange =
   | { readonly userId: string; readonly role: string; readonly holds: boolean }
   | { readonly userId: string; readonly role: null; readonly holds: false };
 
-/** Who holds which role, as facts tell: what "whoever holds one of these roles" means. */
+/** How events determine the holders of roles, for role recipients. */
 export interface RoleHolders {
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly changes: (event: RecordedEvent) => readonly RoleChange[];
 }
 
-/** Declares how facts say who holds which role. */
+/** Declares how events determine role holders. */
 export function defineRoleHolders<const Definitions extends readonly EventDefinition[]>(declaration: {
   readonly version: number;
   readonly handles: Definitions;

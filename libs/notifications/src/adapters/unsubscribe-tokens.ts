@@ -5,24 +5,23 @@ import { type NotificationTopic, notificationTopicSchema } from '../contract/ind
 const ID_BYTES = 16;
 const MAC_BYTES = 32;
 
-/** Whose mails about what a link ends. */
+/** The mails that a link ends: reader and topic. */
 export interface Subscription {
   readonly tenantId: string;
   readonly userId: string;
   readonly topic: NotificationTopic;
 }
 
-/** Tokens of links that end mails about a topic. Nothing of them is stored, and they do not expire (RFC 8058). */
+/** Tokens of unsubscribe links for a topic. They are not stored and do not expire (RFC 8058). */
 export interface UnsubscribeTokens {
   tokenFor(subscription: Subscription): string;
-  /** What a token speaks for; null when it was never made here. */
+  /** A token's subscription; null for a foreign token. */
   open(token: string): Subscription | null;
 }
 
 /**
- * `tenant id || user id || topic || HMAC-SHA-256 of all three`, under a key that HKDF-SHA-256 (RFC 5869) derives for this
- * use alone. Whoever has such a link can turn mails about one topic off, and nothing else.
- *
+ * `tenant id || user id || topic || HMAC-SHA-256 of all three`, under a key that HKDF-SHA-256 (RFC 5869)
+ * derives for this use alone. The link can only turn off mails about one topic.
  * @param keyEncryptionKey `RAMPART_KEK`, 32 bytes
  */
 export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeTokens {
@@ -35,7 +34,7 @@ export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeToke
     },
     open(token) {
       const bytes = Buffer.from(token, 'base64url');
-      // One spelling for each token: base64url allows stray bits and characters that decode to the same bytes.
+      // Accepts only the canonical token: base64url allows stray bits and characters.
       if (bytes.length <= 2 * ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
       const said = bytes.subarray(0, -MAC_BYTES);
       return timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(said)) ? subscriptionOf(said) : null;
@@ -48,7 +47,7 @@ const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'h
 const bytesOf = ({ tenantId, userId, topic }: Subscription): Buffer =>
   Buffer.concat([bytesOfId(tenantId), bytesOfId(userId), Buffer.from(topic, 'utf8')]);
 
-/** Null for a topic that is no more. */
+/** Null for a removed topic. */
 function subscriptionOf(said: Buffer): Subscription | null {
   const topic = notificationTopicSchema.safeParse(said.subarray(2 * ID_BYTES).toString('utf8'));
   if (!topic.success) return null;

@@ -15,17 +15,17 @@ export {
 export const notificationTopicSchema = z.enum(NOTIFICATION_TOPICS.map(({ name }) => name));
 export const notificationChannelSchema = z.enum(NOTIFICATION_CHANNELS);
 
-/** One thing that somebody was told. */
+/** One notification of a user. */
 export const notificationSchema = z.object({
   id: z.uuid(),
-  /** Which rule made it. */
+  /** The rule that made it. */
   kind: z.string(),
   topic: notificationTopicSchema,
   title: z.string(),
   detail: z.string(),
-  /** `/core/...`, or `~/...` below the reader's client area. Null: there is no page for it. */
+  /** `/core/...`, or `~/...` below the reader's client area. Null: it has no page. */
   link: z.string().nullable(),
-  /** Of the event it is about. */
+  /** Position of its event. */
   position: z.number().int(),
   at: z.iso.datetime(),
   read: z.boolean(),
@@ -34,14 +34,14 @@ export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** The reader's own, newest first. */
 export const notificationsSchema = z.object({
-  /** How many of all of them are unread. */
+  /** The number of unread ones among all. */
   unread: z.number().int(),
   items: z.array(notificationSchema),
 });
 export type NotificationsView = z.infer<typeof notificationsSchema>;
 
 export const notificationsQuerySchema = z.object({
-  /** `true`: only what is unread. */
+  /** `true`: only unread ones. */
   unread: z.enum(['true', 'false']).default('false'),
   cursor: z
     .string()
@@ -51,7 +51,7 @@ export const notificationsQuerySchema = z.object({
 });
 export type NotificationsQuery = z.infer<typeof notificationsQuerySchema>;
 
-/** Body of `POST /api/notifications/read`: some by their ids, or everything up to a position. */
+/** Body of `POST /api/notifications/read`: ids, or all up to a position. */
 export const markReadSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
   z.object({ upTo: z.number().int().positive() }),
@@ -66,7 +66,7 @@ const channelPreferenceSchema = z.object({
   always: z.boolean(),
 });
 
-/** What reaches the reader, and how. */
+/** The reader's topics and channels. */
 export const notificationPreferencesSchema = z.object({
   topics: z.array(
     z.object({
@@ -77,12 +77,12 @@ export const notificationPreferencesSchema = z.object({
       mail: channelPreferenceSchema,
     }),
   ),
-  /** Whether this installation sends mail at all. */
+  /** Whether this installation sends mail. */
   sendsMail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** Body of `PUT /api/notification-preferences`: what is left out stays. */
+/** Body of `PUT /api/notification-preferences`; omitted settings stay. */
 export const changePreferencesSchema = z.object({
   preferences: z
     .array(z.object({ topic: notificationTopicSchema, channel: notificationChannelSchema, on: z.boolean() }))
@@ -92,7 +92,7 @@ export const changePreferencesSchema = z.object({
 export type ChangePreferences = z.infer<typeof changePreferencesSchema>;
 export type Preference = ChangePreferences['preferences'][number];
 
-/** Why a notification was not mailed. `unsubscribed`: its reader turned these mails off meanwhile. */
+/** Why a notification was not mailed. `unsubscribed`: its reader turned these mails off before sending. */
 export const notSentReasonSchema = z.enum([
   'no-address',
   'unsubscribed',
@@ -102,7 +102,7 @@ export const notSentReasonSchema = z.enum([
 ]);
 export type NotSentReason = z.infer<typeof notSentReasonSchema>;
 
-/** The token of a link that ends mails about a topic. */
+/** The token of an unsubscribe link. */
 export const unsubscribeSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, 'This link is incomplete. Copy the whole link.'),
 });
@@ -110,7 +110,7 @@ export type Unsubscribe = z.infer<typeof unsubscribeSchema>;
 
 export const unsubscribedSchema = z.object({ message: z.string() });
 
-/** Says no more than that: nobody learns who was told what. */
+/** Has no further fields, so that no reader learns of others' notifications. */
 export const notificationsMessageSchema = z.object({
   type: z.literal('notifications-changed.v1'),
   position: z.number(),

@@ -1,2 +1,2 @@
-/** Topic: somebody of the tenant was told something, or has read it; the bell asks again. */
+/** Topic: a user of the tenant got or read a notification; the bell queries again. */
 export const NOTIFICATIONS_TOPIC = 'notifications';

@@ -1,10 +1,10 @@
-/** What people are told about, in the order of the settings page. */
+/** The notification topics, in the order of the settings page. */
 export const NOTIFICATION_TOPICS = [
   {
     name: 'security',
     title: 'Security',
     description: 'New sign-ins, changed passwords and factors, ended sessions, roles given to you.',
-    /** Nobody can turn these off, so whoever takes an account over cannot either. */
+    /** Always on, so that an intruder in an account cannot turn them off. */
     always: true,
     mail: true,
   },
@@ -57,7 +57,7 @@ interface TopicDescription {
   readonly title: string;
   readonly description: string;
   readonly always: boolean;
-  /** Whether it is mailed to whoever has not said anything about it. In the app everything is shown. */
+  /** Whether it is mailed by default. The console always shows it. */
   readonly mail: boolean;
 }
 
@@ -67,7 +67,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
 export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Whether a topic reaches somebody who has said nothing about it. */
+/** Whether a topic reaches a user without a preference. */
 export function wantedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
   return channel === 'app' || NOTIFICATION_TOPICS.some(({ name, mail }) => name === topic && mail);
 }
@@ -76,6 +76,6 @@ export function wantedByDefault(topic: NotificationTopic, channel: NotificationC
 export const titleOfTopic = (topic: NotificationTopic): string =>
   NOTIFICATION_TOPICS.find(({ name }) => name === topic)?.title ?? topic;
 
-/** Whether a topic is told whatever somebody says. */
+/** Whether a topic cannot be turned off. */
 export const isAlwaysTold = (topic: NotificationTopic): boolean =>
   NOTIFICATION_TOPICS.some(({ name, always }) => name === topic && always);

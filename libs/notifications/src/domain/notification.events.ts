@@ -8,21 +8,21 @@ import {
 
 const userId = z.uuid();
 
-/** Somebody has seen these. */
+/** A user has read these notifications. */
 export const notificationsRead = defineEvent({
   type: 'NotificationsRead',
   schemaVersion: 1,
   schema: z.object({ userId, ids: z.array(z.uuid()) }),
 });
 
-/** Somebody has seen everything that they were told up to a position of the log. */
+/** A user has read all notifications up to a log position. */
 export const allNotificationsRead = defineEvent({
   type: 'AllNotificationsRead',
   schemaVersion: 1,
   schema: z.object({ userId, upTo: z.number().int() }),
 });
 
-/** From now on a topic reaches somebody by this channel, or does not. */
+/** A user turned a topic on or off for a channel. */
 export const notificationPreferenceChanged = defineEvent({
   type: 'NotificationPreferenceChanged',
   schemaVersion: 1,
@@ -31,7 +31,7 @@ export const notificationPreferenceChanged = defineEvent({
     topic: notificationTopicSchema,
     channel: notificationChannelSchema,
     on: z.boolean(),
-    /** In the settings, or by the link of a mail. */
+    /** In the settings, or by a mail's link. */
     how: z.enum(['settings', 'link']),
   }),
 });
@@ -39,7 +39,7 @@ export const notificationPreferenceChanged = defineEvent({
 const mail = {
   userId,
   notificationId: z.uuid(),
-  /** Position of the event that it is about. */
+  /** Position of its event. */
   cause: z.number().int(),
 };
 
@@ -55,14 +55,14 @@ export const notificationMailNotSent = defineEvent({
   schema: z.object({ ...mail, reason: notSentReasonSchema }),
 });
 
-/** What the projection of notifications looks at. */
+/** The events of the notifications projection. */
 export const notificationEvents = [
   notificationsRead,
   allNotificationsRead,
   notificationPreferenceChanged,
 ] as const;
 
-/** What became of mails. */
+/** Outcomes of mails. */
 export const notificationMailEvents = [notificationMailSent, notificationMailNotSent] as const;
 
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;

@@ -2,7 +2,7 @@ import { type Command, type Decider, DomainError } from '@rampart/kernel';
 import { isAlwaysTold, type Preference, wantedByDefault } from '../contract/index.js';
 import type { PreferenceEvent } from './notification.events.js';
 
-/** What somebody has said, by `topic/channel`; of the rest the defaults hold. */
+/** A user's preferences, by `topic/channel`; defaults apply to the rest. */
 export type PreferencesState = Readonly<Record<string, boolean>>;
 
 export type PreferenceCommand = Command<
@@ -17,7 +17,7 @@ export type PreferenceCommand = Command<
 const keyOf = ({ topic, channel }: Pick<Preference, 'topic' | 'channel'>): string => `${topic}/${channel}`;
 
 /**
- * What reaches somebody, and how. Saying again what holds already changes nothing.
+ * A user's notification preferences. Repeating one changes nothing.
  * @throws DomainError `notification.always-told`
  */
 export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, PreferenceEvent> = {
@@ -40,5 +40,5 @@ export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, Pr
   evolve: (state, { data }) => ({ ...state, [keyOf(data)]: data.on }),
 };
 
-/** @returns the stream of what somebody said about notifications */
+/** @returns the stream of a user's notification preferences */
 export const preferencesStream = (userId: string): string => `notification-preferences:${userId}`;

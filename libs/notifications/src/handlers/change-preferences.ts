@@ -3,7 +3,7 @@ import type { Preference } from '../contract/index.js';
 import { preferencesDecider, preferencesStream } from '../domain/preferences.js';
 import { metadataOf, type NotificationsCaller, type NotificationsContext, type Recorded } from './context.js';
 
-/** Says what reaches somebody, and how. @throws DomainError `notification.always-told` */
+/** Changes a user's notification preferences. @throws DomainError `notification.always-told` */
 export async function changePreferences(
   { log, clock, ids }: NotificationsContext,
   caller: NotificationsCaller,

@@ -5,11 +5,11 @@ import type { MailDue } from '../projections/notifications/mails-due.js';
 
 interface MailSettings {
   readonly tokens: UnsubscribeTokens;
-  /** Where people reach the product, with its base path. */
+  /** The product's public address, with its base path. */
   readonly publicUrl: string;
 }
 
-/** The mail about one notification. The same one always gives the same mail, with the same Message-ID. */
+/** Makes the mail about one notification, deterministically, with the same Message-ID. */
 export function composeMail(
   {
     id,
@@ -21,14 +21,13 @@ export function composeMail(
   }: MailDue & {
     readonly title: string;
     readonly tenantId: string;
-    /** Said in the mail alone. */
     readonly more?: readonly string[];
   },
   to: string,
   { tokens, publicUrl }: MailSettings,
 ): MailMessage {
   const base = publicUrl.replace(/\/+$/, '');
-  // Below which area a page stands depends on who reads: the mail leads to the door, and the bell on.
+  // The area of a page depends on the reader: the mail links to the entry page, the bell to the page.
   const path = link?.startsWith('/') ? link : '/login';
   const ending = endingOf(due, tokens, base);
   const bodies = renderMail({
@@ -40,7 +39,7 @@ export function composeMail(
   return { id: `notification-${id}`, to, subject: title, ...bodies, ...ending.header };
 }
 
-/** How to make it the last one, or why that is not possible. */
+/** How to unsubscribe, or why that is impossible. */
 function endingOf({ tenantId, userId, topic }: Subscription, tokens: UnsubscribeTokens, base: string) {
   if (isAlwaysTold(topic))
     return {

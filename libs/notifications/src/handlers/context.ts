@@ -8,7 +8,6 @@ export interface NotificationsContext {
   readonly ids: IdSource;
 }
 
-/** Who says something: taken from the verified session, or from the token of a link. */
 export interface NotificationsCaller {
   readonly tenantId: string;
   readonly userId: string;
@@ -16,13 +15,11 @@ export interface NotificationsCaller {
   readonly correlationId: string;
 }
 
-/** What a command led to, and where that was recorded (null when nothing changed). */
 export interface Recorded<Value> {
   readonly value: Value;
   readonly position: number | null;
 }
 
-/** What every event of a caller's is recorded with. */
 export const metadataOf = (
   { clock }: Pick<NotificationsContext, 'clock'>,
   { userId, correlationId }: Pick<NotificationsCaller, 'userId' | 'correlationId'>,

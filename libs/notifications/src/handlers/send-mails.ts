@@ -15,25 +15,24 @@ import type { MailDue } from '../projections/notifications/mails-due.js';
 import { composeMail } from './compose-mail.js';
 import type { NotificationsContext } from './context.js';
 
-/** What mailing notifications takes. */
 export interface SendMailsContext extends NotificationsContext {
   readonly rules: readonly NotificationRule[];
   readonly mailer: Mailer;
   readonly tokens: UnsubscribeTokens;
-  /** Where people reach the product, with its base path. */
+  /** The product's public address, with its base path. */
   readonly publicUrl: string;
-  /** What is to be mailed of an event. @throws DomainError `event-log.projection-behind` while nobody can tell */
+  /** The mails due for an event. @throws DomainError `event-log.projection-behind` while they are unknown */
   readonly due: (job: NotificationMailsJob) => Promise<readonly MailDue[]>;
-  /** What mails about an event say beside its sentence: kept nowhere else, because it may name others. */
+  /** Additional sentences of mails, which are not stored because they may name others. */
   readonly more?: (job: NotificationMailsJob) => Promise<readonly string[]>;
-  /** Where mail for a person goes; null when there is no address or they are not active. */
+  /** A person's mail address; null without one, or for an inactive person. */
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
 }
 
 /**
- * Mails one event to everybody who is told of it by mail, and records for each what became of it. Between sending and
- * recording a crash may send one twice, under the same Message-ID; what is on the record is not sent again.
- * @throws DomainError `mail.unavailable`, `event-log.projection-behind`: try again later
+ * Mails one event to its recipients and records each outcome. A crash before recording may send a mail twice,
+ * under the same Message-ID; a recorded mail is never repeated.
+ * @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry later
  */
 export async function sendNotificationMails(
   context: SendMailsContext,
@@ -44,7 +43,7 @@ export async function sendNotificationMails(
   return pending.length === 0 ? 'skipped' : 'done';
 }
 
-/** Records that the mail server never took what is still open. Harmless twice: the first outcome stands. */
+/** Records a failure for each open mail. Idempotent: the first outcome is final. */
 export async function giveUpNotificationMails(
   context: SendMailsContext,
   job: NotificationMailsJob,
@@ -52,7 +51,7 @@ export async function giveUpNotificationMails(
   for (const mail of await pendingOf(context, job)) await record(context, job, mail, 'unavailable');
 }
 
-/** Whether it is still open what becomes of a mail about an event. */
+/** Whether mails about an event are still open. */
 export const areMailsPending = async (
   context: Pick<SendMailsContext, 'log' | 'due'>,
   job: NotificationMailsJob,
@@ -70,7 +69,6 @@ async function pendingOf(
   return pending;
 }
 
-/** @returns why the mail is not sent, or null when it was */
 async function trySending(
   context: SendMailsContext,
   job: NotificationMailsJob,
@@ -92,7 +90,7 @@ async function trySending(
   }
 }
 
-/** Failures that trying again does not mend. */
+/** Failures that no retry can fix. */
 const FINAL: Readonly<Record<string, NotSentReason>> = {
   'mail.not-configured': 'not-configured',
   'mail.refused': 'refused',

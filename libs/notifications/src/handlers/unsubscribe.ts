@@ -5,7 +5,8 @@ import { changePreferences } from './change-preferences.js';
 import type { NotificationsContext, Recorded } from './context.js';
 
 /**
- * Ends mails about the topic of a link. Whoever has the link reads the mails it came with; doing it again changes nothing.
+ * Unsubscribes from the topic of a link; idempotent. The link is the proof, because only the recipient has
+ * the mail.
  * @throws DomainError `notification.link-invalid`
  */
 export async function unsubscribe(

@@ -8,7 +8,7 @@ import {
 } from '../jobs/send-notification-mails.js';
 import type { NotificationRule } from '../notification.js';
 
-/** What people are told of becomes the job that mails it to those who want it by mail. */
+/** Queues the mail job for a notified event. */
 export function notificationMailDue(
   rules: readonly NotificationRule[],
   context: Pick<SendMailsContext, 'log' | 'due'>,

@@ -36,7 +36,7 @@ const counted = defineEvent({
 
 export const SAMPLE_EVENTS = [warned, started, ended, roleChanged, counted];
 
-/** One rule for each way of saying who is told. */
+/** One rule for each way to name recipients. */
 export const SAMPLE_RULES = [
   defineNotification({
     kind: 'samples.warned',

@@ -13,7 +13,7 @@ const optionalNumberColumn: ValueTransformer = {
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
 
-/** What one person was told of one event, or of many that one notice stands for. */
+/** A person's notification of one event, or of many in a growing notice. */
 @Entity('notification')
 export class NotificationRow {
   @PrimaryColumn('uuid')
@@ -43,7 +43,7 @@ export class NotificationRow {
   @Column('timestamptz')
   at!: Date;
 
-  /** Shown in the console: as its reader preferred at that moment. */
+  /** Shown in the console: the reader's preference at that moment. */
   @Column('boolean', { name: 'in_app' })
   inApp!: boolean;
 
@@ -54,15 +54,15 @@ export class NotificationRow {
   @Column('boolean')
   read!: boolean;
 
-  /** It has nothing to say yet: nobody sees it. */
+  /** It has no text yet and stays hidden. */
   @Column('boolean')
   quiet!: boolean;
 
-  /** Position of the event that it is mailed about; null: it is not due. */
+  /** Position of the event to mail; null: not due. */
   @Column('bigint', { name: 'mail_cause', nullable: true, transformer: optionalNumberColumn })
   mailCause!: number | null;
 
-  /** Of a notice that grows: which one. */
+  /** The key of a growing notice. */
   @Column('text', { name: 'growth_key', nullable: true })
   growthKey!: string | null;
 
@@ -73,12 +73,12 @@ export class NotificationRow {
   @Column('text', { nullable: true })
   subject!: string | null;
 
-  /** Names in the tally that go with the subject. */
+  /** Names in the tally that are erased with the subject. */
   @Column('text', { array: true })
   personal!: readonly string[];
 }
 
-/** What somebody said about one topic and channel. */
+/** A user's preference for one topic and channel. */
 @Entity('notification_preference')
 export class NotificationPreferenceRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -97,7 +97,7 @@ export class NotificationPreferenceRow {
   wanted!: boolean;
 }
 
-/** Who holds a role: whoever is told what concerns it. */
+/** The holder of a role, for role recipients. */
 @Entity('notification_role_holder')
 export class NotificationRoleHolderRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isAlwaysTold, type NotificationTopic, wantedByDefault } from '../../contract/index.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
 
-/** What one person is to be told by mail. */
+/** A notification due by mail. */
 export interface MailDue {
   readonly id: string;
   readonly userId: string;
@@ -10,13 +10,15 @@ export interface MailDue {
   readonly topic: NotificationTopic;
   readonly detail: string;
   readonly link: string | null;
-  /** Position of the event it is about. */
+  /** Position of its event. */
   readonly cause: number;
-  /** Whether they still want mails about this topic. */
+  /** Whether the reader still wants mails about this topic. */
   readonly wanted: boolean;
 }
 
-/** What is to be mailed of one event. `manager` is confined to its tenant, and the projection has reached the event. */
+/**
+ * The mails due for one event. `manager` is confined to its tenant, and the projection has reached the event.
+ */
 export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
   const rows = await manager.find(NotificationRow, {
     where: { mailCause: cause, byMail: true },

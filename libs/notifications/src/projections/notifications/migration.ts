@@ -17,7 +17,7 @@ CREATE TABLE projection.notification_request (
 );
 `;
 
-/** What people were told, what they prefer, and what it takes to know whom to tell. */
+/** Tables of notifications, preferences and role holders. */
 export class Notifications1700000760000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -61,7 +61,7 @@ ${REQUESTS}`);
   }
 }
 
-/** Notices that grow: one row for many events. */
+/** Growing notices: one row for many events. */
 export class GrowingNotifications1700001603000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -86,7 +86,7 @@ ALTER TABLE projection.notification
   }
 }
 
-/** Rules name people by their ids; who asked for something needs no table any more. */
+/** Rules name people by id, so the table of requesters goes. */
 export class ForgetRequests1700001605000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE projection.notification_request`);

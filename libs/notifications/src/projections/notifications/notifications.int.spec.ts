@@ -121,7 +121,7 @@ describe('notifications', () => {
       }),
     ]);
     expect([await details(bo), await details(cy)]).toEqual([[], ['elsewhere']]);
-    // The very person in the other tenant's name sees nothing either.
+    // The same person in the other tenant sees nothing either.
     expect(await details({ ...ana, tenantId: ELSEWHERE })).toEqual([]);
   });
 

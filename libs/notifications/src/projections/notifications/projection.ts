@@ -38,7 +38,7 @@ const said = defineProjection({
   },
 });
 
-/** What each person is told, by these rules. Rebuilt when a rule is added, or one raises its version. */
+/** Each person's notifications by these rules. Rebuilt when a rule is added or raises its version. */
 export function notificationsProjection(
   rules: readonly NotificationRule[],
   roleHolders: RoleHolders,
@@ -83,7 +83,7 @@ async function recipientsOf(
     .sort();
 }
 
-/** Begins a notice for whom it concerns, or lets it say more. What it says anew is unread. */
+/** Begins or extends a notice; an extended one is unread. */
 async function grow(
   rule: NotificationRule,
   event: RecordedEvent,
@@ -114,7 +114,7 @@ async function grow(
   }
 }
 
-/** Names in words go with their subject; what was counted stays. */
+/** Erases a subject's words; numbers stay. */
 async function forgetWords(
   rules: readonly NotificationRule[],
   { tenantId, data }: RecordedEvent,
@@ -172,7 +172,7 @@ async function changeRoles(
 }
 const KEY = ['tenantId', 'role', 'userId'];
 
-/** What was told to somebody who is forgotten goes with them. */
+/** Deletes the notifications of an erased person. */
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,
@@ -183,5 +183,5 @@ async function purge(
     await manager.delete(entity, { tenantId, userId });
 }
 
-/** Attempts on names nobody has are sealed under a subject of no user. */
+/** Attempts on unknown names are sealed under a subject that is no user. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -15,12 +15,11 @@ import {
 import type { NotificationRule } from '../../notification.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
 
-/** Whose notifications; `manager` of every query here is confined to their tenant. */
 interface Reader {
   readonly userId: string;
 }
 
-/** One page of what somebody was told, newest first, and how much of everything is unread. */
+/** One page of a user's notifications, newest first, and the number of unread ones. */
 export async function listNotifications(
   manager: EntityManager,
   rules: readonly NotificationRule[],
@@ -57,7 +56,7 @@ function toView(row: NotificationRow, titles: ReadonlyMap<string, string>): Noti
   };
 }
 
-/** Which of these somebody has not read yet. Those of others are not among them. */
+/** The unread ids among these; excludes other users' ids. */
 export async function unreadAmong(
   manager: EntityManager,
   { userId }: Reader,
@@ -71,7 +70,7 @@ export async function unreadAmong(
   return rows.map(({ id }) => id);
 }
 
-/** What reaches somebody, and how, in the order of the topics. */
+/** A user's preferences, in the order of the topics. */
 export async function readPreferences(
   manager: EntityManager,
   { userId }: Reader,
