@@ -26,7 +26,7 @@ const changeSchema = z
   })
   .strict();
 
-/** What operators and tests may ask of the sandbox itself, from the same machine only. */
+/** The sandbox's own controls, for operators and tests on this machine. */
 @Controller('sandbox')
 @UseGuards(LoopbackGuard)
 export class AdminController {
@@ -54,13 +54,12 @@ export class AdminController {
     this.faults.clear();
   }
 
-  /** Reports that the simulated moderators got. */
   @Get('reports')
   reports() {
     return this.moderation.list();
   }
 
-  /** Renames an account or makes it vanish, so that a second scan has something to notice. */
+  /** Renames or removes an account, so that a second scan finds a change. */
   @Patch('accounts/:network/:handle')
   @HttpCode(204)
   change(@Param('network') name: string, @Param('handle') handle: string, @Body() body: unknown): void {

@@ -16,15 +16,15 @@ iframe { width: 100%; height: 32rem; border: 1px solid; border-radius: .5rem; ba
 
 interface HtmlPage {
   readonly title: string;
-  /** What pretends to be something: "Simulated mail server". */
+  /** What it simulates: "Simulated mail server". */
   readonly site: string;
-  /** A sentence that says what is not real about it. */
+  /** A sentence that names what is simulated. */
   readonly notice: string;
-  /** HTML, in which what strangers wrote is `escaped`. */
+  /** HTML; foreign text in it is `escaped`. */
   readonly body: readonly string[];
 }
 
-/** A page for people, which says at its top that it is simulated. */
+/** A page that declares at its top that it is simulated. */
 export const htmlPage = ({ title, site, notice, body }: HtmlPage): string =>
   [
     '<!doctype html>',
@@ -33,9 +33,9 @@ export const htmlPage = ({ title, site, notice, body }: HtmlPage): string =>
     `<main>${body.join('\n')}</main></body></html>`,
   ].join('\n');
 
-/** Says that an answer is such a page, which runs no script. @param pictures from where; `self` is this server */
+/** Marks the answer as a page without scripts. @param pictures allowed source; `self` is this server */
 export function asHtml(response: ServerResponse, pictures: 'none' | 'self' = 'none'): void {
-  // What it holds may be a stranger's: no script, no request, no frame of another.
+  // Its content may be foreign: no script, no request, no frame.
   response.setHeader(
     'Content-Security-Policy',
     `default-src 'none'; img-src '${pictures}'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
@@ -45,7 +45,6 @@ export function asHtml(response: ServerResponse, pictures: 'none' | 'self' = 'no
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
 }
 
-/** A moment as a page shows it, in UTC. */
 export const timeText = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
@@ -56,6 +55,5 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML shows it. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (found) => REPLACEMENTS[found] ?? '');

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { readEnvironment, type SandboxEnvironment } from './environment.js';
 import { startSandbox } from './start-sandbox.js';
 
-/** The process `sandbox`: simulated social networks and a simulated mail server, for demonstration and tests. */
+/** The process `sandbox`: simulated social networks and mail server, for demonstration and tests. */
 async function main(environment: SandboxEnvironment): Promise<void> {
   const { HOST: host, PORT: port, SANDBOX_SMTP_PORT: smtpPort, LOG_LEVEL: level } = environment;
   const log = pino({ name: 'sandbox', level }, logOutput());

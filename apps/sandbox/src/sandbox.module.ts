@@ -26,11 +26,11 @@ export interface SandboxSettings {
   readonly seed: number;
   readonly pageDelayMs: number;
   readonly clock: Clock;
-  /** Takes every mail and delivers none. */
+  /** Accepts every mail and delivers none. */
   readonly mail: CaptureServer;
 }
 
-/** The simulated networks, which invent everything they tell, and the simulated mail server. */
+/** The simulated networks with invented data, and the simulated mail server. */
 @Module({})
 export class SandboxModule implements NestModule {
   static with({ seed, pageDelayMs, clock, mail }: SandboxSettings): DynamicModule {
@@ -40,7 +40,7 @@ export class SandboxModule implements NestModule {
         WorldController,
         AdminController,
         InboxController,
-        // Before the networks, whose paths would take `media` for an account's name.
+        // Before the networks, which would read `media` as an account's name.
         MediaController,
         ProfileController,
         TwitterController,

@@ -5,11 +5,10 @@ import { startCaptureServer } from '@rampart/mail/capture';
 import { SandboxModule, type SandboxSettings } from './sandbox.module.js';
 
 export interface RunningSandbox {
-  /** With the port that was really taken. */
   readonly url: string;
   /** For `SMTP_URL`. */
   readonly smtpUrl: string;
-  /** Ends the answers under way and closes. */
+  /** Completes running answers and closes. */
   close(): Promise<void>;
 }
 

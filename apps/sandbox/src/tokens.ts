@@ -1,5 +1,3 @@
-/** Injection tokens for what has no class of its own. */
-/** `CaptureServer` */
 export const MAIL_SERVER = Symbol('mail server');
 export const CLOCK = Symbol('clock');
 export const PAGE_DELAY_MS = Symbol('page delay in milliseconds');

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { World } from './world/world.js';
 
-/** What the demonstration needs to know about the simulated networks. */
+/** What the demonstration needs from the simulated networks. */
 @Controller()
 export class WorldController {
   constructor(private readonly world: World) {}
@@ -11,12 +11,9 @@ export class WorldController {
     return { status: 'ok', synthetic: true };
   }
 
-  /** Browsers ask for one beside every page. */
   @Get('favicon.ico')
   @HttpCode(204)
-  icon(): void {
-    // There is none.
-  }
+  icon(): void {}
 
   @Get('sandbox/world')
   describe() {

@@ -1,4 +1,3 @@
-/** An answer that asks to wait. */
 export interface Throttled {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -6,8 +5,8 @@ export interface Throttled {
 }
 
 /**
- * "Too many requests" as each network says it: X with epoch seconds, Meta with HTTP 400 and minutes in a usage header,
- * YouTube with 403 and no time at all, Bluesky with epoch seconds under another name.
+ * "Too many requests" in each network's form: X with epoch seconds, Meta with HTTP 400 and minutes in a usage
+ * header, YouTube with 403 and no time, Bluesky with epoch seconds under another name.
  */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);

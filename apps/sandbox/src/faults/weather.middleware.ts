@@ -10,7 +10,7 @@ import { throttled } from './throttled.js';
 
 const CHUNK = Buffer.alloc(65_536);
 
-/** What happens to a request on its way to a network: the usual delay, and whatever fault was asked for. */
+/** Delays requests to a network, and applies requested faults. */
 @Injectable()
 export class WeatherMiddleware implements NestMiddleware {
   constructor(
@@ -49,7 +49,7 @@ export class WeatherMiddleware implements NestMiddleware {
       ...fault.headers,
     });
     if (fault.bodyBytes === undefined) response.end(json ? JSON.stringify(fault.body) : (fault.body ?? ''));
-    // A client may well hang up in the middle of it.
+    // A client may disconnect during it.
     else await pipeline(Readable.from(zeros(fault.bodyBytes)), response).catch(() => undefined);
     return true;
   }

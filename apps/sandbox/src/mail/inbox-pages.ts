@@ -15,7 +15,7 @@ export function listPage(mails: readonly CapturedMail[], smtpUrl: string): strin
   ]);
 }
 
-/** One mail: its text, its HTML in a frame that may do nothing but follow links, and what is attached. */
+/** One mail: its text, its HTML in a frame that may only follow links, and its attachments. */
 export function messagePage(mail: CapturedMail): string {
   const { receivedAt, from, envelope, subject, messageId, text, html, attachments, links } = mail;
   return page(subject, [
@@ -35,7 +35,7 @@ export function messagePage(mail: CapturedMail): string {
 
 const linkItem = (link: string): string => `<li><a href="${escaped(link)}">${escaped(link)}</a></li>`;
 
-/** Sandboxed: no script, no form, no origin. A frame made of `srcdoc` also stands under the page's own policy. */
+/** Sandboxed: no script, no form, no origin. A `srcdoc` frame also inherits the page's policy. */
 const frame = (html: string): string =>
   `<iframe title="The mail's HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>`;
 

@@ -18,24 +18,19 @@ import { LoopbackGuard } from '../loopback.guard.js';
 import { MAIL_SERVER } from '../tokens.js';
 import { listPage, messagePage } from './inbox-pages.js';
 
-/** How long `/mail/next` waits for a mail that has not come yet. */
 const TIMEOUT_MS = 25_000;
 
-/** The inbox of the simulated mail server: pages for people, the same as JSON for programs. */
 @Controller('mail')
 export class InboxController {
   constructor(@Inject(MAIL_SERVER) private readonly server: CaptureServer) {}
 
-  /** Every mail that is kept, newest first. */
   @Get()
   list(@Headers('accept') accept: string | undefined, @Res({ passthrough: true }) response: ServerResponse) {
     const mails = [...this.server.messages].reverse();
     return answer(accept, response, mails, () => listPage(mails, this.server.smtpUrl));
   }
 
-  /**
-   * The first mail to `to` with a number greater than `after`, now or once it comes; 204 when none comes in 25 seconds.
-   */
+  /** The first mail to `to` with a number greater than `after`, now or later; 204 after 25 seconds. */
   @Get('next')
   async next(
     @Query('to') to: string | undefined,
@@ -75,7 +70,6 @@ export class InboxController {
   }
 }
 
-/** A browser asks for HTML; everything else gets the data. */
 function answer<Data>(accept = '', response: ServerResponse, data: Data, page: () => string): Data | string {
   response.setHeader('Vary', 'Accept');
   response.setHeader('Cache-Control', 'no-store');

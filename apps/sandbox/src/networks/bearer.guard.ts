@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, HttpException, Injectable } from '@nestjs/common';
 import { type IncomingMessage } from 'node:http';
 
-/** Like the networks, the sandbox answers nobody without a credential; which one does not matter. */
+/** Like the networks, the sandbox demands a credential, but accepts any. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -11,7 +11,7 @@ export class BearerGuard implements CanActivate {
   }
 }
 
-/** Each network says it in its own words. */
+/** Each network has its own error format. */
 function unauthorized(url: string): object {
   if (url.startsWith('/twitter')) {
     return { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' };

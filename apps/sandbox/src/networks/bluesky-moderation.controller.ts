@@ -16,7 +16,6 @@ const reportSchema = z.object({
 });
 const ACCESS = 'synthetic-access';
 
-/** The simulated home of our own account: sessions, and reports to the moderators. */
 @Controller('bluesky/xrpc')
 export class BlueskyModerationController {
   constructor(

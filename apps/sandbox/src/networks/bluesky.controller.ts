@@ -38,7 +38,7 @@ export class BlueskyController {
   profile(@Query('actor') actor = '', @Headers('host') host: string) {
     const account = this.find(actor);
     if (account !== undefined) return detailed(account, host);
-    // The world remembers whom an operator let vanish: the network would say that it suspended them.
+    // An account removed by an operator reads as suspended.
     if (this.world.isGone('bluesky', actor))
       throw new HttpException({ error: 'AccountTakedown', message: 'Account has been suspended' }, 400);
     throw invalid('Profile not found');

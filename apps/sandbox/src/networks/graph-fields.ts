@@ -1,12 +1,12 @@
 /** Meta's field list, for instance `id,picture.width(400){url},media.limit(1){timestamp}`. */
 export interface GraphField {
   readonly name: string;
-  /** Of a modifier such as `.username(somebody)`. */
+  /** Of a modifier such as `.username(name)`. */
   readonly argument: string | null;
   readonly inner: readonly GraphField[];
 }
 
-/** Reads a field list; parts it does not understand are left out, as the Graph API does with unknown modifiers. */
+/** Reads a field list and omits invalid parts, as the Graph API does with unknown modifiers. */
 export function parseFields(text: string): GraphField[] {
   return split(text).flatMap((part) => {
     const match = /^(\w+)(?:\.\w+\(([^)]*)\))?(?:\{(.*)\})?$/s.exec(part.trim());

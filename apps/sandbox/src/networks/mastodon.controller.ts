@@ -15,7 +15,7 @@ import { CLOCK } from '../tokens.js';
 import { BearerGuard } from './bearer.guard.js';
 import { Moderation } from './moderation.js';
 
-/** `https://<server>/@<name>`, of the reserved domains (RFC 2606) alone: nobody real is known here. */
+/** `https://<server>/@<name>`, only of reserved domains (RFC 2606), so that no real account matches. */
 const PROFILE = /^https:\/\/([a-z0-9.-]+\.example)\/@([A-Za-z0-9_]{1,30})$/;
 const reportSchema = z.object({
   account_id: z.string().regex(/^\d+$/),

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-/** A report as a simulated network took it. */
+/** A report received by a simulated network. */
 export interface TakenReport {
   readonly id: number;
   readonly network: 'bluesky' | 'mastodon';
-  /** Of the account that is reported. */
+  /** Id of the reported account. */
   readonly account: string;
   readonly comment: string;
 }
 
-/** Reports that the simulated moderators got; nobody reads them but tests. */
+/** Reports received by the simulated moderators, for tests. */
 @Injectable()
 export class Moderation {
   private readonly reports: TakenReport[] = [];

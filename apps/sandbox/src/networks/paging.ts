@@ -1,4 +1,4 @@
-/** A stretch of a list; `next` is where the following one begins, null at the end. */
+/** Part of a list; `next` is the start of the next part, null at the end. */
 export function page<T>(
   items: readonly T[],
   offset: number,
@@ -8,12 +8,12 @@ export function page<T>(
   return { items: items.slice(offset, end), next: end < items.length ? end : null };
 }
 
-/** An opaque token, as networks give them: nothing for a client to compute with. */
+/** An opaque token, as networks use. */
 export function toToken(prefix: string, offset: number): string {
   return prefix + Buffer.from(`offset:${offset}`).toString('base64url');
 }
 
-/** The offset in a token, 0 without one, null when it is not one of ours. */
+/** The offset in a token; 0 without one, null for a foreign one. */
 export function fromToken(prefix: string, token: string | undefined): number | null {
   if (token === undefined) return 0;
   if (!token.startsWith(prefix)) return null;
@@ -22,13 +22,13 @@ export function fromToken(prefix: string, token: string | undefined): number | n
   return match === null ? null : Number(match[1]);
 }
 
-/** A number of the query string within bounds; the default when it is missing or not a number. */
+/** A number of the query string within bounds; the default when missing or invalid. */
 export function pageSize(text: string | undefined, fallback: number, most: number): number {
   const size = Math.trunc(Number(text ?? fallback));
   return Number.isFinite(size) ? Math.min(Math.max(size, 1), most) : fallback;
 }
 
-/** Where this server was reached, for the addresses it hands out. */
+/** This server's address as the client used it, for links. */
 export function originOf(host: string | undefined): string {
   return `http://${host ?? '127.0.0.1'}`;
 }

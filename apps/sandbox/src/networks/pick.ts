@@ -1,4 +1,3 @@
-/** The members of an object that were asked for: networks answer with nothing else. */
 export function pick<T extends object>(value: T, names: readonly string[]): Partial<T> {
   return Object.fromEntries(
     Object.entries(value).filter(([name, member]) => names.includes(name) && member !== undefined),

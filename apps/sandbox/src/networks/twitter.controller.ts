@@ -89,7 +89,7 @@ export class TwitterController {
     return { ...(data.length === 0 ? {} : { data }), ...(errors.length === 0 ? {} : { errors }) };
   }
 
-  /** Epoch seconds, and a count that starts over with the window; only faults make it refuse. */
+  /** Epoch seconds, and a count that restarts with the window; only faults make it refuse. */
   private countDown(response: ServerResponse): void {
     this.used = (this.used + 1) % LIMIT;
     const now = Math.floor(this.clock.now().getTime() / 1_000);

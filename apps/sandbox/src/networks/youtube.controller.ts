@@ -24,7 +24,7 @@ export class YoutubeController {
     if (offset === null)
       throw googleError(400, 'invalidPageToken', 'The request specifies an invalid page token.');
     const matching = this.world.matching('youtube', q);
-    // Up to 50 may be asked for; the network often gives fewer, so a client must not count on it.
+    // At most 50; the network often gives fewer, so clients must not rely on it.
     const size = Math.min(pageSize(maxResults, 5, 50), 25);
     const found = page(matching, offset, size);
     return {
@@ -141,7 +141,6 @@ function toChannel(account: SandboxAccount, host: string, parts: string) {
   return { kind: 'youtube#channel', etag: ETAG, id, ...pick(channel, parts.split(',')) };
 }
 
-/** YouTube tells subscribers to three significant figures. */
 function rounded(count: number): number {
   return Number(count.toPrecision(3));
 }

@@ -3,7 +3,7 @@ export type Network = (typeof NETWORKS)[number];
 
 export type AccountKind = 'official' | 'impersonator' | 'bot' | 'fan' | 'parody' | 'ordinary';
 
-/** How an avatar is drawn: a motif of its own, or somebody's with a change that a copyist makes. */
+/** How to draw an avatar: its own motif, or another's with a copyist's edit. */
 export interface AvatarRecipe {
   /** Same motif, same picture. */
   readonly motif: string;

@@ -46,7 +46,7 @@ function edited(image: Sharp, edit: AvatarRecipe['edit']): Promise<Buffer> {
   }
 }
 
-/** An SVG without letters: fonts differ between machines, shapes do not. */
+/** An SVG without letters, because fonts differ between machines. */
 function picture(motif: string): string {
   const random = SeededRandom.for(0, motif);
   const hue = random.between(0, 359);

@@ -1,4 +1,4 @@
-/** The invented brand that everything revolves around. `.example` is reserved (RFC 2606): it leads nowhere. */
+/** The invented brand. `.example` is reserved (RFC 2606), so it never resolves. */
 export const BRAND = {
   handle: 'tarnwick',
   displayName: 'Tarnwick Audio',

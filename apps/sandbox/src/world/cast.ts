@@ -1,10 +1,10 @@
 import { type AccountKind, type AvatarRecipe } from './account.js';
 import { BRAND } from './brand.js';
 
-/** What an account is about, before a network gives it an id and its own way to spell handles. */
+/** An account without a network's id and handle format. */
 export interface Role {
   readonly kind: AccountKind;
-  /** `~` stands for the network's separator. */
+  /** `~` is replaced by the network's separator. */
   readonly handle: string;
   readonly displayName: string;
   readonly bio: string;
@@ -31,7 +31,7 @@ const official: Role = {
 
 const young = { ageDays: [20, 200], followers: [5, 900] } as const;
 
-/** Eight ways to pass for somebody else. */
+/** Eight kinds of impersonators. */
 const impersonators: readonly Role[] = [
   {
     ...young,
@@ -104,7 +104,7 @@ const impersonators: readonly Role[] = [
   },
 ];
 
-/** Open about what they are; nobody should be alarmed by them. */
+/** Admirers who declare themselves; not a risk. */
 const admirers: readonly Role[] = [
   {
     kind: 'fan',
@@ -135,7 +135,7 @@ const admirers: readonly Role[] = [
   },
 ];
 
-/** People and places that share a name or a employer with the brand, and two brands of their own. */
+/** People and places that share a name or an employer with the brand, and two brands of their own. */
 const neighbours: readonly Role[] = [
   ordinary(
     'tarnwickparish',
@@ -148,10 +148,10 @@ const neighbours: readonly Role[] = [
   ordinary('pellbrook', 'Pellbrook Books', 'Second-hand books by post.'),
 ];
 
-/** Everybody who has a fixed part; bots and passers-by are drawn by the seed. */
+/** The fixed roles; the seed draws bots and passers-by. */
 export const CAST: readonly Role[] = [official, ...impersonators, ...admirers, ...neighbours];
 
-/** Somebody unremarkable. */
+/** An ordinary person. */
 export function ordinary(handle: string, displayName: string, bio: string): Role {
   return {
     kind: 'ordinary',

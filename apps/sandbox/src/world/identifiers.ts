@@ -5,7 +5,7 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const DIGITS = '0123456789';
 
-/** Ids in each network's own shape; the numeric ones are beyond 2^53, where a number would lose digits. */
+/** Ids in each network's format; numeric ones exceed 2^53, where numbers lose digits. */
 export function accountId(network: Network, random: SeededRandom): string {
   switch (network) {
     case 'twitter':
@@ -23,7 +23,7 @@ export function accountId(network: Network, random: SeededRandom): string {
 
 const SEPARATOR = { twitter: '_', facebook: '.', instagram: '_', youtube: '-', bluesky: '-' } as const;
 
-/** A handle as the network would allow it. X has room for 15 characters. */
+/** A handle in the network's format; X allows 15 characters. */
 export function networkHandle(network: Network, pattern: string): string {
   const handle = pattern.replaceAll('~', SEPARATOR[network]);
   if (network === 'bluesky') return `${handle}.bsky.social`;

@@ -1,15 +1,13 @@
-/** Numbers that look random and are the same for the same seed on every machine (mulberry32). */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** A generator of its own for a named thing, so that adding one thing does not change the others. */
+  /** A separate generator per name, so that additions do not change the others. */
   static for(seed: number, name: string): SeededRandom {
     let hash = (seed ^ 0x811c_9dc5) >>> 0;
     for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
     return new SeededRandom(hash);
   }
 
-  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

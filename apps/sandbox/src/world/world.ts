@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type Network, NETWORKS, type SandboxAccount } from './account.js';
 import { BRAND } from './brand.js';
 
-/** What an operator may change while the sandbox runs: a rename, or an account that vanishes. */
+/** A change by an operator: a new name, or removal. */
 export interface AccountChange {
   readonly handle?: string | undefined;
   readonly displayName?: string | undefined;
   readonly gone?: boolean | undefined;
 }
 
-/** The invented accounts as they are now. */
 @Injectable()
 export class World {
   private readonly accounts: Map<string, SandboxAccount>;
@@ -28,7 +27,7 @@ export class World {
     return account?.network === network ? account : undefined;
   }
 
-  /** Whether an account was there and vanished. */
+  /** Whether an account was removed. */
   isGone(network: Network, id: string): boolean {
     return this.gone.get(id) === network;
   }
@@ -38,7 +37,7 @@ export class World {
     return this.all(network).find((account) => account.handle.toLowerCase() === wanted);
   }
 
-  /** Accounts in whose handle, name or description every word occurs, as a network's search would put it. */
+  /** Accounts with every word in handle, name or description, in a network search's order. */
   matching(network: Network, words: string): SandboxAccount[] {
     const wanted = words
       .toLowerCase()
@@ -51,7 +50,6 @@ export class World {
     });
   }
 
-  /** Applies a change; false when there is no such account. */
   change(network: Network, handle: string, change: AccountChange): boolean {
     const account = this.byHandle(network, handle);
     if (account === undefined) return false;
@@ -64,7 +62,7 @@ export class World {
     return true;
   }
 
-  /** The brand and its official account on each network, for whoever wants to protect it. */
+  /** The brand and its official accounts, for protecting it. */
   describe() {
     const officialAccounts = NETWORKS.flatMap((network) =>
       this.all(network)
