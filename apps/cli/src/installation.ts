@@ -10,11 +10,10 @@ export type SecretName = 'RAMPART_KEK' | 'RAMPART_JWT_KEY' | 'RAMPART_LOG_KEY';
 
 /** An installation's database and keys. */
 export interface Installation {
-  /** As the owner of the database. */
   readonly url: string;
   /** As its processes. */
   readonly serviceUrl: string;
-  /** The queue's database as its processes use it, where it is known. */
+  /** The queue's database for processes, if known. */
   readonly jobsUrl: string | undefined;
   /** A key, if this installation or the environment has it. */
   find(name: SecretName): string | undefined;
@@ -22,10 +21,9 @@ export interface Installation {
 }
 
 /**
- * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with the keys in the environment,
- * else the one that `npm start` keeps in this checkout (RAMPART_HOME, `.rampart`); its database is started for the moment
- * if it is down.
- *
+ * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with keys from the
+ * environment, otherwise the one of `npm start` in this checkout (RAMPART_HOME, `.rampart`). Starts its
+ * database temporarily if it is down.
  * @throws DomainError `cli.no-installation`
  */
 export async function openInstallation(terminal: Terminal): Promise<Installation> {
@@ -51,21 +49,21 @@ export async function openInstallation(terminal: Terminal): Promise<Installation
     serviceUrl: server.serviceUrl,
     jobsUrl: server.jobsUrl,
     find: (name) => env[name] ?? kept[name],
-    // A server that was running before belongs to somebody else and stays.
+    // A server that already ran stays.
     close: async () => (server.adopted ? undefined : server.stop()),
   };
 }
 
 /**
- * Brings the installation's databases to this version, as their owner, and makes the logins of its processes: of the
- * log's database `rampart_service`, of the queue's `rampart_jobs`, where their URLs name these.
+ * Migrates the installation's databases as their owner, and creates the processes' logins `rampart_service`
+ * and `rampart_jobs` where the URLs name them.
  */
 export async function migrateInstallation({ url, serviceUrl, jobsUrl }: Installation): Promise<void> {
   await migrate(url, migrations, serviceUrl);
   if (jobsUrl !== undefined) await ensureJobsDatabase(url, jobsUrl);
 }
 
-/** A key that the work cannot do without. @throws DomainError `cli.key-missing` */
+/** A mandatory key. @throws DomainError `cli.key-missing` */
 export function requireSecret(installation: Installation, name: SecretName): string {
   const value = installation.find(name);
   if (value) return value;

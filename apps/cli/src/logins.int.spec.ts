@@ -20,7 +20,7 @@ import { runWords } from './testing/fake-terminal.js';
 jest.setTimeout(120_000);
 
 const ROLES = [undefined, 'rampart_app', 'rampart_system'] as const;
-/** What a statement that slipped into a session could try. */
+/** Statements that an injection could try. */
 const ATTEMPTS = [
   'SET ROLE NONE',
   'RESET ROLE',
@@ -48,7 +48,7 @@ describe('The logins of the product’s processes', () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-logins-'));
     const dataDir = join(folder, 'postgres');
     const older = await startPostgres({ dataDir, settings: { fsync: 'off' } });
-    // As an older version left it: the superuser owns the queue, and the logins do not exist.
+    // As an older version left it: the superuser owns the queue, and the logins are missing.
     await ask(owner(older, 'rampart_jobs'), [
       `CREATE SCHEMA bullmq`,
       `CREATE TYPE bullmq.state AS ENUM ('waiting')`,
@@ -73,7 +73,7 @@ describe('The logins of the product’s processes', () => {
     return of.href;
   };
 
-  /** Runs statements one by one; those that are refused leave what those before them reached. */
+  /** Runs statements one by one; refused ones keep the effects of earlier ones. */
   async function ask(url: string, statements: readonly string[], options = ''): Promise<pg.QueryResultRow[]> {
     const client = new pg.Client({ connectionString: url, options });
     await client.connect();

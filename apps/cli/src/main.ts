@@ -14,7 +14,7 @@ const terminal: Terminal = {
   ids: randomIds,
 };
 
-// A reader that closes early (`rampart scan ... | head`) has what it wanted.
+// A reader that closes early (`rampart scan ... | head`) needs no more output.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,7 +1,7 @@
 import type { AddCommands } from './add-commands.js';
 import { migrateInstallation, openInstallation } from './installation.js';
 
-/** `rampart migrate`: the step of installing and upgrading that needs the owner of the database. */
+/** `rampart migrate`: the owner's step of installing and upgrading. */
 export const addMigrateCommand: AddCommands = (program, terminal) => {
   program
     .command('migrate')

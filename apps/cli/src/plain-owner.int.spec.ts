@@ -8,7 +8,7 @@ import { runWords } from './testing/fake-terminal.js';
 
 jest.setTimeout(120_000);
 
-/** As managed PostgreSQL gives its administrator: no superuser, but rights to make roles and databases. */
+/** Like managed PostgreSQL's administrator: no superuser, but may create roles and databases. */
 const OWNER = 'plain_owner';
 const LOGINS = ['rampart_service', 'rampart_jobs'];
 
@@ -19,7 +19,7 @@ describe('An owner of the database without superuser rights', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-plain-owner-'));
     server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
-    // The embedded server has made the queue's login and database; a managed one has neither.
+    // The embedded server created the queue's login and database; a managed one has neither.
     await ask(server.url, [
       'DROP DATABASE rampart_jobs',
       'DROP ROLE rampart_jobs',

@@ -2,8 +2,8 @@
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
- * A line as a terminal may have it: logs, lists and file names are written by others, and a terminal obeys control
- * sequences in them (CWE-150). Escaped as in JSON, whose strings stay what they are.
+ * A line that is safe for a terminal, which would obey control sequences in foreign text (CWE-150). Escaped
+ * as in JSON, so that JSON strings keep their value.
  */
 export const printable = (line: string): string =>
   line.replace(CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);

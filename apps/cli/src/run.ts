@@ -3,13 +3,12 @@ import { CommanderError } from 'commander';
 import { createProgram } from './program.js';
 import type { Terminal } from './terminal.js';
 
-/** Runs one command line; errors a person can act on are told in one line, others with their stack. */
+/** Runs one command line; expected errors take one line, others include the stack. */
 export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<void> {
   try {
     await createProgram(terminal).parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Help and version are answers; everything else has been explained already.
       terminal.exitCode = error.exitCode === 0 ? 0 : 2;
     } else {
       terminal.err(describe(error));

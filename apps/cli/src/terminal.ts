@@ -1,14 +1,14 @@
 import type { Clock, IdSource } from '@rampart/kernel';
 
-/** Everything a command touches outside itself, so that tests can stand in for a terminal. */
+/** A command's access to the outside, replaceable in tests. */
 export interface Terminal {
-  /** One line on standard output: results only, so that they can be piped. */
+  /** One line on standard output: results only, for pipes. */
   readonly out: (line: string) => void;
-  /** One line on standard error: what is being done, what is wrong with single inputs. */
+  /** One line on standard error: progress, and problems of single inputs. */
   readonly err: (line: string) => void;
-  /** Asks for something that must not be shown while it is typed. */
+  /** Asks for hidden input. */
   askSecret(question: string): Promise<string>;
-  /** What the process will exit with: 1 means the answer is "no" or a refusal, 2 that there is no answer. */
+  /** The exit code of the process: 1 means "no" or a refusal, 2 no answer. */
   exitCode: number;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import type { Installation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
-/** Compares what the installation keeps beside its log with what the log says of it. */
+/** Compares the data beside the log with the log. */
 export async function compareStores(
   installation: Installation,
   terminal: Terminal,
@@ -32,7 +32,7 @@ export async function compareStores(
   }
 }
 
-/** Null where their keys are not at hand; asking a folder for keys that has none would make new ones. */
+/** Null without their keys; asking a folder without keys would create new ones. */
 function openObjects({ find }: Installation, { env, clock }: Terminal) {
   const [kek, logKey] = [find('RAMPART_KEK'), find('RAMPART_LOG_KEY')];
   const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));

@@ -1,15 +1,18 @@
 import type { LogVerification, ShardVerification, StoreVerification } from '@rampart/event-log';
 
-/** What became of a verification, in the order of gravity. */
+/** The result of a verification, in order of gravity. */
 export type Verdict = 'intact' | 'incomplete' | 'changed';
 
-/** @param stores empty for an export, which holds the log alone */
+/** @param stores empty for an export, which contains only the log */
 export function verdictOf({ ok }: LogVerification, stores: readonly StoreVerification[]): Verdict {
   if (!ok || stores.some(({ differing }) => differing > 0)) return 'changed';
   return stores.some(({ unchecked }) => unchecked.length > 0) ? 'incomplete' : 'intact';
 }
 
-/** A verification in sentences, the verdict first. @param stores null for an export, which holds the log alone */
+/**
+ * A verification in sentences, the verdict first.
+ * @param stores null for an export, which contains only the log
+ */
 export function describeVerification(
   verification: LogVerification,
   stores: readonly StoreVerification[] | null,

@@ -2,7 +2,6 @@ import type { AddCommands } from '../add-commands.js';
 import { addExportLog } from './export-log.js';
 import { addVerifyLog } from './verify-log.js';
 
-/** Commands of the event log. */
 export const addLogCommands: AddCommands = (program, terminal) => {
   addVerifyLog(program, terminal);
   addExportLog(program, terminal);

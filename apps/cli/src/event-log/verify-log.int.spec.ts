@@ -81,7 +81,7 @@ describe('rampart verify-log', () => {
     await dataSource.destroy();
   }
 
-  /** Changes the database behind the log's back, verifies, and puts it back. */
+  /** Changes the database directly, verifies, and restores it. */
   async function whileTampered(statement: string, undo: string): Promise<Transcript> {
     const owner = createDataSource({ url: database.url, applicationName: 'intruder', poolSize: 1 });
     await owner.initialize();

@@ -22,13 +22,12 @@ interface VerifyOptions {
 
 interface Verified {
   readonly log: LogVerification;
-  /** Null for an export. */
   readonly stores: readonly StoreVerification[] | null;
 }
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { intact: 0, changed: 1, incomplete: 3 };
 
-/** `rampart verify-log [export]`: whether history is as it was written. */
+/** `rampart verify-log [export]`: verifies that history is unchanged. */
 export function addVerifyLog(program: Command, terminal: Terminal): void {
   program
     .command('verify-log')

@@ -12,19 +12,19 @@ import type { Terminal } from '../terminal.js';
 
 type Database = ReturnType<typeof createDataSource>;
 
-/** What the user commands work with: the handlers' needs, and sight of every tenant to find people in. */
+/** What the user commands work with: the handlers' needs, and a view of all tenants. */
 export interface Access {
   readonly installation: Installation;
   readonly dependencies: AccessDependencies;
-  /** What tenants hold. */
+  /** The tenants' plans. */
   readonly plans: TenantPlans;
   /** A pool under `rampart_system`, which sees all tenants. */
   readonly everyTenant: Database;
 }
 
 /**
- * Runs work with what the handlers of identity-access need, and closes all of it afterwards.
- * The schema is brought up to date first, so that this also works before the API ever ran.
+ * Runs work with the needs of identity-access handlers, and closes them afterwards. Migrates first, so that
+ * it works before the API ever ran.
  */
 export async function withAccess<T>(terminal: Terminal, work: (access: Access) => Promise<T>): Promise<T> {
   const installation = await openInstallation(terminal);

@@ -2,7 +2,6 @@ import type { AddCommands } from '../add-commands.js';
 import { addBootstrapCommand } from './bootstrap.js';
 import { addUserCommands } from './users.js';
 
-/** Commands of identity-access. */
 export const addAccessCommands: AddCommands = (program, terminal) => {
   addBootstrapCommand(program, terminal);
   addUserCommands(program, terminal);

@@ -6,7 +6,7 @@ import type { Access } from './access.js';
 
 const PAGE = 500;
 
-/** The tenant with this name or id; the staff tenant when none is named. @throws DomainError `cli.no-such-tenant` */
+/** The tenant with this name or id; the staff tenant by default. @throws DomainError `cli.no-such-tenant` */
 export async function findTenant({ everyTenant }: Access, nameOrId?: string): Promise<TenantView> {
   const tenants = await listTenants(everyTenant.manager);
   const fits = ({ id, name, kind }: TenantView): boolean =>
@@ -46,8 +46,7 @@ export async function findUser(access: Access, tenant: TenantView, username: str
 }
 
 /**
- * Who the log will name as having asked: an active administrator of the staff, acting in `tenant`.
- *
+ * The requester in the log: an active administrator of the staff, acting in `tenant`.
  * @throws DomainError `cli.not-an-administrator`
  */
 export async function actAs(access: Access, username: string, tenant: TenantView): Promise<Caller> {

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.js';
 import { type Access, withAccess } from './access.js';
 import { checkInput } from './check-input.js';
 
-/** `rampart users set-password`: redeems a one-time link on this machine, for whoever cannot use the console yet. */
+/** `rampart users set-password`: redeems a one-time link here, for users who cannot open the console. */
 export function addSetPassword(users: Command, terminal: Terminal): void {
   users
     .command('set-password <token>')
@@ -30,7 +30,7 @@ async function redeem(
   try {
     return await acceptPasswordReset(dependencies, input, visit);
   } catch (error) {
-    // A token does not tell what it is for: what is no reset may be an invitation.
+    // A token does not reveal its purpose: it may be an invitation instead of a reset.
     if (!(error instanceof DomainError) || error.code !== 'link.invalid') throw error;
     return acceptInvitation(dependencies, input, visit);
   }

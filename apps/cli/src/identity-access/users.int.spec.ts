@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runWords, type Transcript } from '../testing/fake-terminal.js';
 import { openTestInstallation, type TestInstallation } from '../testing/test-installation.js';
 
-// Every command hashes passwords and opens pools of its own.
 jest.setTimeout(60_000);
 
 describe('rampart users', () => {

@@ -31,14 +31,13 @@ interface CommonOptions {
   readonly as: string;
 }
 
-/** Everything one user command works with. */
 interface Situation {
   readonly access: Access;
   readonly caller: Caller;
   readonly tenant: TenantView;
 }
 
-/** `rampart users ...`: user administration for whoever runs the machine. */
+/** `rampart users ...`: user administration by the machine's operator. */
 export function addUserCommands(program: Command, terminal: Terminal): void {
   const users = program.command('users').description('List and administer the users of a tenant.');
   addList(users, terminal);

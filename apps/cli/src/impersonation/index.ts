@@ -2,7 +2,6 @@ import type { AddCommands } from '../add-commands.js';
 import { addScanCommand } from './scan.js';
 import { addSeedDemo } from './seed-demo.js';
 
-/** Commands of impersonation. */
 export const addImpersonationCommands: AddCommands = (program, terminal) => {
   addScanCommand(program, terminal);
   addSeedDemo(program, terminal);

@@ -21,7 +21,9 @@ interface SeedOptions {
   readonly as: string;
 }
 
-/** `rampart seed-demo`: protects the invented brand of the simulated networks, so that a newcomer has something to scan. */
+/**
+ * `rampart seed-demo`: protects the simulated networks' invented brand, so that a first scan has a target.
+ */
 export function addSeedDemo(program: Command, terminal: Terminal): void {
   program
     .command('seed-demo')
@@ -45,7 +47,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
       'invalid',
       'Set RAMPART_DATA_DIR to the folder of stored objects.',
     );
-  // Right after the first start the administrator is in the log before any list shows them.
+  // Right after the first start the administrator may be missing in the lists.
   const head = await dependencies.log.head();
   for (const { name } of identityAccess.projections) await waitForProjection(everyTenant.manager, name, head);
   const requester = await actAs(access, options.as, await findTenant(access, options.tenant));

@@ -12,7 +12,7 @@ interface OpenOptions {
   readonly out: string;
 }
 
-/** `rampart evidence open`: needs the private key of a recipient, and nothing of the installation. */
+/** `rampart evidence open`: needs only a recipient's private key, no installation. */
 export function addEvidenceOpen(program: Command, terminal: Terminal): void {
   program
     .command('open')
@@ -32,7 +32,7 @@ export function addEvidenceOpen(program: Command, terminal: Terminal): void {
     });
 }
 
-/** Under its name only when all of it was there and unaltered. @throws DomainError `evidence.altered` */
+/** Renamed into place only when complete and unaltered. @throws DomainError `evidence.altered` */
 async function write(out: string, plain: AsyncIterable<Uint8Array>): Promise<void> {
   const aside = `${out}.incoming`;
   try {
@@ -53,7 +53,7 @@ async function readKey(file: string): Promise<KeyObject> {
     const key = createPrivateKey(await readFile(file));
     if (key.asymmetricKeyType === 'x25519') return key;
   } catch {
-    // Whatever is in it, it is no key.
+    // Other content is no key.
   }
   throw new DomainError('cli.bad-input', 'invalid', `${file} is no private X25519 key.`);
 }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Terminal } from '../terminal.js';
 
-/** Where an installation keeps what it publishes of its evidence keys, below its folder of objects. */
+/** The installation's published evidence keys, below its folder of objects. */
 const ANCHOR = 'evidence-keys/anchor.json';
 
-/** The keys to trust, as parsed JSON: of a file, else this installation's own; null when none are known here. */
+/** The trusted keys, as parsed JSON: from a file, or this installation's own; null without any. */
 export async function readAnchor(file: string | undefined, { env }: Terminal): Promise<unknown> {
   const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));
   const own = join(env['RAMPART_DATA_DIR'] ?? join(home, 'objects'), ANCHOR);
@@ -27,7 +27,7 @@ export async function readOr(path: string, otherwise: string): Promise<Uint8Arra
   return bytes;
 }
 
-/** @throws DomainError `cli.unreadable` when it is there but cannot be read */
+/** @throws DomainError `cli.unreadable` when it exists but cannot be read */
 export async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);

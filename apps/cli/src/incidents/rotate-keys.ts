@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
-/** `rampart evidence rotate-keys`: the processes that run see the new keys at once. */
+/** `rampart evidence rotate-keys`: running processes use the new keys at once. */
 export function addRotateKeys(program: Command, terminal: Terminal): void {
   program
     .command('rotate-keys')

@@ -8,7 +8,10 @@ interface VerifyOptions {
   readonly json?: true;
 }
 
-/** `rampart evidence verify`: exit code 0 when every check that can be made passes, 1 when one fails, 2: no answer. */
+/**
+ * `rampart evidence verify`: exit code 0 when every possible check passes, 1 when one fails, 2 without an
+ * answer.
+ */
 export function addEvidenceVerify(program: Command, terminal: Terminal): void {
   program
     .command('verify')

@@ -15,12 +15,12 @@ const OFF = {
   'not-runnable': 'the ffmpeg that was found does not run',
 } as const;
 
-/** Whether a file is named as videos are. */
+/** Whether a file has a video's ending. */
 export const isClip = (file: string): boolean => ENDINGS.has(extname(file).toLowerCase());
 
 /**
  * Shows the fingerprint of a video: PDQ of a frame a second.
- * @throws DomainError `media.no-ffmpeg`, and what `fingerprintVideo` throws
+ * @throws DomainError `media.no-ffmpeg`, and errors of `fingerprintVideo`
  */
 export async function showClip(file: string, json: boolean, terminal: Terminal): Promise<void> {
   const { size } = await requireFile(file);

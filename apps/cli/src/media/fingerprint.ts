@@ -5,10 +5,6 @@ import type { Terminal } from '../terminal.js';
 import { isClip, showClip } from './fingerprint-clip.js';
 import { type Picture, readPicture } from './read-picture.js';
 
-/**
- * `rampart media fingerprint FILE...`: SHA-256 and PDQ of every picture, of a frame a second of every video; exit code 1
- * when one could not be read.
- */
 export function addFingerprint(media: Command, terminal: Terminal): void {
   media
     .command('fingerprint')

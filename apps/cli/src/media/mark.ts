@@ -58,7 +58,7 @@ async function mark(file: string, { id, key, out, json }: MarkOptions, terminal:
   else terminal.out(`id ${id} is hidden in ${out} (${quality} dB)`);
 }
 
-/** The media type of a file to write, by its ending; the original's when it has none. */
+/** The media type of an output file by its ending; default: the original's. */
 function typeOf(out: string, original: string): string {
   const ending = extname(out).toLowerCase();
   const type = ending === '' && WRITABLE.includes(original) ? original : TYPES[ending];

@@ -3,7 +3,6 @@ import { type DecodedImage, decodeImage, IMAGE_LIMITS } from '@rampart/media/nod
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-/** A picture from a file, with the SHA-256 of the file's bytes in hexadecimal. */
 export interface Picture extends DecodedImage {
   readonly file: string;
   readonly bytes: number;
@@ -12,7 +11,7 @@ export interface Picture extends DecodedImage {
 
 /**
  * Reads and decodes a picture file.
- * @throws DomainError `cli.no-such-file`, and what `decodeImage` throws with the file's name in front
+ * @throws DomainError `cli.no-such-file`, and errors of `decodeImage` after the file's name
  */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readBounded(file);
@@ -26,7 +25,6 @@ export async function readPicture(file: string): Promise<Picture> {
   }
 }
 
-/** What is known of a file. @throws DomainError `cli.no-such-file` */
 export async function requireFile(file: string): Promise<{ readonly size: number }> {
   const known = await stat(file).catch(() => null);
   if (known === null) throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}.`);

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@rampart/kernel';
 
 const PIECE = 512 * 1024;
-/** How often a file is looked at that has nothing new. */
+/** Interval of checks for additions, milliseconds. */
 const LOOK_MS = 250;
 
 /**
- * What a log file holds and what is added to it, in pieces that end with lines. A file that was replaced (rotated) is
- * read to its end before the new one of its name; one that became shorter is read from its beginning. What was written
- * of a line that has no end yet comes when it has one, when the file is replaced, or when following stops.
+ * Yields a log file and its additions in pieces of whole lines. A replaced (rotated) file is read to its end
+ * before the new one; a shorter one is read from its beginning. An incomplete line comes when it ends, when
+ * the file is replaced, or when following stops.
  * @throws DomainError `soc.no-such-file`
  */
 export async function* followFile(path: string, stopped: AbortSignal): AsyncGenerator<Buffer> {
@@ -29,7 +29,7 @@ export async function* followFile(path: string, stopped: AbortSignal): AsyncGene
       if (stopped.aborted) break;
       if ((await file.stat()).size < offset) offset = 0;
       else if (await isReplaced(file, path)) {
-        // What was written until then comes first.
+        // Reads the remainder before the replacement.
         if ((await readAt(file, offset)).length > 0) continue;
         if (rest.length > 0) yield rest;
         rest = Buffer.alloc(0);
@@ -61,7 +61,7 @@ async function isReplaced(file: FileHandle, path: string): Promise<boolean> {
   return now?.ino !== before.ino || now.dev !== before.dev;
 }
 
-/** A rotated log may be away for a moment. Null when following stops first. */
+/** A rotated log may be absent for a moment. Null when following stops first. */
 async function comesBack(path: string, stopped: AbortSignal): Promise<FileHandle | null> {
   while (!stopped.aborted) {
     await pause(LOOK_MS, undefined, { signal: stopped }).catch(() => undefined);

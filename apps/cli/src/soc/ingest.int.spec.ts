@@ -11,7 +11,6 @@ import { followFile } from './follow-file.js';
 
 const KEY = `rsk_${'0'.repeat(31)}7_secret`;
 
-/** Answers as the intake does; every other request is lost after it was kept. */
 describe('rampart ingest', () => {
   let server: Server;
   let url: string;

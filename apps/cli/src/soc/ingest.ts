@@ -13,12 +13,12 @@ interface IngestOptions {
   readonly follow?: boolean;
 }
 
-/** Lines are sent in pieces of about so many bytes. */
+/** Approximate bytes of a delivered piece. */
 const PIECE = 512 * 1024;
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 200;
 
-/** `rampart ingest`: sends a log file to a server, each piece until it is kept. */
+/** `rampart ingest`: sends a log file to a server, and repeats each piece until it is stored. */
 export function addIngestCommand(program: Command, terminal: Terminal): void {
   program
     .command('ingest')
@@ -78,7 +78,6 @@ async function* untilInterrupted(path: string): AsyncGenerator<Buffer> {
   yield* followFile(path, interrupted.signal);
 }
 
-/** The file in pieces that end with lines. */
 async function* pieces(path: string): AsyncGenerator<Buffer> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
@@ -100,7 +99,7 @@ interface Kept {
   readonly repeated: boolean;
 }
 
-/** A lost answer is not a lost delivery: its name recognises what was kept. */
+/** A repeated delivery is recognised by its name. */
 async function sendPatiently(address: string, key: string, name: string, piece: Buffer): Promise<Kept> {
   for (let attempt = 1, pause = FIRST_PAUSE_MS; ; attempt += 1, pause *= 2) {
     const answer = await send(address, key, name, piece).catch((error: unknown) => error as Error);

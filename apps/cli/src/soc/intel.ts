@@ -12,7 +12,7 @@ interface MatchOptions {
   readonly json?: true;
 }
 
-/** `rampart intel match`: what of a file is on lists of indicators, without a database. */
+/** `rampart intel match`: finds a file's entries on lists of indicators, without a database. */
 export function addIntelCommands(program: Command, terminal: Terminal): void {
   const intel = program.command('intel').description('Threat intelligence; needs no database.');
   intel
@@ -52,7 +52,7 @@ async function match(file: string, options: MatchOptions, terminal: Terminal): P
   terminal.err(`${counts.matches} matches in ${counts.lines} lines by ${threats.size} indicators.`);
 }
 
-/** Warning lists speak for an address: they are told beside a match and never hide it. */
+/** Warning lists are shown beside a match and never hide it. */
 function loadLists(
   options: MatchOptions,
   terminal: Terminal,
@@ -63,7 +63,7 @@ function loadLists(
       throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
     const { indicators, refused, softens } = parse(path);
     const usable = indicators.filter(({ confidence: sure }) => softens || sure >= options.minConfidence);
-    // Where a list names something twice, the surer entry is kept.
+    // Of duplicates in a list, the more confident entry counts.
     for (const indicator of [...usable].sort((a, b) => b.confidence - a.confidence))
       (softens ? harmless : threats).add(indicator);
     for (const { line, text } of refused.slice(0, 20))

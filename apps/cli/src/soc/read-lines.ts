@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 const LONGEST = 64 * 1024 * 1024;
 
 /**
- * Lines of a file, or of standard input for `-`, unpacked where it is gzip; the last one also without a line end.
+ * Lines of a file, or of standard input for `-`, unpacked if gzip; includes a last line without end.
  * @throws DomainError `soc.no-such-file`, `soc.bad-gzip`
  */
 export async function* readFileLines(path: string): AsyncGenerator<Line> {
@@ -19,7 +19,7 @@ export async function* readFileLines(path: string): AsyncGenerator<Line> {
   yield* splitter.end();
 }
 
-/** The same with records over several lines joined, as the source writes them. */
+/** The same with multi-line records joined by the source's rules. */
 export async function* readRecordLines(path: string, source: Source): AsyncGenerator<Line> {
   const joiner = new RecordJoiner(source);
   for await (const line of readFileLines(path)) yield* joiner.push(line);

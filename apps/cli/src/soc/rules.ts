@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Terminal } from '../terminal.js';
 
-/** One document that is not used, as `rampart sigma check` tells it. */
+/** A refused document in the output of `rampart sigma check`. */
 export interface Refused {
   readonly file: string;
   readonly line: number;
@@ -23,7 +23,7 @@ export interface LoadedRules {
   readonly refused: readonly Refused[];
 }
 
-/** Reads every rule behind a path; filters and correlations of one file may name rules of another. */
+/** Reads every rule of a path; filters and correlations may name rules of other files. */
 export async function loadRules(path: string, placeholders: Placeholders = new Map()): Promise<LoadedRules> {
   const read: { file: string; rule: SigmaRule }[] = [];
   const refused: Refused[] = [];
@@ -57,7 +57,7 @@ export async function loadRules(path: string, placeholders: Placeholders = new M
 }
 
 /**
- * The rules behind a path that can be used; says of the others why not.
+ * The usable rules of a path; reports why others are refused.
  * @throws DomainError `soc.no-rule` when none is left
  */
 export async function usableRules(
@@ -74,16 +74,12 @@ export async function usableRules(
   return collection;
 }
 
-/** What a rule waits for. */
 export const needing = (needs: readonly string[]): string =>
   `needs values for ${needs.map((name) => `%${name}%`).join(', ')}; it matches nothing without`;
 
 const valuesSchema = z.record(z.string().min(1), z.array(z.string().min(1)));
 
-/**
- * A file of what fills placeholders: `{"name": ["value", "another*"]}`.
- * @throws DomainError `soc.bad-values`
- */
+/** A file of placeholder values: `{"name": ["value", "another*"]}`. @throws DomainError `soc.bad-values` */
 export function readValues(path: string): Placeholders {
   try {
     return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));
@@ -93,7 +89,7 @@ export function readValues(path: string): Placeholders {
   }
 }
 
-/** Where a document stands and why it is not used. */
+/** A document's place and the reason for its refusal. */
 export function describe({ file, line, column, code, message }: Refused): string {
   return `${file}:${line}:${column}: refused (${code}): ${message}`;
 }

@@ -51,7 +51,7 @@ export function addSigmaCommands(program: Command, terminal: Terminal): void {
 async function check(path: string, { json, values }: CheckOptions, terminal: Terminal): Promise<void> {
   const placeholders = values === undefined ? undefined : readValues(values);
   const { files, accepted, refused } = await loadRules(path, placeholders);
-  // A check that looked at nothing must not pass.
+  // A check without documents must not pass.
   if (accepted.length + refused.length === 0)
     throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path}.`);
   for (const { file, rule } of accepted) {
@@ -106,16 +106,15 @@ async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
       else found.delete(key);
     }
   }
-  // Late events may still have changed what correlations say, so these come last.
+  // Last, because late events may change correlations.
   [...found.values()].sort((a, b) => a.event - b.event).forEach(say);
   terminal.err(
     `${counts.matches} matches in ${counts.event} events by ${collection.detections.length} rules.`,
   );
 }
 
-/** Events of a file may be out of order by as much, in milliseconds. */
 const LATENESS = 24 * 3_600_000;
-/** More lines than a file has: a line's number is kept as a fraction beside the event's. */
+/** More lines than any file has: a line's number becomes a fraction of the event's. */
 const LINES = 2 ** 31;
 
 interface Match {

@@ -2,7 +2,6 @@ import { FixedClock, SequentialIds } from '@rampart/kernel';
 import { runCommandLine } from '../run.js';
 import type { Terminal } from '../terminal.js';
 
-/** What a command line printed and how it ended. */
 export interface Transcript {
   readonly out: readonly string[];
   readonly err: readonly string[];
@@ -11,7 +10,7 @@ export interface Transcript {
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** Runs one command line as a person would, at a fixed time. @param secrets answers to questions, in order */
+/** Runs one command line at a fixed time. @param secrets answers to questions, in order */
 export async function runWords(
   words: readonly string[],
   settings: {

@@ -14,14 +14,14 @@ import { randomIds } from '@rampart/kernel';
 import { tierPolicy } from '@rampart/tier-policy';
 import { runWords, type Transcript } from './fake-terminal.js';
 
-/** A bootstrapped installation with its read models of people and tenants, to run command lines against. */
+/** A bootstrapped installation with read models of people and tenants, for command lines. */
 export interface TestInstallation {
   readonly databaseUrl: string;
   readonly log: EventLog;
   /**
-   * Runs a command and waits until the read models know of it.
+   * Runs a command and waits for the read models.
    * @param secrets answers to questions, in order
-   * @throws Error when a read model could not follow
+   * @throws Error when a read model fails
    */
   rampart(words: readonly string[], secrets?: readonly string[]): Promise<Transcript>;
   stop(): Promise<void>;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Transcript } from '../testing/fake-terminal.js';
 import { openTestInstallation, type TestInstallation } from '../testing/test-installation.js';
 
-// Every command opens pools of its own.
 jest.setTimeout(120_000);
 
 describe('rampart tenants', () => {

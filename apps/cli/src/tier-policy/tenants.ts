@@ -9,7 +9,7 @@ import { actAs, findTenant } from '../identity-access/operator.js';
 import { textTable } from '../table.js';
 import type { Terminal } from '../terminal.js';
 
-/** `rampart tenants ...`: who the installation serves, and what each of them may use. */
+/** `rampart tenants ...`: the tenants of the installation and their tiers. */
 export function addTenantCommands(program: Command, terminal: Terminal): void {
   const tenants = program
     .command('tenants')
