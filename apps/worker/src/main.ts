@@ -9,6 +9,6 @@ try {
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;
   process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);
-  // Whatever was opened before the failure must not keep a broken worker alive.
+  // Open handles must not keep a failed worker alive.
   process.exit(1);
 }

@@ -9,12 +9,12 @@ import { openRuntime } from './platform/open-runtime.js';
 import { WorkerModule } from './worker.module.js';
 
 export interface RunningWorker {
-  /** Jobs in flight end or go back to the queue, then runners, then pools. */
+  /** Running jobs end or return to the queue, then runners stop, then pools. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens and starts everything over a migrated database; resolves when the worker works.
+ * Starts the worker over a migrated database; resolves when it is ready.
  * @throws DomainError `database.not-migrated`
  */
 export async function startWorker(

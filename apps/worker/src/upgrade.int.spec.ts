@@ -19,10 +19,9 @@ import { type Json, randomIds } from '@rampart/kernel';
 import { z } from 'zod';
 import { startTestWorker, type WorkerHarness } from './testing/worker-harness.js';
 
-/** New databases and a worker take seconds on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
-/** What the first version of the product brought. */
+/** The migrations of the first version. */
 const FIRST_MIGRATIONS = [
   'EventLogSchema',
   'LeanAppend',
@@ -42,11 +41,11 @@ const [tenantId, userId, sessionId, scanId, identityId, nobody] = Array.from(
 ) as [...string[]] as [string, string, string, string, string, string];
 
 const PASSWORD = 'a synthetic pass phrase';
-/** Of that password, as it was stored. */
+/** The stored hash of that password. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$wbEKSgLibhupkmxZxkzP1Q$jQN4O5kYuBB8I+PY/yECPClAb6Fj0S8+UySkQgQ7F2A';
 
-/** Events as the first version wrote them: what later versions added is not there. */
+/** Events in the first version's form, without later fields. */
 const WRITTEN: readonly (readonly [stream: string, type: string, data: Json])[] = [
   [
     `tenant:${tenantId}`,
@@ -100,7 +99,7 @@ const firstDefinitions = (events as readonly EventDefinition[]).map((definition)
   upcasts: [],
 }));
 
-/** An older version of a read model: it knew so little that it kept nothing. */
+/** An older version of a read model that kept nothing. */
 const older = (projection: Projection): Projection => ({
   ...projection,
   version: projection.version - 1,
@@ -209,7 +208,7 @@ describe('a database that an older version left, and the version that is started
     expect(await rows(`SELECT target_handle, status FROM projection.impersonation_scan`)).toEqual([
       { target_handle: 'northwind', status: 'failed' },
     ]);
-    // The first version had no work queue; what was left undone then waits in it now.
+    // The first version had no work queue; it now lists the open work.
     expect(await rows(`SELECT kind, subject FROM projection.work_item WHERE open`)).toEqual([
       { kind: 'impersonation.failed-scan', subject: identityId },
     ]);

@@ -87,7 +87,7 @@ describe('the worker', () => {
       RAMPART_KEK: randomBytes(32).toString('base64'),
       RAMPART_LOG_KEY: logKey.toString('base64'),
       BLUESKY_URL: await appView.listen(),
-      // Port 9 (discard) answers nobody: an unreachable network.
+      // Port 9 (discard) never answers: an unreachable network.
       SANDBOX_URL: 'http://127.0.0.1:9',
       WORKER_HEALTH_PORT: String(await freePort()),
       LOG_LEVEL: 'silent',
@@ -125,7 +125,6 @@ describe('the worker', () => {
     }
   }
 
-  /** The log calls back after every commit, and at least once a second. */
   const appended = () =>
     new Promise<void>((resolve) => {
       const off = log.onAppended(() => {

@@ -13,7 +13,6 @@ import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.js';
 
-/** New databases and a worker take seconds on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
 describe('a booked consultation, in a whole worker', () => {
@@ -28,7 +27,7 @@ describe('a booked consultation, in a whole worker', () => {
 
   afterAll(() => worker?.close());
 
-  /** The one consultation as staff see it, once the mail about this change is recorded. */
+  /** The consultation in the staff's view, once this change's mail is recorded. */
   async function mailed(sequence: number) {
     const { app, log } = worker;
     for (;;) {

@@ -9,7 +9,6 @@ import { createTestTenant } from '@rampart/identity-access/testing';
 import { randomIds } from '@rampart/kernel';
 import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.js';
 
-/** New databases and a worker take seconds on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
 describe('mails about accounts, in a whole worker', () => {

@@ -8,7 +8,6 @@ import type { CapturedMail } from '@rampart/mail/testing';
 import { sendNotificationMailsJob } from '@rampart/notifications';
 import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.js';
 
-/** New databases and a worker take seconds on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
 const ADDRESS = 'ines@example.org';

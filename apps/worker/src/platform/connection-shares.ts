@@ -4,7 +4,7 @@ import type { WorkerEnvironment } from './environment.js';
 /** Log, and queue. */
 const LISTENING = 2;
 
-/** How many sessions each pool of this worker may have. One session more listens to the log, one to the queue. */
+/** Sessions of each of this worker's pools. Two more sessions listen: to the log and to the queue. */
 export function connectionShares({ WORKER_DATABASE_CONNECTIONS: total, REDIS_URL }: WorkerEnvironment) {
   const queue = REDIS_URL === undefined ? { least: 2, weight: 2 } : { least: 0, weight: 0 };
   return shareConnections(total - LISTENING, {

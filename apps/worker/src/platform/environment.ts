@@ -44,7 +44,6 @@ const schema = settingsSchema.transform((given) => ({
 
 export type WorkerEnvironment = z.infer<typeof schema>;
 
-/** Reads this process's settings. @throws EnvironmentError naming every missing or bad variable, never its value */
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): WorkerEnvironment =>
   readVariables('The worker', schema, variables);
 

@@ -13,8 +13,8 @@ import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
 /**
- * Runs everything that follows the log in this process: projections, reactors, services of capabilities, signatures of
- * heads, and pasts that are kept at hand.
+ * Runs everything that follows the log in this process: projections, reactors, services, checkpoint
+ * signatures, and tenant histories.
  */
 @Injectable()
 export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {

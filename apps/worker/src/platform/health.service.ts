@@ -9,7 +9,7 @@ import type { JobsService } from './jobs.service.js';
 import type { Runtime } from './runtime.js';
 import { JOB_FIGURES, RUNTIME } from './tokens.js';
 
-/** What a probe waits for; probes themselves wait three seconds and more. */
+/** Timeout of an answer, milliseconds; probes wait three seconds or more. */
 const TIMEOUT_MS = 2_000;
 
 interface Answer {
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * When `WORKER_HEALTH_PORT` is set: `/health/live` and `/health/ready` for probes, and `/jobs/backlog` for autoscaling,
- * which says `{"backlog": 12}` whatever engine the queue runs on.
+ * With `WORKER_HEALTH_PORT`: `/health/live` and `/health/ready` for probes, and `/jobs/backlog` for
+ * autoscaling, which answers `{"backlog": 12}` for either queue engine.
  */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   }
 
-  /** From here on nobody should count on this process. */
+  /** From here on the process is not ready. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
     this.server?.close();
@@ -57,7 +57,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ backlog }));
   }
 
-  /** Answers within seconds, whatever does not. */
+  /** Answers within seconds, even if the database does not. */
   private async answer(path: string): Promise<Answer> {
     if (path === '/health/live') return { status: 204 };
     if (path !== '/health/ready') return { status: 404 };

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { HealthService } from './health.service.js';
 import type { Runtime } from './runtime.js';
 
-/** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

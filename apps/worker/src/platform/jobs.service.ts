@@ -29,11 +29,11 @@ interface Running {
   readonly runner: JobRunner;
 }
 
-/** Turns facts into jobs and works on them. Jobs in flight end, or go back to the queue, before anything else stops. */
+/** Turns events into jobs and runs them. At a stop, running jobs end or return to the queue first. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Running | undefined;
-  /** Whether jobs are taken: every queue is open, and facts become jobs. */
+  /** Whether jobs are taken: every queue is open and events become jobs. */
   takesJobs = false;
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
@@ -53,7 +53,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.takesJobs = true;
   }
 
-  /** Jobs of the whole installation that wait or run; null before the queue is open. */
+  /** Waiting and running jobs of the whole installation; null before the queue is open. */
   async backlog(): Promise<number | null> {
     return this.running?.queue.backlog() ?? null;
   }

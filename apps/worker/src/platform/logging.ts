@@ -2,12 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import { logOutput } from '@rampart/environment';
 import { type Logger, pino } from 'pino';
 
-/** The process's log: JSON lines on standard output. */
 export function createLogger(level: string): Logger {
   return pino({ level, base: { process: 'worker' } }, logOutput());
 }
 
-/** Nest's own messages in the process's log. */
 export function nestLogger(logger: Logger): LoggerService {
   const write =
     (level: 'warn' | 'error' | 'debug' | 'trace') =>

@@ -79,7 +79,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
 }
 
-/** One pool that sees every tenant, and one for work in a tenant's name. */
+/** One pool that sees every tenant, and one for work in a tenant. */
 async function openDatabases(url: string, shares: ConnectionShares) {
   const common = { url, applicationName: 'rampart-worker', entities };
   const system = createDataSource({ ...common, role: 'rampart_system', poolSize: shares.system });

@@ -4,7 +4,6 @@ import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 import { WorkFactsService } from './work-facts.service.js';
 
-/** Reports how this process fares. */
 @Injectable()
 export class ProcessReportService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly reporter: ProcessReporter;

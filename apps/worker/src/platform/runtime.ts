@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
 import type { WatchedMailer } from './watched-mailer.js';
 
-/** What this process is made of, opened before Nest starts and closed after it has stopped. */
+/** The parts of this process, opened before Nest starts and closed after it stops. */
 export interface Runtime extends WorkerPlatform {
   readonly environment: WorkerEnvironment;
   readonly logger: Logger;
@@ -15,9 +15,9 @@ export interface Runtime extends WorkerPlatform {
   /** Under `rampart_system`: the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
   readonly mailer: WatchedMailer;
-  /** What tenants hold, and what follows from it. */
+  /** The tenants' plans. */
   readonly plans: TenantPlans;
-  /** Places of what plans limit. */
+  /** Quotas of the plans. */
   readonly limits: PlanLimits;
   /** The jobs and reactors of every capability. */
   readonly work: CapabilityWork;

@@ -4,10 +4,10 @@ const EVERY_MS = 10_000;
 const REMEMBERED = 1_000;
 
 /**
- * Passes on what differs, and the same again only once in a while: whoever waits for a database that is away meets the
- * same fault a hundred times a second.
- * @param tell gets how often the same was held back since it was last told
- * @returns takes a fault, and the name of who met it if faults of several are to be told apart
+ * Reports a fault, and its repetitions only at intervals: a missing database causes hundreds of faults a
+ * second.
+ * @param tell receives the fault with the number of suppressed repetitions
+ * @returns takes a fault, and optionally the name of its source
  */
 export function sparingly(
   clock: Clock,

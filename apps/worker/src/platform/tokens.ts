@@ -1,4 +1,3 @@
-/** `Runtime` */
 export const RUNTIME = Symbol('runtime');
-/** Whether this process takes jobs, and how many wait: what `JobsService` tells of itself. */
+/** The jobs figures of `JobsService`. */
 export const JOB_FIGURES = Symbol('job figures');

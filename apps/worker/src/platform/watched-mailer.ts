@@ -4,7 +4,7 @@ import type { WorkFacts } from '@rampart/soc/contract';
 
 type MailFacts = NonNullable<WorkFacts['mail']>;
 
-/** A mailer that remembers when it last sent and when it last failed to. */
+/** A mailer that records when it last sent and last failed. */
 export class WatchedMailer implements Mailer {
   private lastSentAt: string | null = null;
   private lastFailedAt: string | null = null;
@@ -22,7 +22,7 @@ export class WatchedMailer implements Mailer {
       this.lastSentAt = this.clock.now().toISOString();
     } catch (error) {
       const code = error instanceof DomainError ? error.code : 'mail.failed';
-      // One refused address says nothing of the server.
+      // A refused address does not indicate a server failure.
       if (code !== 'mail.refused' && code !== 'mail.not-configured') {
         this.lastFailedAt = this.clock.now().toISOString();
         this.failure = code;

@@ -6,10 +6,10 @@ import { JobsService } from './jobs.service.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
-/** Figures of all queues are a few queries each: asked for less often than a process reports. */
+/** Queue statistics cost several queries each, so they are read less often than processes report. */
 const QUEUE_EVERY_MS = 30_000;
 
-/** What this worker sees of the installation. What it cannot find out now is null. */
+/** The worker's view of the installation; null for unavailable facts. */
 @Injectable()
 export class WorkFactsService {
   private queue: WorkFacts['queue'] = null;
@@ -37,7 +37,7 @@ export class WorkFactsService {
     const now = this.runtime.clock.now();
     if (Math.abs(now.getTime() - this.askedAt) < QUEUE_EVERY_MS) return this.queue;
     const statistics = await this.jobs.statistics();
-    // Before the queue is open there is nothing to wait half a minute for.
+    // Before the queue is open there is nothing to cache.
     if (statistics === null) return null;
     this.askedAt = now.getTime();
     this.queue = { ...summed(statistics), at: now.toISOString() };

@@ -7,7 +7,6 @@ import { DEFAULT_SOC_SETTINGS } from '@rampart/soc/contract';
 import { startWebhookReceiver, type WebhookReceiver } from '@rampart/soc/testing';
 import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.js';
 
-/** New databases and a worker take seconds on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
 describe('messages about alerts, in a whole worker', () => {
@@ -69,7 +68,7 @@ describe('messages about alerts, in a whole worker', () => {
     const settings = { ...DEFAULT_SOC_SETTINGS, digestMinutes: 0 };
     const { position } = await changeSettings(context, caller(), settings);
     const { value } = await connectHook(context, caller(), 'sms', { url: receiver.url });
-    // The worker's own read model of settings must know them before it notes the alert.
+    // The worker's read model needs the settings before the alert.
     for (;;) {
       const rows: unknown[] = await database.transaction(async (manager) => {
         await manager.query(`SELECT set_config('rampart.tenant_id', $1, true)`, [tenantId]);

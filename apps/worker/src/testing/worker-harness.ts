@@ -18,17 +18,16 @@ type DataSource = ReturnType<typeof createDataSource>;
 
 export interface WorkerHarness {
   readonly environment: WorkerEnvironment;
-  /** A log of the spec's own on the worker's database: what it appends, the worker hears of. */
+  /** The spec's own log on the worker's database; the worker follows its events. */
   readonly log: EventLog;
-  /** Reads as a request would. */
+  /** Reads like a request. */
   readonly app: DataSource;
   /** Gets every mail the worker sends. */
   readonly mails: CaptureServer;
-  /** The queue the worker takes its jobs from. */
   readonly queue: JobStore;
   /** Commands of identity and access on the worker's database. */
   access(): Promise<AccessDependencies>;
-  /** Resolves with the next commit of anybody, or within a second. */
+  /** Resolves with the next commit, or within a second. */
   appended(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +35,7 @@ export interface WorkerHarness {
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** A whole worker on a mail server and databases of its own, or on the database it is told of. */
+/** A whole worker with its own mail server and databases, or on a given database. */
 export async function startTestWorker(
   settings: Partial<Record<keyof WorkerEnvironment, string>> = {},
 ): Promise<WorkerHarness> {

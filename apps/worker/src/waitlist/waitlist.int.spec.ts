@@ -16,7 +16,6 @@ import {
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
 import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.js';
 
-/** New databases and a worker take seconds on an idle machine and many on a busy one; waiting is no failure. */
 jest.setTimeout(120_000);
 
 const visitor = { correlationId: randomIds.next() };
@@ -38,7 +37,7 @@ describe('the waitlist in the worker', () => {
 
   afterAll(() => worker?.close());
 
-  /** The list's newest entry, as an administrator sees it once it is as wanted. */
+  /** The newest entry of the list, once it satisfies `wanted`. */
   async function newest(wanted: (entry: WaitlistEntryView) => boolean): Promise<WaitlistEntryView> {
     const { app, log } = worker;
     for (;;) {
