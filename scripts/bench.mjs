@@ -1,4 +1,3 @@
-/** `npm run bench`: measures, beside baselines measured in the same run. */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './lib/command.mjs';
 import { readArguments } from './lib/arguments.mjs';

@@ -1,4 +1,3 @@
-/** `npm run build`: everything `npm start` runs, without starting it. */
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';

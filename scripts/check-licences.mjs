@@ -1,4 +1,6 @@
-/** The licences of everything that production needs, judged from the lock file and what is installed; asks no registry. */
+/**
+ * Checks the licences of production packages from the lock file and installed packages, without a registry.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { licenceProblems, productionPackages } from './lib/licences.mjs';
 import { inRoot, ROOT } from './lib/project.mjs';

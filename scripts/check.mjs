@@ -1,4 +1,3 @@
-/** `npm run check`: everything about the code that can be judged without running it. */
 import { availableParallelism } from 'node:os';
 import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,3 @@
-/** `npm run codegen`: the OpenAPI document from the API's code, and the console's client types from that. */
 import { readArguments } from './lib/arguments.mjs';
 import { generateFiles, outdatedFiles } from './lib/generated-files.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,7 @@
-/** Writes the environment file of docker-compose.yml: new keys and database passwords, once; adds what an older file lacks. */
+/**
+ * Writes the environment file of docker-compose.yml with new keys and database passwords; adds missing ones
+ * to an older file.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { makeHome } from './lib/launcher-lock.mjs';

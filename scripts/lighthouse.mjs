@@ -1,4 +1,3 @@
-/** `npm run lighthouse`: Lighthouse over every page of the public site of the built product. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Judges the OpenAPI document: names, descriptions, tags, problems, and nothing that is not used. Asks no network. */
+/** Checks the OpenAPI document: names, descriptions, tags, problems, and unused parts. Needs no network. */
 import { createConfig, lint } from '@redocly/openapi-core';
 import { inRoot } from './lib/project.mjs';
 

@@ -1,4 +1,3 @@
-/** `npm start`: the one command that runs the product. */
 import './lib/env-file.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';

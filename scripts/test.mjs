@@ -1,4 +1,3 @@
-/** `npm test`: the one command that runs every test. */
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

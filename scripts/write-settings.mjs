@@ -20,7 +20,7 @@ const rows = settingRows('launcher', { properties: Object.fromEntries(launcher) 
 for (const [process, file] of Object.entries(PROCESSES)) {
   const { settingsSchema } = await import(inRoot(file));
   const schema = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
-  // A default behind a transformation is missing from the schema of the input.
+  // The input's schema lacks a default behind a transformation.
   for (const [name, field] of Object.entries(settingsSchema.shape))
     schema.properties[name].default ??= field.safeParse(undefined).data;
   rows.push(...settingRows(process, schema));

@@ -12,9 +12,8 @@ export function drawBox(lines) {
 
 /**
  * What a person needs to know once everything runs.
- *
- * @param {{ url: string, admin?: { username: string, password: string | null }, inbox?: string, home: string, database: string, pid: number }} facts
- *   the password is null when an earlier start made it, and perhaps ended before anybody saw it
+ * @param {{ url: string, admin?: { username: string, password: string | null }, inbox?: string, home: string,
+ * database: string, pid: number }} facts the password is null when an earlier start created it
  */
 export function welcomeBox({ url, admin, inbox, home, database, pid }) {
   return drawBox([

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** As npm does: told to stop, it first takes back what it did. */
+/** Like npm: on a signal it first reverts its work. */
 const COMMAND = `
 process.on('SIGTERM', () => { console.log('takes back'); process.exit(0); });
 setInterval(() => undefined, 1_000);

@@ -7,13 +7,12 @@ import { say } from './say.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command to its end with our own input and output. Whoever interrupts us interrupts the command; we end after it
- * has (npm takes back what it had installed, and a second npm meanwhile would lose packages).
- *
+ * Runs a command to its end with our input and output. Passes signals on and ends after the command, because
+ * an interrupted npm reverts its installation first.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 + signal number is not told apart: a signal counts as 1
+ * @returns {Promise<number>} its exit code; 1 for a signal
  */
 export async function runCommand(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -24,13 +23,16 @@ export async function runCommand(program, args, options = {}) {
   return code ?? 1;
 }
 
-/** @param {import('node:child_process').ChildProcess} child @returns {() => NodeJS.Signals | undefined} ends it, tells what came */
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | undefined} stops passing on, returns the signal received
+ */
 function passOnSignals(child) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // A terminal has told the whole group already.
+    // A terminal signals the whole process group.
     if (received === undefined && signal !== 'SIGINT') child.kill(signal);
     if (received === undefined) say('Stopping, once what runs has ended ...');
     received = signal;
@@ -51,11 +53,6 @@ export async function hasProgram(program) {
   }
 }
 
-/**
- * How to call npm: through the same npm that runs this script, if one does.
- *
- * @returns {[string, string[]]} program and leading arguments
- */
 export function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const [brotli, pack] = [promisify(brotliCompress), promisify(gzip)];
 const TEXT = /\.(?:js|css|svg)$/;
 
-/** Writes `.br` and `.gz` beside every text asset of a folder, as small as they get: they are served as they are. */
+/** Writes `.br` and `.gz` beside every text asset of a folder, at the best compression. */
 export async function compressAssets(folder) {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));
   await Promise.all(

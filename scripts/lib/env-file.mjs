@@ -1,4 +1,4 @@
-/** Imported first: the modules after it read their settings as they load. */
+/** Imported first: later modules read their settings when loaded. */
 import { resolve } from 'node:path';
 import { readEnvFile } from './launcher-settings.mjs';
 

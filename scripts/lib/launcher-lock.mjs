@@ -6,11 +6,10 @@ import { PlainFailure } from './say.mjs';
 const FILE = () => inHome('launcher.json');
 
 /**
- * One launcher per installation: two would install over each other and stop each other's database.
- * A file left by a killed launcher counts only while its process is still a launcher.
- *
+ * One launcher per installation: two would overwrite each other's installation and stop each other's
+ * database. A killed launcher's file is ignored unless its process is still a launcher.
  * @param {(pid: number) => string} commandOf the command line of a process
- * @throws {PlainFailure} when one runs, saying where
+ * @throws {PlainFailure} when one runs, with its address
  */
 export function holdLauncherLock(commandOf) {
   const other = readLauncher();
@@ -22,7 +21,7 @@ export function holdLauncherLock(commandOf) {
   writeLauncher({ pid: process.pid });
 }
 
-/** A full disk or a power cut may have left half a file: that launcher does not run any more. */
+/** A full disk or a power cut may leave half a file: that launcher has ended. */
 function readLauncher() {
   try {
     return JSON.parse(readFileSync(FILE(), 'utf8'));
@@ -47,7 +46,10 @@ function makeFolders(path) {
   mkdirSync(path, { mode: 0o755 });
 }
 
-/** Makes the installation's folder, or says why that cannot be: no right, no room, or somebody else's installation. */
+/**
+ * Creates the installation's folder, or explains the failure: no right, no space, or another user's
+ * installation.
+ */
 export function makeHome() {
   try {
     makeFolders(HOME);
@@ -62,7 +64,7 @@ export function makeHome() {
   refuseRootElsewhere();
 }
 
-/** What root wrote there its user could neither read nor replace afterwards. */
+/** Files of root would be unreadable for the folder's owner later. */
 function refuseRootElsewhere() {
   const secrets = inHome('secrets.json');
   if (process.getuid?.() !== 0 || !existsSync(secrets)) return;

@@ -24,7 +24,7 @@ export class Launcher {
     this.ending = new AbortController();
   }
 
-  /** @returns {Promise<string>} the box with what a person needs to know */
+  /** @returns {Promise<string>} the box with address and sign-in */
   async start() {
     this.database = await openDatabase();
     this.ending.signal.throwIfAborted();
@@ -37,7 +37,7 @@ export class Launcher {
     const url = `http://${urlHost(this.host)}:${port}`;
     const places = { host: this.host, port, url, sandboxPort, smtpPort };
     const env = processEnvironments({ database: this.database, secrets, ...places });
-    // Processes load meanwhile, and wait for it.
+    // Processes load during the migration and wait for it.
     const migrated = migrate(env.operator);
     this.#startProcesses(env);
     await Promise.all([migrated, waitUntilReady(url, this.processes, this.ending.signal)]);
@@ -54,8 +54,8 @@ export class Launcher {
   }
 
   /**
-   * Our own database remembers that somebody has seen who its administrator is (asking costs a second that a later start
-   * can save); of one of somebody else's only a password just made is news.
+   * Our own database records that the administrator was shown (asking costs a second). For a given database
+   * only a new password is shown.
    */
   async #firstAdministrator(env) {
     const { foundedMark } = this.database;
@@ -64,7 +64,9 @@ export class Launcher {
     return foundedMark === undefined && admin.password === null ? undefined : admin;
   }
 
-  /** Of our own database at its first start, where nobody named an address. The API records what it is started with. */
+  /**
+   * Asked at the first start of our own database without a configured address. The API records the answer.
+   */
   async #askForAddress() {
     const { foundedMark } = this.database;
     if (foundedMark === undefined || existsSync(foundedMark) || process.env.INFO_ADDRESS !== undefined)
@@ -74,7 +76,7 @@ export class Launcher {
     if (address !== null) process.env.INFO_ADDRESS = address;
   }
 
-  /** The box was printed: a start that ended before it shows the administrator again. */
+  /** The box was printed: a start that ended earlier shows the administrator again. */
   boxSeen() {
     const { foundedMark } = this.database;
     if (foundedMark !== undefined) writeFileSync(foundedMark, '');
@@ -115,7 +117,7 @@ export class Launcher {
   }
 }
 
-/** Where mail can be read that goes to our own simulated mail server. @param {number} sandboxPort */
+/** The inbox of our simulated mail server. @param {number} sandboxPort */
 function inboxFact(sandboxPort) {
   return process.env.SMTP_URL === undefined ? { inbox: `http://127.0.0.1:${sandboxPort}/mail` } : {};
 }

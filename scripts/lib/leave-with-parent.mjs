@@ -1,6 +1,6 @@
 /**
- * Loaded into every process the launcher starts. When the launcher is gone, even by SIGKILL, the channel to it closes
- * and the process ends itself the orderly way: nothing keeps the port or the jobs behind a dead launcher.
+ * Loaded into every child process of the launcher. When the launcher dies, even by SIGKILL, the channel
+ * closes and the process ends in order, so no port or job stays occupied.
  */
 if (process.channel !== undefined) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

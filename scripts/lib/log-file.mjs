@@ -12,11 +12,11 @@ import { dirname } from 'node:path';
 
 /** Earlier logs that stay beside the present one, as `api.1.log` (the last one) to `api.5.log`. */
 const KEPT = 5;
-/** A log that has grown beyond this becomes an earlier one. */
+/** A log larger than this becomes an earlier one. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 30_000;
 
-/** The log of a process: it is written to from outside, and moved aside here when it is old or large. */
+/** A process's log: written from outside, rotated here when old or large. */
 export class LogFile {
   /** @param {string} path ends with `.log` @param {{ mostBytes?: number }} [settings] */
   constructor(path, { mostBytes = MOST_BYTES } = {}) {
@@ -25,7 +25,7 @@ export class LogFile {
     this.beganAt = 0;
   }
 
-  /** Moves an earlier log aside: it may say why somebody starts again. */
+  /** Rotates an earlier log: it may explain a restart. */
   begin() {
     mkdirSync(dirname(this.path), { recursive: true });
     if (existsSync(this.path)) {
@@ -49,14 +49,14 @@ export class LogFile {
     return existsSync(this.path) ? readFileSync(this.path).subarray(this.beganAt).toString('utf8') : '';
   }
 
-  /** A log that has grown too large goes on from its beginning: its process holds it open and knows nothing of it. */
+  /** A log that is too large is truncated, because its process holds it open. */
   bound() {
     if (!existsSync(this.path) || statSync(this.path).size <= this.mostBytes) return;
     this.#makeRoom();
     try {
       copyFileSync(this.path, this.#earlier(1));
     } catch {
-      // No room for a copy: it is bounded all the same.
+      // Without space for a copy the log is still limited.
       rmSync(this.#earlier(1), { force: true });
     }
     truncateSync(this.path);

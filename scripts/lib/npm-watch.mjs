@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const EVERY_MS = 500;
 
 /**
- * npm does not hand SIGTERM on to what it runs. Whoever stops `npm start` means the product, so its end is ours too.
- *
+ * npm does not pass SIGTERM on to its child, so we end when it does.
  * @param {(pid: number) => string} commandOf the command line of a process
  * @param {() => void} onEnd
  */

@@ -13,7 +13,6 @@ describe('nextFreePort', () => {
   });
 
   it('says that an address is not this machine’s instead of trying its ports', async () => {
-    // Set aside for documentation (RFC 5737).
     await expect(nextFreePort('192.0.2.1', 8000)).rejects.toThrow(
       'Rampart cannot listen on 192.0.2.1, port 8000 (EADDRNOTAVAIL). Set HOST to an address of this machine.',
     );

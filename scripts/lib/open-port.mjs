@@ -2,8 +2,7 @@ import { createServer } from 'node:net';
 import { PlainFailure } from './say.mjs';
 
 /**
- * The first port from `wanted` on that nobody listens on.
- *
+ * The first free port from `wanted` on.
  * @param {string} host
  * @param {number} wanted
  * @throws {PlainFailure} when there is none, or this user may not listen there

@@ -6,11 +6,10 @@ import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /**
- * The newest Node of a major version for this platform, kept below `.build`. The packages that `node` on npm would install
- * by its script are taken directly: no script runs.
- *
+ * The newest Node of a major version for this platform, kept below `.build`. Takes the packages that `node`
+ * on npm would install by its script, so no script runs.
  * @param {string} major such as `22`
- * @returns {Promise<{ node: string, version: string }>} the program, and what it says it is
+ * @returns {Promise<{ node: string, version: string }>} the program and its version
  */
 export async function otherNode(major) {
   if (!/^\d{2}$/.test(major))

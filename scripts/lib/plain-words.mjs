@@ -8,7 +8,7 @@
 /** Words of one sentence at most. */
 export const SENTENCE_WORDS = 20;
 const TITLE_WORDS = 3;
-/** A title that begins so says what happens and not to what. */
+/** A title that begins like this has no subject. */
 const BARE_VERB =
   /^(is|are|was|does|has|can|may|must|cannot|keeps?|says|shows|gives|takes|returns|refuses|accepts|writes|reads|finds|fails|throws|makes|rejects|works)\b/iu;
 

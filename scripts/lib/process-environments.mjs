@@ -1,20 +1,17 @@
 import { webFolder } from './bundle-web.mjs';
 import { inHome } from './project.mjs';
 
-/** What npm and Node set for the launcher alone, and who owns the database. */
+/** What npm and Node set for the launcher alone, and the owner's URL. */
 const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OWNER_DATABASE_URL$/;
-/** All that the sandbox is told of the launcher's environment. */
+/** The launcher's variables that the sandbox gets. */
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
- * What each process is told: the launcher's own environment (so that every setting of the product can be given there)
- * and where things are. The sandbox (simulated networks, simulated mail server) gets no key and no database. Only the operator's
- * command line is told who owns the database.
- *
- * @param {{
- *   database: { url: string, ownerUrl: string, jobsUrl: string },
- *   secrets: { kek: string, jwtKey: string, logKey: string },
- *   host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
+ * The environment of each process: the launcher's own, plus addresses and keys. The sandbox (simulated
+ * networks and mail server) gets no key and no database. Only the operator's command line gets the owner's
+ * URL.
+ * @param {{ database: { url: string, ownerUrl: string, jobsUrl: string }, secrets: { kek: string, jwtKey:
+ * string, logKey: string }, host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
  * }} settings
  */
 export function processEnvironments({ database, secrets, host, port, url, sandboxPort, smtpPort }) {
@@ -47,13 +44,13 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
 }
 
 /**
- * Whether the sandbox has something to do: networks or a mail server that nobody named. An empty name means none.
+ * Whether the sandbox is needed: networks or a mail server are not configured. An empty name disables one.
  */
 export function needsSandbox() {
   return process.env.SANDBOX_URL === undefined || process.env.SMTP_URL === undefined;
 }
 
-/** Where the product is told to live below its host, as `/rampart`; nothing at the root. */
+/** The product's base path, as `/rampart`; empty at the root. */
 function basePath() {
   return (process.env.RAMPART_BASE_PATH ?? '').replace(/\/+$/, '');
 }

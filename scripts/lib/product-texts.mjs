@@ -94,7 +94,7 @@ function onScreen(file) {
   return found;
 }
 
-/** The text between two tags, with `{}` for what stands in it. */
+/** The text between two tags, with `{}` for each expression. */
 function sentence(children, add) {
   let text = '';
   let first = null;

@@ -5,9 +5,8 @@ const POLL_MS = 50;
 const MAX_DEATHS = 3;
 
 /**
- * Waits until our own API listens and says it can serve: at a port that was taken meanwhile, another installation's
- * would answer. A process that keeps dying ends the wait with its last words.
- *
+ * Waits until our own API listens and is ready. It checks the process too, because another installation might
+ * answer at the port. A process that keeps dying ends the wait with its last output.
  * @param {string} url
  * @param {readonly import('./supervised-process.mjs').SupervisedProcess[]} processes
  * @param {AbortSignal} signal stops waiting

@@ -1,8 +1,8 @@
 const started = performance.now();
-// What the launcher says may be written to a disk that is full: that must not end what it runs.
+// Output to a full disk must not end the processes.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Tells on standard error what is being done, with the seconds since the start. @param {string} line */
+/** Reports progress on standard error, with the seconds since the start. @param {string} line */
 export function say(line) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
   process.stderr.write(`${seconds} s  ${line}\n`);

@@ -10,7 +10,7 @@ import type { SupervisedProcess as Supervised } from './supervised-process.mjs';
 // A process that died is started again after a pause that real time measures.
 jest.setTimeout(60_000);
 
-/** Says that it runs, and ends in order when asked. */
+/** Reports that it runs, and ends in order on request. */
 const CHILD = `
 import { appendFileSync } from 'node:fs';
 const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 30_000;
 const WELL_MS = 30_000;
 const END_TIMEOUT_MS = 15_000;
 
-/** One of the product's processes: started, started again when it dies, stopped when asked. */
+/** One of the product's processes: started, restarted when it dies, stopped on request. */
 export class SupervisedProcess {
   /** @param {{ name: string, script: string, env: NodeJS.ProcessEnv }} settings */
   constructor({ name, script, env }) {
@@ -22,7 +22,7 @@ export class SupervisedProcess {
     this.logFile = new LogFile(inHome('logs', `${name}.log`));
     this.log = this.logFile.path;
     this.deaths = 0;
-    /** Whether its present run said that it listens. */
+    /** Whether its present run reported that it listens. */
     this.listening = false;
     this.stopping = new AbortController();
   }
@@ -49,7 +49,10 @@ export class SupervisedProcess {
     }
   }
 
-  /** A session of its own: a Ctrl-C in the terminal reaches only the launcher, which then stops things in order. */
+  /**
+   * A separate session: Ctrl-C in the terminal reaches only the launcher, which then stops everything in
+   * order.
+   */
   async #runOnce() {
     const output = this.#openLog();
     const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
@@ -66,7 +69,7 @@ export class SupervisedProcess {
     return signal ?? `exit code ${code}`;
   }
 
-  /** A log that cannot be opened (the disk is full) keeps no process from running. */
+  /** A process also runs without a log, when the disk is full. */
   #openLog() {
     try {
       const output = openSync(this.log, 'a', 0o600);
@@ -78,7 +81,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** Asks it to end; after 15 seconds it is made to. */
+  /** Asks it to end; kills it after 15 seconds. */
   async stop() {
     this.stopping.abort();
     if (this.running === undefined) return;
@@ -89,12 +92,12 @@ export class SupervisedProcess {
     this.logFile.end();
   }
 
-  /** What its last run wrote last, for a message about why it does not run. */
+  /** The last output of its last run, for an error message. */
   lastWords() {
     return this.logFile.ofThisRun().trimEnd().split('\n').slice(-15).join('\n');
   }
 
-  /** A reason in one plain line, when it gave one: neither the log's JSON nor a stack. */
+  /** Its reason in one plain line, if any: neither JSON nor a stack. */
   #why() {
     const line = this.lastWords().split('\n').at(-1) ?? '';
     return /^\w.*\.$/.test(line) ? `${line} ` : '';

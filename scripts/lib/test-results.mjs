@@ -9,7 +9,6 @@ import { ROOT } from './project.mjs';
  * @typedef {{ path: string, seconds: number }} Spec
  */
 
-/** @param {readonly Results[]} all @returns {Results} */
 export function sumResults(all) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const { passed, failed, skipped } of all) {

@@ -24,7 +24,7 @@ export async function runSuites(names) {
     const quick = names.filter((name) => name === 'unit' || name === 'int');
     const results = [];
     if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
-    // These start and kill processes and measure what survives: nothing else runs beside them.
+    // These kill processes and measure the consequences, so nothing else runs beside them.
     if (names.includes('system'))
       results.push(await runJest(['system'], ['--runInBand'], join(folder, 'system.json')));
     if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))

@@ -11,7 +11,7 @@ import { inRoot } from './project.mjs';
  */
 export function toolScript(name, command, workspace = '.') {
   const require = createRequire(inRoot(workspace, 'package.json'));
-  // Not every package lets its package.json be resolved; the folders on the look-up path always can be looked into.
+  // Not every package exports its package.json; the folders on the look-up path always work.
   const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
   const folder = folders.find((candidate) => existsSync(join(candidate, 'package.json')));
   if (folder === undefined) throw new Error(`${name} is not installed.`);

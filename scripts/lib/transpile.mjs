@@ -67,7 +67,7 @@ async function writeOutput(transform, content, path, output) {
   replaceFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
 }
 
-/** In one step: a process that starts meanwhile, or another build, never sees half a module. */
+/** Atomic: a process that starts now, or another build, never sees half a module. */
 function replaceFile(path, content) {
   writeFileSync(`${path}.${process.pid}`, content);
   renameSync(`${path}.${process.pid}`, path);
@@ -81,7 +81,7 @@ function removeOutput(output) {
 /** @param {string} name */
 const outputName = (name) => name.replace(/\.ts$/, '.js');
 
-/** Everything below `src` that the product needs: no specs, no type declarations. */
+/** The product's sources below `src`: no specs, no type declarations. */
 function sourceFiles(src) {
   return readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.spec\.ts$|\.d\.ts$|\.md$/.test(entry.name))
