@@ -1,7 +1,7 @@
 /**
- * A whole AT Protocol network in one process: PLC directory, PDS, AppView and moderation service, all on loopback, with a
- * small population. Speaks JSON lines: `ready` when it is, then one answer to each order on its standard input
- * (`rename`, `deactivate`). Ends when its standard input does.
+ * A whole AT Protocol network in one process: PLC directory, PDS, AppView and moderation service, on
+ * loopback, with a small population. Speaks JSON lines: `ready`, then one answer per order on standard input
+ * (`rename`, `deactivate`). Ends with its standard input.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 const say = (message) => console.log(JSON.stringify(message));
 
 const port = await freePort();
-// Avatars are then served by the AppView itself instead of by a content network that does not exist here.
+// The AppView then serves avatars itself, without a content network.
 const network = await TestNetwork.create({
   dbPostgresSchema: 'rampart',
   bsky: { port, publicUrl: `http://localhost:${port}` },

@@ -1,6 +1,6 @@
 /**
- * A whole scan against a real social network's own software: boots PostgreSQL, Redis and an AT Protocol network (PDS and
- * AppView) on loopback, the API and the worker as built, and looks at the result over HTTP and the live feed only.
+ * A whole scan against a real social network's software. Starts PostgreSQL, Redis, an AT Protocol network
+ * (PDS and AppView), the built API and worker, and checks results over HTTP and the live feed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -82,7 +82,7 @@ async function startRedis() {
   return `127.0.0.1:${port}`;
 }
 
-/** The network's process, with `tell` to give it orders. */
+/** The network's process, with `tell` for orders. */
 async function startNetwork(redis) {
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();

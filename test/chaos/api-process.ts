@@ -1,8 +1,7 @@
 import { ProductProcess } from './product-process.js';
 
-/** An API in a process of its own, on any free port. */
+/** An API process on a free port. */
 export class ApiProcess extends ProductProcess {
-  /** Where it listens; empty before it is started. */
   url = '';
 
   constructor(environment: Readonly<Record<string, string>>) {
@@ -15,7 +14,7 @@ export class ApiProcess extends ProductProcess {
     return line;
   }
 
-  /** Asks it as a client would. @returns status and, where the answer has one, its JSON body */
+  /** Requests it like a client. @returns status and, if present, the JSON body */
   async ask(path: string, token?: string, body?: object): Promise<{ status: number; body: unknown }> {
     const headers = {
       'content-type': 'application/json',

@@ -24,7 +24,7 @@ afterEach(async () => {
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** A PostgreSQL with its default number of connections, a simulated network, and settings for every process. */
+/** A PostgreSQL with default connections, a simulated network, and settings for every process. */
 async function openInstallation() {
   const folder = await mkdtemp(join(tmpdir(), 'rampart-connections-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ async function openWorker(environment: Readonly<Record<string, string>>): Promis
   closers.push(() => worker.stop());
 }
 
-/** Counts the sessions of the processes under test, again and again. */
+/** Repeatedly counts the sessions of the processes under test. */
 async function watch(server: PostgresServer) {
   const client = new pg.Client({ connectionString: server.url, application_name: 'asking' });
   await client.connect();
@@ -71,7 +71,6 @@ async function watch(server: PostgresServer) {
     );
     return rows[0]?.count ?? 0;
   };
-  /** The most in twenty readings. */
   const most = async (): Promise<number> => {
     let highest = 0;
     for (let reading = 0; reading < 20; reading += 1) {

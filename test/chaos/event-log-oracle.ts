@@ -1,33 +1,32 @@
 import pg from 'pg';
 
-/** One event as a reader met it or as the table holds it in the end. `key` is `<writer>.<command>.<part>`. */
 export interface Sighting {
   readonly position: number;
   readonly key: string;
 }
 
-/** What a writer was told: its command's events stand from `first` to `last`. */
+/** An acknowledged command: its events are at `first` to `last`. */
 export interface Acknowledgement {
   readonly command: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** How often each promise of the log was broken. */
+/** The number of violations of each guarantee of the log. */
 export interface Verdict {
-  /** Positions between 1 and the last that no event has. */
+  /** Positions without event, between 1 and the last. */
   readonly gaps: number;
-  /** Events the follower never saw, although it read until the end. */
+  /** Events the follower missed, although it read to the end. */
   readonly lost: number;
   /** Events the follower saw after one with a higher position. */
   readonly reordered: number;
-  /** Events that stand in the log twice, or that the follower saw twice. */
+  /** Events doubled in the log or at the follower. */
   readonly doubles: number;
-  /** Acknowledged commands whose events are not exactly where the writer was told. */
+  /** Acknowledged commands whose events are elsewhere. */
   readonly broken: number;
 }
 
-/** Judges a run from what a follower saw, what writers were told and what the table holds in the end. */
+/** Judges a run by a follower's events, the writers' acknowledgements and the final table. */
 export function judge(
   seen: readonly Sighting[],
   acknowledged: readonly Acknowledgement[],
@@ -52,8 +51,8 @@ export function judge(
 }
 
 /**
- * The simplest reader there is: everything after the last position it saw, in order, again and again. Right exactly
- * when the store never commits a lower position after a higher one.
+ * The simplest reader: repeatedly everything after its last position, in order. Correct only if the store
+ * never commits a lower position after a higher one.
  */
 export class Follower {
   readonly seen: Sighting[] = [];

@@ -1,4 +1,3 @@
-/** A writer process: `event-log-writer.ts <log|broken> <writer name> <first command>`; DATABASE_URL in the environment. */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { createPostgresEventLog, defineEvent, EventCatalog, StreamConflictError } from '@rampart/event-log';
@@ -10,7 +9,6 @@ const CALLERS = 12;
 const STREAMS = 9;
 const TENANTS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
 
-/** Synthetic. */
 export const keyWritten = defineEvent({
   type: 'KeyWritten',
   schemaVersion: 1,
@@ -40,7 +38,7 @@ function workOf(writer: string, n: number): Work {
 
 type Write = (work: Work) => Promise<{ readonly first: number; readonly last: number }>;
 
-/** The log as it is: expected versions, command ids repeated until answered. */
+/** The real log: expected versions, command ids repeated until answered. */
 function logWriter(url: string): { write: Write; close: () => Promise<void> } {
   const catalog = new EventCatalog([keyWritten]);
   const log = createPostgresEventLog({
@@ -73,7 +71,9 @@ function logWriter(url: string): { write: Write; close: () => Promise<void> } {
   return { write, close: () => log.close() };
 }
 
-/** Deliberately broken: positions from a sequence, no head lock, so commit order is not position order. */
+/**
+ * Deliberately broken: positions from a sequence without head lock, so commit order is not position order.
+ */
 function brokenWriter(url: string): { write: Write; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: CALLERS });
   pool.on('error', () => undefined);

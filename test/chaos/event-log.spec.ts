@@ -18,7 +18,6 @@ const WRITER = fileURLToPath(new URL('./event-log-writer.ts', import.meta.url));
 const LOG_QUERY = `SELECT position, payload->>'key' AS key FROM log.event WHERE shard = 0 AND position > $1 ORDER BY position`;
 const BROKEN_QUERY = `SELECT position, key FROM broken_event WHERE position > $1 ORDER BY position`;
 
-/** A writer process and what it said. */
 class Writer {
   readonly acknowledged: Acknowledgement[] = [];
   private readonly child: ChildProcess;
@@ -43,7 +42,7 @@ class Writer {
       });
   }
 
-  /** The first command a successor must send again: everything in flight, and a good deal that was answered. */
+  /** The first command that a successor repeats: all unanswered ones, and many answered. */
   get resumeFrom(): number {
     const numbers = this.acknowledged.map(({ command }) => Number(command.split('.')[1]));
     return Math.max(0, Math.max(0, ...numbers) - 40);
@@ -60,14 +59,14 @@ class Writer {
   }
 }
 
-/** Waits until each of the writers was told of this many more commands. */
+/** Waits for this number of further acknowledgements per writer. */
 async function acknowledgements(writers: readonly Writer[], more: number): Promise<void> {
   const due = writers.map((writer) => ({ writer, count: writer.acknowledged.length + more }));
   while (due.some(({ writer, count }) => writer.acknowledged.length < count))
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** A transaction that has written and does not end: it freezes every snapshot horizon a reader might wait for. */
+/** An open transaction with a write: it freezes every snapshot horizon that a reader might wait for. */
 async function holdTransaction(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -112,7 +111,7 @@ describe('The event log under fire', () => {
     const foreign = [await holdTransaction(server.url), await holdTransaction(server.jobsUrl)];
     await acknowledgements([a, victim, c], 60);
     await victim.kill();
-    // Its successor sends the victim's last commands again, answered or not.
+    // Its successor repeats the victim's last commands, answered or not.
     const successor = new Writer(server.url, 'log', 'b', victim.resumeFrom);
     const alive = [a, c, successor];
     await acknowledgements(alive, 80);
@@ -135,7 +134,7 @@ describe('The event log under fire', () => {
       doubles: 0,
       broken: 0,
     });
-    // Commands that were sent again were answered again.
+    // Repeated commands were answered again.
     expect(new Set(acknowledged.map(({ command }) => command)).size).toBeLessThan(acknowledged.length);
     expect(await verifyDatabase({ url: server.url })).toMatchObject({ ok: true, events: final.length });
   });
@@ -150,7 +149,7 @@ describe('The event log under fire', () => {
       Writer,
     ];
     await acknowledgements([first, victim], 60);
-    // One transaction takes its position and commits only after others have committed higher ones.
+    // One transaction takes its position and commits after higher ones.
     await client.query(`BEGIN; INSERT INTO broken_event (key) VALUES ('late.0.0')`);
     await acknowledgements([first], 50);
     await client.query('COMMIT');

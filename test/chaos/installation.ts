@@ -26,7 +26,7 @@ const ANALYST = {
 /** Sessions of the test itself, which are not counted. */
 const OBSERVER = 'rampart-observer';
 const LOOK_MS = 100;
-/** An idle process opens sessions for what it does now and then; two seconds see most of that. */
+/** An idle process opens sessions occasionally; two seconds show most of them. */
 const READINGS = 20;
 
 const signingKey = (): string =>
@@ -34,10 +34,10 @@ const signingKey = (): string =>
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-/** A PostgreSQL, simulated networks and an analyst, and as many APIs and workers as are asked for, a process each. */
+/** A PostgreSQL, simulated networks, an analyst, and API and worker processes. */
 export class Installation {
   private readonly apis: ApiProcess[] = [];
-  /** What was started ends before the place it was started in. */
+  /** Processes end before the server. */
   private readonly processes: ProductProcess[] = [];
   private token: string | undefined;
   /** Scans of the analyst's tenant. */
@@ -48,7 +48,6 @@ export class Installation {
     this.scans = new ScanEvents(place.log, place.tenantId, complaints);
   }
 
-  /** @param settings of PostgreSQL */
   static async open(settings: Readonly<Record<string, string>>): Promise<Installation> {
     return new Installation(await openPlace(settings));
   }
@@ -70,14 +69,14 @@ export class Installation {
     await this.start(Array.from({ length: count }, () => new WorkerProcess(this.place.environment)));
   }
 
-  /** Asks one of the APIs as the analyst, once there are APIs. */
+  /** Requests one of the APIs as the analyst, after an API has started. */
   ask(api: number, path: string, body?: object): ReturnType<ApiProcess['ask']> {
     const process = this.apis[api];
     if (process === undefined) throw new Error(`There is no API ${api}.`);
     return process.ask(path, this.token, body);
   }
 
-  /** Asks until the answer is 200 and `look` finds in it what it looks for, which read models may owe for a while. */
+  /** Retries until the answer is 200 and `look` finds its target; read models may lag. */
   async whenShown<T>(api: number, path: string, look: (body: unknown) => T | null): Promise<T> {
     const stop = AbortSignal.timeout(60_000);
     for (;;) {
@@ -89,14 +88,14 @@ export class Installation {
     }
   }
 
-  /** The most sessions that processes held in two seconds. */
+  /** The most sessions within two seconds. */
   async mostSessions(): Promise<number> {
     const watch = await this.watchSessions();
     for (let reading = 0; reading < READINGS; reading += 1) await pause();
     return watch.end();
   }
 
-  /** Counts the sessions of processes again and again until it is ended. */
+  /** Repeatedly counts the processes' sessions until ended. */
   async watchSessions(): Promise<{ readonly end: () => Promise<number> }> {
     const client = new pg.Client({ connectionString: observing(this.server.url) });
     client.on('error', () => undefined);
@@ -137,7 +136,6 @@ export class Installation {
   }
 }
 
-/** @param settings of PostgreSQL */
 async function openPlace(settings: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'rampart-installation-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
@@ -157,7 +155,7 @@ async function openPlace(settings: Readonly<Record<string, string>>) {
     url: observing(server.url),
     catalog: new EventCatalog(impersonation.events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    // Every lost connection is told here; losing them is the point.
+    // Lost connections are expected here.
     onProblem: () => undefined,
   });
   const close = async (): Promise<void> => {
@@ -189,7 +187,7 @@ async function makeAnalyst(environment: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** The same database, in sessions that are not counted: what a URL says of itself overrules what a pool is given. */
+/** The same database in uncounted sessions: a URL's options override the pool's. */
 function observing(url: string): string {
   const named = new URL(url);
   named.searchParams.set('application_name', OBSERVER);

@@ -1,4 +1,4 @@
-/** A worker process for `jobs.spec.ts`: takes parcels and never finishes one, so that it can be killed in the middle. */
+/** A worker process for `jobs.spec.ts`: takes parcels and never finishes one, to be killed. */
 import { createJobRunner, jobHandler } from '@rampart/jobs';
 import { packParcel } from '@rampart/jobs/testing';
 

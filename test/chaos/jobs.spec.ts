@@ -49,7 +49,6 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A log, a queue and a dispatcher between them. */
 async function openWarehouse(databaseUrl: string, engine: JobsBackendSettings) {
   const log = createPostgresEventLog({
     url: databaseUrl,
@@ -82,7 +81,7 @@ async function isPacked(log: EventLog, parcel: Parcel): Promise<boolean> {
   return (await log.readStream(TENANT, streamOf(parcel))).length > 0;
 }
 
-/** Packs like a capability's job: asks whether it is still to be done, then records it through the log. */
+/** Packs like a capability's job: checks that it is pending, then records it in the log. */
 async function startPacker(log: EventLog, engine: JobsBackendSettings): Promise<JobRunner> {
   const handler = jobHandler(packParcel, async (parcel) => {
     if (await isPacked(log, parcel)) return 'skipped';
@@ -95,7 +94,7 @@ async function startPacker(log: EventLog, engine: JobsBackendSettings): Promise<
   return runner;
 }
 
-/** A worker in a process of its own that begins jobs and never ends them. */
+/** A worker process that begins jobs and never ends them. */
 async function startStuckWorker(
   engine: JobsBackendSettings,
 ): Promise<{ child: ChildProcess; began: Promise<unknown> }> {
@@ -169,7 +168,7 @@ describe('jobs and log on one PostgreSQL', () => {
       () => server.stop(),
     );
     await migrate(server.url, migrations);
-    // Every lost connection is reported here; that is the point of the exercise.
+    // Lost connections are expected here.
     const engine = { databaseUrl: server.jobsUrl, onError: () => undefined };
     const { log, queue } = await openWarehouse(server.url, engine);
     await startPacker(log, engine);
@@ -185,7 +184,7 @@ describe('jobs and log on one PostgreSQL', () => {
   }, 120_000);
 });
 
-/** Like a client of the API: repeats a command with its id until it knows the answer. */
+/** Like a client of the API: repeats a command with its id until answered. */
 async function placeOrders(log: EventLog, count: number): Promise<void> {
   for (let order = 1; order <= count; order += 1) {
     const request: AppendRequest = placeOrder(order, 2);

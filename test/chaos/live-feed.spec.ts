@@ -29,7 +29,7 @@ describe('the live feed', () => {
       url: server.url,
       catalog: new EventCatalog(noteEvents),
       keyEncryptionKey: Buffer.alloc(32, 7),
-      // Every lost connection is told here; losing them is the point.
+      // Lost connections are expected here.
       onProblem: () => undefined,
     });
     port = await freePort();
@@ -84,7 +84,6 @@ describe('the live feed', () => {
   }, 180_000);
 });
 
-/** A console that follows the synthetic topic from the beginning of the log. */
 class Follower {
   readonly positions: number[] = [];
   readonly resyncs: string[] = [];
@@ -125,7 +124,7 @@ class Follower {
   }
 }
 
-/** Appends one note after another, repeating a command by its id while the database is away. */
+/** Appends notes one by one, repeating a command by its id while the database is down. */
 async function write(log: EventLog, count: number): Promise<void> {
   const requests = new NoteRequests();
   for (let index = 0; index < count; index += 1) {

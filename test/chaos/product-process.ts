@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What is started: an app, and the line of its log that says that it works. */
 export interface ProductScript {
   readonly app: 'api' | 'worker';
   readonly works: string;
 }
 
-/** A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error. */
+/**
+ * A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error.
+ */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
 
-/** What is used of `scripts/lib/transpile.mjs`. */
 interface Transpiling {
   nodePackages(): string[];
   transpilePackage(folder: string): Promise<number>;
@@ -22,17 +22,17 @@ interface Transpiling {
 
 let built: Promise<void> | null = null;
 
-/** Brings what processes run up to date, once: loading sources one by one takes a process three times as long. */
+/** Builds once: loading sources takes a process three times as long. */
 async function build(): Promise<void> {
   const script = join(ROOT, 'scripts/lib/transpile.mjs');
   const { nodePackages, transpilePackage } = (await import(script)) as Transpiling;
   for (const folder of nodePackages()) await transpilePackage(folder);
 }
 
-/** A process of the product as `npm start` runs it. It must log at `info` or below. */
+/** A product process like those of `npm start`. It must log at `info` or below. */
 export class ProductProcess {
   private child: ChildProcess | null = null;
-  /** What it wrote on standard error: shown when a test fails. */
+  /** Its standard error, shown when a test fails. */
   complaints = '';
 
   constructor(
@@ -40,7 +40,7 @@ export class ProductProcess {
     private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts it. @returns the line with which it said that it works. @throws Error when it ends before */
+  /** Starts it. @returns the line that reports its start. @throws Error when it ends before */
   async start(): Promise<LogLine> {
     await (built ??= build());
     const { app, works } = this.script;
@@ -61,12 +61,10 @@ export class ProductProcess {
     });
   }
 
-  /** Ends it without warning. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Asks it to end. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }

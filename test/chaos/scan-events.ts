@@ -1,11 +1,11 @@
 import type { EventLog, RecordedEvent } from '@rampart/event-log';
 
-/** What the log says of a tenant's scans. */
+/** A tenant's scans in the log. */
 export class ScanEvents {
   constructor(
     private readonly log: EventLog,
     private readonly tenantId: string,
-    /** What processes complained of, for the message of a scan that does not get there. */
+    /** Complaints of processes, for the message of a missing scan. */
     private readonly complaints: () => string,
   ) {}
 
@@ -14,7 +14,7 @@ export class ScanEvents {
     const stop = AbortSignal.timeout(150_000);
     for (;;) {
       let off = (): void => undefined;
-      // Before it reads: what is appended while it reads must wake it.
+      // Registered before reading: an append during the read must wake it.
       const appended = new Promise<void>((resolve) => (off = this.log.onAppended(resolve)));
       try {
         const events = await this.log.readStream(this.tenantId, `impersonation-scan:${scanId}`);
@@ -36,7 +36,7 @@ export class ScanEvents {
 export const count = (events: readonly RecordedEvent[], type: string): number =>
   events.filter((event) => event.type === type).length;
 
-/** Every account that was found, as often as it was, in order: `twitter 42`. */
+/** Every account found, with repetitions, in order: `twitter 42`. */
 export const accountsIn = (events: readonly RecordedEvent[]): string[] =>
   events
     .filter(({ type }) => type === 'LookAlikeFound')

@@ -15,7 +15,7 @@ import { linesOf } from './soc-process.js';
 jest.setTimeout(300_000);
 
 const SCRIPT = fileURLToPath(new URL('./soc-process.ts', import.meta.url));
-/** Who is killed, in turn. */
+/** The processes to kill, in turn. */
 const VICTIMS = [
   'detect',
   'intake',
@@ -28,7 +28,7 @@ const VICTIMS = [
   'detect',
   'intake',
 ];
-/** Deliveries that are begun at once before a kill, and how many of them are answered by then. */
+/** Deliveries begun before a kill, and those answered by then. */
 const BEGUN = 30;
 const ANSWERED = 10;
 
@@ -61,13 +61,13 @@ class Process {
       });
   }
 
-  /** Lets it begin deliveries; resolves once it has answered some of them. */
+  /** Starts deliveries; resolves after some answers. */
   give(): Promise<void> {
     this.child.stdin?.write(`${BEGUN}\n`);
     return this.reach(this.answered.length + ANSWERED);
   }
 
-  /** Resolves once it has answered so many in all; one that detects answers once, when it works. */
+  /** Resolves at a total number of answers; a detecting process answers once, when ready. */
   async reach(due: number): Promise<void> {
     while (this.answered.length < due) {
       if (this.over) throw new Error(`${this.role} ${this.name} ended by itself.`);
@@ -79,7 +79,7 @@ class Process {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
-  /** Where a successor begins: with some that were answered and all that were not. */
+  /** The first delivery of a successor: some answered and all unanswered ones. */
   get resumeFrom(): number {
     const answered = new Set(this.answered);
     let next = this.first;
@@ -118,13 +118,13 @@ describe('Security events under fire', () => {
 
   const strings = async (sql: string): Promise<string[]> =>
     (await owner.query<{ text: string }[]>(sql)).map(({ text }) => text);
-  /** Every word about an alert, in order. */
+  /** All changes of alerts, in order. */
   const alertsSaid = () =>
     strings(
       `SELECT type || ' ' || (payload->>'id') || ' ' || coalesce(payload->>'occurrences', '1') AS text FROM log.event
        WHERE shard = 0 AND type IN ('SocAlertRaised', 'SocAlertWithdrawn', 'SocAlertRepeated') ORDER BY position`,
     );
-  /** What came late can take an alert back, and what came again is counted: the last word counts. */
+  /** Late events may withdraw an alert, and repetitions count: the last change is valid. */
   const standing = (said: readonly string[]): string[] => {
     const last = new Map<string, string | null>();
     for (const [type, id = '', times] of said.map((text) => text.split(' ')))
@@ -136,7 +136,7 @@ describe('Security events under fire', () => {
       await strings(`SELECT alert_id || ' ' || occurrences AS text FROM soc.event WHERE kind = 'alert'`)
     ).toSorted();
   const linesFound = () => strings(`SELECT raw AS text FROM soc.event WHERE kind = 'event' ORDER BY 1`);
-  /** Until everything delivered has been decoded. */
+  /** Waits until everything delivered is decoded. */
   const caughtUp = async (): Promise<void> => {
     const behind = `SELECT 1 FROM log.subscription s WHERE s.shard = ${SOC_SHARD} AND s.name = 'soc-detection'
       AND s.position < (SELECT max(position) FROM log.event WHERE shard = ${SOC_SHARD} AND type = 'SocDelivered')`;

@@ -1,4 +1,3 @@
-/** A process of security operations: `soc-process.ts <intake|detect> <name> <first>`; DATABASE_URL in the environment. */
 import { createInterface } from 'node:readline';
 import { createDataSource } from '@rampart/database';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
@@ -13,10 +12,10 @@ export const SOURCE = {
 } as const;
 
 const LINES = 5;
-/** Deliveries after which all is quiet for a while, and for how long, seconds: then the same is found again. */
+/** Deliveries before a quiet period, and its seconds: then the same is found again. */
 const QUIET = { after: 60, seconds: 600 };
 
-/** The lines of a delivery: the same name and number always give the same ones. Every client fails again and again. */
+/** The lines of a delivery, deterministic by name and number. Every client fails repeatedly. */
 export const linesOf = (name: string, n: number): string[] =>
   Array.from({ length: LINES }, (_, line) => {
     const second = n * LINES + line + Math.floor(n / QUIET.after) * QUIET.seconds;
@@ -36,7 +35,7 @@ async function open(url: string) {
   return { log, socLog, app, system, close };
 }
 
-/** Delivers as many at once as each line it is given says; says the number of every delivery that was answered. */
+/** Delivers the number of each input line concurrently; reports each answered delivery. */
 async function takeIn(url: string, name: string, first: number): Promise<void> {
   const { socLog, app, close } = await open(url);
   const context = { socLog, database: app, clock: systemClock, ids: randomIds };
@@ -44,7 +43,6 @@ async function takeIn(url: string, name: string, first: number): Promise<void> {
   const deliver = async (): Promise<void> => {
     const n = next++;
     const raw = Buffer.from(linesOf(name, n).join('\n'));
-    // As whoever delivers does while the database is away: again, under the same key.
     while (!(await receive(context, SOURCE, raw, `${name}.${n}`).catch(() => null)))
       await new Promise((resolve) => setTimeout(resolve, 100));
     process.stdout.write(`${n}\n`);
@@ -54,7 +52,7 @@ async function takeIn(url: string, name: string, first: number): Promise<void> {
   await close();
 }
 
-/** Decodes and detects until nobody is left to tell it anything. */
+/** Decodes and detects until its input ends. */
 async function detect(url: string): Promise<void> {
   const { log, socLog, system, close } = await open(url);
   const onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);

@@ -29,7 +29,7 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
     return (answer.body as { id: string }).id;
   }
 
-  /** What a completed scan found, as the log has it; asks the other API whether it shows the same. */
+  /** A completed scan's finds in the log; checks that the other API shows the same. */
   async function foundBy(scanId: string, otherApi: number): Promise<string[]> {
     const found = accountsIn(await installation.scans.completed(scanId));
     const shown = await installation.whenShown(otherApi, `${SCANS}/${scanId}`, (body) => {
@@ -41,7 +41,7 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
     return found;
   }
 
-  /** SQLSTATEs of what PostgreSQL refused for want of a connection. */
+  /** SQLSTATEs of refused connections. */
   const refusals = (): string[] =>
     readFileSync(join(installation.server.folder, 'postgres.log'), 'utf8').match(/^53300 .*$/gm) ?? [];
 

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Jest resolves modules its own way, so the benchmarks are loaded as `npm run bench` loads them. */
+/** Jest resolves modules differently, so the benchmarks are loaded as `npm run bench` loads them. */
 it('npm run bench loads every benchmark before it looks for the named ones', async () => {
   const output = await new Promise<string>((resolve) => {
     const bench = [join(ROOT, 'scripts/bench.mjs'), 'no-such-benchmark'];

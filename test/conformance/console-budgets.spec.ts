@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
-/** Gzipped JavaScript that a route of the console loads at first, charts apart; below the 260 kB a page may have. */
+/** Gzipped JavaScript of a console route's first load, without charts; a page may have 260 kB. */
 const BUDGET = 240 * 1024;
 
 interface Chunk {
@@ -16,7 +16,6 @@ const manifest = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8
   Record<string, Chunk>
 >;
 
-/** A chunk with everything it imports before it runs; what it may ask for later is not. */
 function closureOf(key: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -32,7 +31,6 @@ function gzipped(file: string): number {
 }
 
 const PAGES = join(WEB, '../src/app/pages');
-/** The modules that pages of the registry are loaded from, as its own imports name them. */
 const built = [
   ...new Set(
     readdirSync(PAGES)

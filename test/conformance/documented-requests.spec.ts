@@ -27,7 +27,6 @@ interface Asked {
 
 let server: Server;
 let asked: Asked[] = [];
-/** Answers in the shapes of the networks' references, by path; the accounts are invented. */
 const answers = new Map<string, unknown>();
 let directories: ReadonlyMap<PlatformId, AccountDirectory>;
 
@@ -54,7 +53,7 @@ beforeAll(async () => {
   directories = createAccountDirectories(settings, new FixedClock(new Date('2026-03-01T12:00:00Z')));
 });
 afterEach(() => {
-  // Whatever was asked: no credential was written where addresses are logged.
+  // No credential was written where addresses are logged.
   for (const { path, query } of asked) {
     for (const token of Object.values(TOKENS)) expect(JSON.stringify([path, query])).not.toContain(token);
   }
@@ -183,7 +182,7 @@ describe('YouTube (developers.google.com/youtube/v3/docs)', () => {
       [channel.id, 'snippet,statistics'],
     ]);
     expect(asked[0]?.headers['x-goog-api-key']).toBe(TOKENS.youtube);
-    // A hidden count is unknown, whatever number stands beside it.
+    // A hidden count is unknown, whatever its number.
     expect(page).toMatchObject({
       next: 'CAUQAA',
       profiles: [{ handle: 'synthetic', followerCount: null, postCount: 9 }],

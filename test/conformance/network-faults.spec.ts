@@ -27,7 +27,7 @@ describe.each(NETWORKS)('When $platform', ({ platform, handle, wait }) => {
     await sandbox.fault({ match: `/${platform}`, throttleSeconds: 90, times: 1 });
     const refusal = await lookUp().catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'DirectoryError', code: 'rate-limited' });
-    // The answer's date has whole seconds, the moment it names as well.
+    // The answer's date has whole seconds, and so has the moment.
     const { retryAfterMs } = refusal as { retryAfterMs: number };
     expect(Math.abs(retryAfterMs - wait)).toBeLessThanOrEqual(2_000);
     expect(await lookUp()).toHaveLength(1);

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
-/** Gzipped bytes that a page may load before anybody does anything. */
+/** Gzipped bytes that a page may load before any interaction. */
 const BUDGET = { js: 110 * 1024, css: 15 * 1024 };
-/** Names that nothing is fetched from: namespaces, React's explanations, a host that cannot exist (RFC 2606). */
+/** Names that are never fetched: namespaces, React's explanations, a reserved host (RFC 2606). */
 const NAMES = /^https?:\/\/(www\.w3\.org|react\.dev|reactjs\.org|fb\.me|[a-z]+\.invalid)(\/|$)/;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -33,7 +33,7 @@ const stylesOf = ({ html }: BuiltPage): readonly string[] =>
 const gzipped = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(WEB, path)), { level: 9 }).length, 0);
 
-/** What a file imports before it runs, itself included; what it may ask for later is not. */
+/** A file's static imports, itself included. */
 function closureOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -62,7 +62,7 @@ describe('the public site as it was built', () => {
     expect(scripts.length).toBeGreaterThan(2);
     expect(gzipped(scripts)).toBeLessThanOrEqual(BUDGET.js);
     expect(gzipped(stylesOf(page))).toBeLessThanOrEqual(BUDGET.css);
-    // Nothing is loaded that the page did not name: the sum above is all there is.
+    // The page names every file it loads, so the sum above is complete.
     const needed = new Set(scripts.flatMap((script) => [...closureOf(script)]));
     expect([...needed].sort()).toEqual([...new Set(scripts)].sort());
   });

@@ -12,7 +12,7 @@ export const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 export interface SimulatedNetworks {
   readonly url: string;
-  /** The same for what networks are told. */
+  /** The same for reports. */
   readonly reporters: ReturnType<typeof createAccountReporters>;
   readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;
   /** Asks for a fault, see `POST /sandbox/faults`. */
@@ -21,7 +21,7 @@ export interface SimulatedNetworks {
   readonly close: () => Promise<void>;
 }
 
-/** The simulated networks on a free port of this machine, and the product's own directories pointed at them. */
+/** The simulated networks on a free port, with the product's directories pointed at them. */
 export async function simulateNetworks(): Promise<SimulatedNetworks> {
   const clock = new FixedClock(NOW);
   const sandbox = await startSandbox({ seed: 1, pageDelayMs: 0, clock }, { host: '127.0.0.1', port: 0 });

@@ -12,7 +12,6 @@ import {
 } from '@rampart/impersonation/domain';
 import { NOW, type SimulatedNetworks, simulateNetworks } from './sandbox.js';
 
-/** Some thirty avatars are read and hashed. */
 const TIMEOUT_MS = 60_000;
 const options = { signal: new AbortController().signal };
 
@@ -49,7 +48,7 @@ async function score(directory: AccountDirectory, found: AccountProfile) {
   return scoreLookAlike(profile, found, { now: NOW.getTime(), avatar });
 }
 
-/** Everybody whom a scan's usual questions bring up: keyword searches and the likeliest look-alike handles. */
+/** The accounts that a scan's usual queries reach: keyword searches and the likeliest look-alike handles. */
 async function reach(directory: AccountDirectory): Promise<Map<string, AccountProfile>> {
   const met = new Map<string, AccountProfile>();
   const meet = (profiles: readonly AccountProfile[]): void => {
@@ -96,7 +95,7 @@ describe.each<PlatformId>(['twitter', 'facebook', 'instagram', 'youtube', 'blues
         const all = await verdicts();
         const flagged = all.filter(({ score }) => score !== null && isLookAlike(score));
         const impersonators = flagged.filter(({ kind }) => kind === 'impersonator');
-        // Exact probing cannot guess every handle; keyword search must miss none of the eight.
+        // Probing cannot guess every handle; keyword search must find all eight.
         expect(impersonators.length).toBeGreaterThanOrEqual(platform === 'instagram' ? 7 : 8);
         const risks = Object.fromEntries(
           impersonators.map(({ handle, score }) => [handle, score?.riskLevel]),

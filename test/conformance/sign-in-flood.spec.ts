@@ -12,8 +12,8 @@ import {
 const PER_MINUTE = 1_000;
 
 /**
- * What holds on any machine. How much slower good sign-ins become depends on what else the machine does, so that
- * figure is printed here and measured by `npm run bench -- sign-in`.
+ * Holds on any machine. The slowdown of good sign-ins depends on load: it is printed here and measured by
+ * `npm run bench -- sign-in`.
  */
 describe('a thousand bad sign-ins a minute', () => {
   let database: TestDatabase;
@@ -44,7 +44,7 @@ describe('a thousand bad sign-ins a minute', () => {
     expect(report.refusedGood).toEqual([]);
     const throttled = report.attack.filter(({ status }) => status === 429);
     expect(throttled.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
-    // Ten are free; after that one at a time, and twice as long after each.
+    // Ten are free; then one at a time, each wait twice as long.
     const looked = report.attack.filter(({ status }) => status === 401).length;
     expect(looked).toBeLessThanOrEqual(20);
     expect(throttled.length + looked).toBe(report.attack.length);

@@ -6,13 +6,11 @@ import { overflow, violations } from './support/look.js';
 
 const PAGE = '/core/access-overview';
 
-// Each test makes an account and loads the page, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const makePerson = (): Promise<Account> =>
   makeAccount({ username: freshName('access-'), roles: ['nexus:viewer'] });
 
-/** The overview with everything on it that concerns people. */
 class Overview {
   readonly people: Locator;
   readonly search: Locator;
@@ -149,7 +147,7 @@ test('a session ended from the list loses its sockets', async ({ signedIn: page,
   const socket = await opening;
   const overview = new Overview(page);
   await overview.open();
-  // What comes late above the list moves it away from under the pointer.
+  // A late part above the list would move the row away from the pointer.
   await expect(page.getByRole('table', { name: 'Sign-in attempts by day and hour' })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const row = page
@@ -161,7 +159,7 @@ test('a session ended from the list loses its sockets', async ({ signedIn: page,
   await expect(page.getByText('Session ended', { exact: true })).toBeVisible();
   await expect.poll(() => socket.isClosed()).toBe(true);
   await expect(theirs).toHaveURL(/\/login/);
-  // It keeps its place while the pointer is there, so that nothing else comes under it.
+  // The row keeps its place under the pointer, so that no other row is clicked.
   await expect(row.getByRole('button')).toHaveCount(0);
   await expect(row).toHaveAttribute('data-gone', 'true');
   await page.getByRole('heading', { name: 'Access reviews' }).hover();

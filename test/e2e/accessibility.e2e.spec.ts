@@ -7,11 +7,9 @@ import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
 interface State {
   readonly name: string;
   readonly path: string;
-  /** Brings the page into the state to look at. */
   readonly arrange: (page: Page) => Promise<void>;
 }
 
-/** States that pages are brought into by more than a click; routes and what opens from them are looked at by every-route. */
 const states: readonly State[] = [
   {
     name: 'detection, platforms open',
@@ -115,7 +113,7 @@ const states: readonly State[] = [
 
 const SOC = '/nexus/soc';
 
-/** Parts of the SOC's page, which are fetched when they are opened. */
+/** Lazy parts of the SOC's page. */
 const partsOfSoc: readonly State[] = [
   {
     name: 'soc, indicators',

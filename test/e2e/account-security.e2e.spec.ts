@@ -28,7 +28,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Sets up an authenticator app in the console. Answers its secret and the recovery codes. */
+/** Sets up an authenticator app in the console. Returns its secret and the recovery codes. */
 async function enrolTotp(
   page: Page,
 ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
@@ -108,7 +108,7 @@ test('a passkey is registered, signs in alone, completes a password, is renamed 
 }) => {
   test.setTimeout(150_000);
   const account = await viewer();
-  // The virtual authenticator would answer the offer in the username field at once: this is the way by the button.
+  // The virtual authenticator would answer the username field's offer at once; this tests the button.
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = undefined');
   await addAuthenticator(page);
   await signInAs(page, account, namedOrigin());
@@ -147,7 +147,7 @@ test('a passkey is offered among the suggestions of the username field', async (
   await page.goto(`${namedOrigin()}${SETTINGS}`);
   await addPasskey(page, 'Phone');
   await page.getByRole('button', { name: 'Codes saved' }).click();
-  // The virtual authenticator chooses for the person as soon as the form offers it.
+  // The virtual authenticator chooses as soon as the form offers it.
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await dashboard(page);
@@ -165,7 +165,7 @@ test('a dangerous action asks for a confirmation and then continues', async ({ p
   const account = await viewer();
   await signInAs(page, account);
   await page.goto(SETTINGS);
-  // The proof of a sign-in holds for minutes; the refusal that comes afterwards is staged, all else is the product.
+  // A sign-in's proof lasts for minutes, so only the later refusal is staged.
   let refusals = 0;
   await page.route('**/api/auth/totp', async (route) => {
     refusals += 1;
@@ -194,7 +194,7 @@ test('a dangerous action asks for a confirmation and then continues', async ({ p
 test('a required second factor blocks every page until it is set up', async ({ page, provoked }) => {
   test.setTimeout(150_000);
   provoked.push(/400|401|422/);
-  // This installation demands none; the demand is staged, and whether there is one comes from the product.
+  // This installation does not require it, so only the requirement is staged.
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch({ maxRetries: 3 });
     const me = (await answer.json()) as { readonly secondFactor: object };

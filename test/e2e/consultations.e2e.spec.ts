@@ -11,7 +11,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Types whom the dialog is about and erases them. */
+/** Types the person's name into the dialog and erases them. */
 async function eraseTyped(page: Page, visitor: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Erase this visitor?' });
   const erase = dialog.getByRole('button', { name: 'Erase visitor' });
@@ -35,7 +35,6 @@ test('staff find a booking in their queue, and confirm, annotate, move, cancel a
   expect(booked.status).toBe(201);
   const confirmation = await nextMail(email);
 
-  // It is work for staff, and the way there.
   await page.goto('/core/welcome');
   const queue = page.getByRole('list', { name: 'Work queue' });
   await queue.getByRole('link', { name: 'Confirm a consultation' }).first().click();

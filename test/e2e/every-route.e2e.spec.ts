@@ -13,23 +13,23 @@ const routes = consoleRoutes();
 const areaOf = ({ path }: ConsoleRoute): string => path.split('/')[1] ?? '';
 const areas = [...new Set(routes.map(areaOf))];
 
-/** Core's pages are its own; those of a label in the areas of tiers are one page, and what is not built is one everywhere. */
+/** Core's pages are separate; pages of tier areas with one label are the same, and so are unbuilt pages. */
 function pageOf(route: ConsoleRoute): string {
   if (!route.built) return 'not built';
   return areaOf(route) === 'core' ? route.path : route.label;
 }
 
-/** Each page once, by the first route that shows it; and where an area begins, for what is around its pages. */
+/** Each page once, by its first route; and each area's start, for its shell. */
 const visited = routes.filter(
   (route, index) =>
     routes.findIndex((other) => pageOf(other) === pageOf(route)) === index ||
     routes.findIndex((other) => areaOf(other) === areaOf(route)) === index,
 );
 
-/** What an area's pages stand in; looked at with the first page of an area. */
+/** The shell of an area, checked with its first page. */
 const SHELL = 'header, nav';
 
-/** Areas of tiers stand in the same shell: the first stands for all. */
+/** Areas of tiers share a shell: the first represents all. */
 const SHELLS = ['core', 'nexus', 'settings'];
 
 async function arrive(page: Page, { path }: ConsoleRoute): Promise<void> {
@@ -40,7 +40,7 @@ async function arrive(page: Page, { path }: ConsoleRoute): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Everything that says it opens something is opened, at a desk by day and on a telephone at night. */
+/** Opens every element that opens something, on a wide light and a narrow dark screen. */
 async function lookIntoPopups(page: Page, { path }: ConsoleRoute, within: string): Promise<void> {
   for (const look of EXTREMES) {
     await lookAs(page, look);
@@ -92,7 +92,7 @@ test('the buttons back and forward return to the same page', async ({ signedIn: 
   });
   const arrived = (path: string, title: RegExp) => async (): Promise<void> => {
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The page before stands until the next is here and names the tab.
+    // The previous page stays until the next one loads, and keeps the tab's title.
     await expect(page).toHaveTitle(title);
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);

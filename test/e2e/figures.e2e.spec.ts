@@ -42,7 +42,7 @@ test.describe('figures', () => {
   test('move while a scan runs and open to exactly the events they count', async ({ page }) => {
     await expect(valueOf(page, SCANS)).toHaveText('0');
     await requestScan(owner, 'tarnwick', 'twitter');
-    // Nothing is loaded again: the tiles hear of it.
+    // Live: the tiles update without reloading.
     await expect(valueOf(page, SCANS)).toHaveText('1');
     await expect(valueOf(page, 'impersonation.look-alikes')).not.toHaveText('0', { timeout: 60_000 });
     await expect(valueOf(page, 'impersonation.running-scans')).toHaveText('0', { timeout: 60_000 });

@@ -51,7 +51,7 @@ test('a row opens and closes with one history entry, and gets the focus back', a
   await page.goBack();
   await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
 
-  // A row that came with the address closes in place.
+  // A row opened by the address closes in place.
   await page.goto('/people?row=person-150');
   await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');

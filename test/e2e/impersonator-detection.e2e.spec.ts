@@ -110,7 +110,7 @@ test('the details lead to the next look-alike, and the back button closes them',
     .getByRole('button', { name: /^Details/ })
     .click();
   await expect(dialog.getByText(`1 of ${names.length}`)).toBeVisible();
-  // Keys belong to the dialog once the focus is in it.
+  // Keys reach the dialog once it has the focus.
   await expect(dialog.locator(':focus')).toBeAttached();
   await page.keyboard.press('j');
   await expect(dialog.getByText(`2 of ${names.length}`)).toBeVisible();

@@ -8,23 +8,23 @@ import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, AT_NIGHT, keepPicture, lookAs, overflow, violations } from './support/look.js';
 import { product } from './support/product.js';
 
-/** It looks at the pages from several sides on its way. */
+/** The test checks the pages in several looks. */
 test.setTimeout(300_000);
 
-/** Wide by day and narrow by night: nothing axe minds, nothing beyond the window's edge. */
+/** Wide light and narrow dark: no axe violations, no overflow. */
 async function look(page: Page, name: string): Promise<void> {
   for (const way of [AT_NIGHT, AT_A_DESK]) {
     await lookAs(page, way);
     await keepPicture(page, name, way);
     const seen = `${name}, ${way.scheme}, ${way.width} px`;
     expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
-    // The scheme changes no element and no place: what was examined by day is examined by night for its colours.
+    // The dark scheme changes only colours, so only those rules run again.
     const rules = way === AT_NIGHT ? ['color-contrast'] : undefined;
     expect.soft(await violations(page, rules === undefined ? {} : { rules }), seen).toEqual([]);
   }
 }
 
-/** The sign-in's own proof holds for minutes; the refusal that comes afterwards is staged, all else is the product. */
+/** A sign-in's proof lasts for minutes, so only the later refusal is staged. */
 async function stageStaleProof(page: Page): Promise<void> {
   let refused = false;
   await page.route('**/api/incidents/*/signature', async (route) => {
@@ -54,7 +54,7 @@ async function openByHand(page: Page): Promise<void> {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-/** A colleague saves while one types. */
+/** A colleague saves during typing. */
 async function saveAsSomebodyElse(page: Page): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const at = `${product().url}/api/incidents/${id}`;
@@ -64,7 +64,7 @@ async function saveAsSomebodyElse(page: Page): Promise<void> {
   expect((await fetch(at, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-/** What the EU's notice asks for: it names the fields, and leads to each. */
+/** The EU notice names its missing fields and links to each. */
 async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> {
   await tab(page, 'Report').click();
   const missing = page.getByRole('list', { name: 'Missing for EU DSA notice' });
@@ -96,7 +96,7 @@ async function addEvidence(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add files' }).click();
   const buffer = Buffer.from('Send the money here, dear followers.');
   await (await chooser).setFiles({ name: 'message.txt', mimeType: 'text/plain', buffer });
-  // The installation's keys are made with its first piece, which takes a busy machine a while.
+  // Creating the installation's keys with the first package takes a while on a busy machine.
   await page.getByRole('button', { name: /^message\.txt/ }).click({ timeout: 60_000 });
   const drawer = page.getByRole('dialog', { name: 'message.txt' });
   await drawer.getByRole('button', { name: 'Preview' }).click();
@@ -132,7 +132,7 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
   await expect(page.getByText('Signed by Ada Officer')).toBeVisible();
 }
 
-/** What the place answered, and that it was asked anew: each with a reason, and the reminder goes and comes back. */
+/** Records an answer, a repeated request with reasons, and checks the reminder. */
 async function recordOutcomes(page: Page): Promise<void> {
   const filed = page.getByRole('region', { name: 'EU DSA notice' });
   await expect(filed.getByText(/^Reminder: ask for the outcome by/)).toBeVisible();
@@ -151,7 +151,7 @@ async function recordOutcomes(page: Page): Promise<void> {
   await look(page, 'incident, filed and reopened');
 }
 
-/** An owner names a reader by a key whose fingerprint is compared first, and removes them. */
+/** An owner adds a reader by a key, after comparing its fingerprint, and removes them. */
 async function nameReader(page: Page): Promise<void> {
   const { publicKey } = generateKeyPairSync('x25519');
   await page.goto('/nexus/reports');

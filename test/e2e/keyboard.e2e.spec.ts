@@ -26,7 +26,7 @@ test('the main flow works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/nexus/dashboard');
 
-  // A document of its own: the focus starts at its beginning.
+  // A separate document: focus starts at its beginning.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -6,7 +6,7 @@ import { product } from './support/product.js';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-/** An administrator gives somebody a role, or takes it back. */
+/** An administrator grants or revokes a role. */
 async function asAdmin(username: string, method: 'POST' | 'DELETE', role: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' };
   const users = (await (await fetch(`${product().url}/api/users?limit=200`, { headers })).json()) as {
@@ -34,7 +34,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await signInAs(page, account);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread one');
 
-  // Live: nobody reloads.
+  // Live, without reloading.
   await asAdmin(account.username, 'POST', 'nexus:analyst');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread ones');
   await bell(page).focus();
@@ -47,7 +47,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.keyboard.press('Escape');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  // What they are told.
+  // Their notifications.
   await page.goto('/settings/notifications');
   await expect(page.getByRole('switch', { name: 'Security: by mail' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Scans: by mail' }).click({ force: true });
@@ -56,7 +56,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
   await isFit(page);
 
-  // Who they are, and where their mail goes.
+  // Their profile and mail address.
   await page.goto('/settings/profile');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada of the Tests');
   await page.getByRole('button', { name: 'Change name' }).click();
@@ -73,7 +73,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.goto('/settings/profile');
   await expect(page.getByText(`Your mail address is ${address}.`)).toBeVisible();
 
-  // Mail about access, and the way out of it.
+  // Mail about access, with its unsubscribe link.
   await asAdmin(account.username, 'DELETE', 'nexus:analyst');
   const told = await nextMail(address, asked.number);
   expect(told.subject).toBe('A role of yours ended');

@@ -2,7 +2,6 @@ import { expect, test } from './support/fixtures.js';
 
 const PATH = '/nexus/security/protected-identities';
 
-/** One pixel, as small as a PNG gets. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

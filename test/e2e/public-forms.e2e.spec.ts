@@ -8,7 +8,7 @@ const freshAddress = (): string => `visitor-${randomBytes(4).toString('hex')}@ex
 const waitlistForm = (page: Page) => page.getByRole('form', { name: 'Join the waitlist' });
 const bookingForm = (page: Page) => page.getByRole('form', { name: 'Schedule Consultation' });
 
-/** The link in a mail that leads to the given page. */
+/** The link to the given page in a mail. */
 function linkTo(page: string, links: readonly string[]): string {
   const link = links.find((candidate) => new URL(candidate).pathname.endsWith(page));
   if (link === undefined) throw new Error(`No link to ${page} in ${links.join(', ')}.`);
@@ -107,7 +107,7 @@ test.describe('a consultation', () => {
     const email = freshAddress();
     await openPublicPage(page, '/book-a-demo', 'Schedule Consultation');
     const form = bookingForm(page);
-    // The other zones are listed once somebody turns to the list.
+    // Other zones load when the list gets the focus.
     await form.getByLabel('Time zone').focus();
     await form.getByLabel('Time zone').selectOption('America/New_York');
     await form.getByRole('group', { name: 'Day' }).getByRole('radio').first().focus();
@@ -145,7 +145,7 @@ test.describe('a consultation', () => {
     provoked.push(/409/);
     await openPublicPage(page, '/book-a-demo', 'Schedule Consultation');
     const form = bookingForm(page);
-    // A whole day: the first and the last one may have few times left.
+    // A whole day: the first and last one may have few times left.
     await form.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check({ force: true });
     const time = form
       .getByRole('group', { name: /^Time on/ })

@@ -4,19 +4,18 @@ import { expect, test } from './support/fixtures.js';
 import { overflow, violations } from './support/look.js';
 import { product } from './support/product.js';
 
-/** Each looks at its page from several sides, with dialogs open. */
 test.setTimeout(180_000);
 
 const person = (...roles: readonly string[]): Promise<Account> =>
   makeAccount({ username: freshName('settings'), roles });
 
-/** Every answer by a machine: 200, or why not. */
+/** A program's answers: 200, or the refusal. */
 const asProgram = async (key: string): Promise<number> => {
   const headers = { Authorization: `Bearer ${key}` };
   return (await fetch(`${product().url}/api/security/impersonator-scans`, { headers })).status;
 };
 
-/** The page as it stands, wide and narrow, in light and dark: nothing axe minds, nothing beyond the window's edge. */
+/** The page wide and narrow, light and dark: no axe violations, no overflow. */
 async function looksRight(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],
@@ -91,7 +90,7 @@ test('an API key is shown once, works, and is refused after it is revoked', asyn
 });
 
 test('settings are read-only during time travel', async ({ page, provoked }) => {
-  // Erasure has no past, and the API says so.
+  // Erasure has no past, and the API refuses it.
   provoked.push(/auth\/erasure/);
   await signInAs(page, await person('nexus:analyst'));
   await arrive(page, '/settings/api-keys?asOf=1', 'API keys');

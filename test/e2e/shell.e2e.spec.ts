@@ -23,7 +23,7 @@ const SIDEBAR = [
   'Admin Onboarding',
 ];
 
-/** Somebody to whom every page of Core opens. */
+/** An account that may open every page of Core. */
 const everyPageOpens = () => makeAccount({ username: freshName('staff'), roles: ['core:admin', 'core:soc'] });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });
@@ -79,7 +79,7 @@ test.describe('the backend status', () => {
       if (!open) return void socket.close();
       socket.connectToServer().onMessage((message) => {
         socket.send(message);
-        // The packet with which the server accepts the connection (Socket.IO protocol, CONNECT).
+        // The server's packet that accepts the connection (Socket.IO protocol, CONNECT).
         if (String(message).startsWith('40')) sockets.push(socket);
       });
     });
@@ -173,7 +173,7 @@ test.describe('the shell of Core', () => {
     await expect(crumbs.getByRole('listitem')).toHaveText(['CORE', 'access overview']);
     await crumbs.getByRole('link', { name: 'CORE' }).click();
     await expect(page).toHaveURL(/\/core$/);
-    // By name: the page that is left has a heading too, for as long as the next one is fetched.
+    // By name: the previous page has a heading too until the next one loads.
     await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /Switch area$/ }).click();
     const nexus = page.getByRole('menuitem', { name: 'Nexus', exact: true });

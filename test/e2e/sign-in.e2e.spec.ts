@@ -6,7 +6,6 @@ import { product } from './support/product.js';
 const form = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 
-/** A token as the API makes them, but with an expiry of our choice; only the console reads it. */
 function tokenExpiringAt(seconds: number): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'EdDSA' })}.${part({ username: 'admin', roles: [], exp: seconds })}.c2ln`;
@@ -92,7 +91,7 @@ test('sign-in never redirects to another origin', async ({ signedIn: page }) => 
     '/login',
   ];
   for (const next of hostile) {
-    // Signed in already: the page decides at once.
+    // Already signed in: the page redirects at once.
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await expect(page, next).toHaveURL(`${product().url}/nexus/dashboard`);
   }
@@ -111,7 +110,7 @@ const prefixes = [
 ] as const;
 
 test('sign-in opens the area of the username prefix if the server allows it', async ({ page, provoked }) => {
-  // Signed out under the page's hands.
+  // The session ended while the page was open.
   provoked.push(/401/);
   test.setTimeout(180_000);
   for (const [prefix, path, area] of prefixes) {
@@ -166,7 +165,7 @@ test('sign-in without a prefix opens the selected environment', async ({ page, p
     await page.getByRole('combobox', { name: 'Environment' }).selectOption(choice);
     await signInAs(page, account);
     await expect(page).toHaveURL(`${product().url}${path}`);
-    // A page that is still coming would itself lead to the sign-in page, and back to where it was.
+    // An unfinished page would redirect to the sign-in page and back.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.context().clearCookies();
     await page.evaluate('localStorage.clear()');
@@ -197,7 +196,7 @@ test('the sign-in form can show the password, and asks for JavaScript without it
   await password.fill('visible');
   await form(page).getByRole('button', { name: 'Show the password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  // As it is sent: without JavaScript the notice is all there is to use.
+  // As served: without JavaScript only the notice is usable.
   const html = await (await page.request.get('/login')).text();
   expect(html).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
 });
@@ -239,7 +238,7 @@ test('a refused token redirects to the sign-in page during work', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Backend Connected' })).toBeVisible();
   await context.clearCookies();
   await storeToken(page, tokenExpiringAt(4_000_000_000));
-  // A request under way may be refused before the click; then there is nothing left to click on.
+  // A running request may be refused before the click; then the link is gone.
   const link = page.getByRole('link', { name: 'Password and sessions' });
   await link.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page).toHaveURL(/\/login\?next=%2F/);

@@ -6,7 +6,7 @@ import { product } from './support/product.js';
 
 const PATH = '/nexus/soc?tab=intel';
 
-/** Has an event come in that names an address. */
+/** Delivers an event that names an address. */
 async function deliver(page: Page, request: APIRequestContext, address: string): Promise<void> {
   const token = await page.evaluate<string>(`localStorage.getItem('auth_token')`);
   const made = await request.post('/api/soc/sources', {
@@ -22,7 +22,7 @@ async function deliver(page: Page, request: APIRequestContext, address: string):
   expect(sent.status()).toBe(202);
 }
 
-/** By day at a desk and at night on a telephone; every other look changes nothing of these parts. */
+/** Wide light and narrow dark only; other looks do not change these parts. */
 async function expectSoundAtBothEnds(page: Page, name: string, part: Locator): Promise<void> {
   for (const look of [AT_NIGHT, AT_A_DESK]) {
     await lookAs(page, look);

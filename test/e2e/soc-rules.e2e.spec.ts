@@ -3,7 +3,6 @@ import { freshName, makeAccount, makeTenant, signInAs } from './support/accounts
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-// Accounts are made and several pages loaded, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 interface Source {
@@ -11,7 +10,7 @@ interface Source {
   readonly key: string;
 }
 
-/** A source of the administrator's tenant; the page is signed in as somebody who may make one. */
+/** A source of the administrator's tenant; the signed-in user may create one. */
 async function makeSource(page: Page): Promise<Source> {
   const token = await page.evaluate<string | null>(`localStorage.getItem('auth_token')`);
   const made = await page.request.post(`${product().url}/api/soc/sources`, {
@@ -21,7 +20,7 @@ async function makeSource(page: Page): Promise<Source> {
   return (await made.json()) as Source;
 }
 
-/** Failed sign-ins of one client, a second apart, the last of them now. */
+/** Failed sign-ins of one client, a second apart, the last one now. */
 async function attack(page: Page, { id, key }: Source, client: string): Promise<void> {
   const lines = Array.from({ length: 4 }, (_, index) => {
     const at = new Date(Date.now() - (3 - index) * 1_000).toISOString();
@@ -55,7 +54,7 @@ test('a rule made with the form can be edited as Sigma, and raises alerts', asyn
   await expect(dialog).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Search rules' }).fill(name);
   const on = page.getByRole('switch', { name: `${name} is on` });
-  // The switch itself lies under its track.
+  // The switch is under its track.
   await on.dispatchEvent('click');
   await expect(on).toBeChecked();
 

@@ -3,7 +3,7 @@ import { freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-/** Senders that wait for their answers: well over the 20 deliveries a second that a page is told of one by one. */
+/** Senders that wait for answers: well over 20 deliveries a second, the limit of single messages. */
 const AT_ONCE = 40;
 const LINES_EACH = 2;
 
@@ -25,7 +25,7 @@ async function makeSource(page: Page, request: APIRequestContext): Promise<Sourc
   };
 }
 
-/** Sends deliveries, several at a time, until told to stop. */
+/** Sends deliveries concurrently until stopped. */
 class Storm {
   private on = true;
   private sent = 0;
@@ -38,7 +38,7 @@ class Storm {
     this.senders = Array.from({ length: AT_ONCE }, () => this.send());
   }
 
-  /** How many events were acknowledged. */
+  /** Stops sending. @returns acknowledged events */
   async stop(): Promise<number> {
     this.on = false;
     await Promise.all(this.senders);
@@ -55,14 +55,14 @@ class Storm {
         body: data,
       });
       await answer.arrayBuffer();
-      // One address may ask 100 times a second on average: what is refused was not sent.
+      // One address may send 100 requests a second on average; refused ones were not stored.
       expect([202, 429]).toContain(answer.status);
       if (answer.status === 202) this.sent += LINES_EACH;
     }
   }
 }
 
-/** What the server counts once everything that was sent is decoded. */
+/** The server's count once everything sent is decoded. */
 const counted = (page: Page, host: string): Promise<number> =>
   page.evaluate<number>(
     `fetch('/api/soc/events/count?q=${host}', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => (await answer.json()).count)`,
@@ -86,7 +86,7 @@ test('the event page under a storm shows sampling, counts every event, and can b
     const grid = page.getByRole('grid', { name: 'Events' });
     await expect(grid.getByText(/publickey for ada/).first()).toBeVisible();
 
-    // Whoever reads further down keeps their place: what comes waits above.
+    // A reader further down keeps their place: new rows wait above.
     await grid.hover();
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('button', { name: /^[\d,]+\+? new$/ })).toBeVisible();
@@ -99,7 +99,7 @@ test('the event page under a storm shows sampling, counts every event, and can b
     const rows = await idsIn(grid);
     await expect.poll(async () => numberIn(await held.textContent())).toBeGreaterThan(first);
     expect(await idsIn(grid)).toEqual(rows);
-    // The rate goes on while the table stands still.
+    // The rate continues while the table is paused.
     await expect(rate).toBeVisible();
   } finally {
     sent = await storm.stop();

@@ -6,7 +6,6 @@ test.describe('below /rampart/', () => {
   let product: ProductBelowPath;
 
   test.beforeAll(async () => {
-    // A bundle of its own is made for the path.
     test.setTimeout(300_000);
     product = await startBelow('/rampart/', 8640);
   });

@@ -27,7 +27,6 @@ const test = base.extend<object, { readonly tableUrl: string }>({
   baseURL: async ({ tableUrl }, use) => use(tableUrl),
 });
 
-/** The live table with 10,000 accounts, newest first: Account 9999 on top. */
 class TablePage {
   readonly grid: Locator;
   readonly news: Locator;
@@ -78,7 +77,7 @@ class TablePage {
     return this.page.evaluate(`document.querySelectorAll('[data-row]').length`);
   }
 
-  /** Sends updates at the rate of the proof and comes back when the last was sent. */
+  /** Sends updates at the tested rate and returns after the last. */
   run(seconds = SECONDS): Promise<number> {
     return this.page.evaluate(`window.feed.run(${PER_SECOND}, ${seconds})`);
   }
@@ -91,7 +90,7 @@ class TablePage {
     return this.page.evaluate('window.feed.expected()');
   }
 
-  /** The longest task since this was last asked, in milliseconds; 0 when none took more than 50. */
+  /** The longest task since the last call, milliseconds; 0 when none took more than 50. */
   async longestTask(): Promise<number> {
     return Math.max(0, ...(await this.page.evaluate<number[]>('window.longTasks.read()')));
   }
@@ -118,8 +117,7 @@ test('a table of 10,000 rows takes 1,000 updates a second without a task over 10
   await table.open('?sort=-score');
   await table.longestTask();
   const windows: { rest: number; load: number }[] = [];
-  // Other work on the machine, the other worker's tests too, lengthens tasks of a page at rest as well: the calmest of
-  // eight windows is judged.
+  // Other work on the machine also lengthens tasks: the calmest of eight windows counts.
   while (windows.length < 8 && !windows.some(({ load }) => load <= LONGEST_MS)) {
     await page.evaluate('new Promise((resolve) => setTimeout(resolve, 2_000))');
     const rest = await table.longestTask();
@@ -267,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await table.row(9_997).getByRole('checkbox').click();
       await table.cell(9_998, 'risk').focus();
       await expect(page.getByRole('button', { name: 'Only Risk: medium' })).toBeVisible();
-      // Values keep their room, and columns their line, beside the buttons of a row.
+      // Values and columns keep their room beside a row's buttons.
       expect.soft(await table.clipped()).toEqual([]);
       if (width > 640) {
         const starts = await table.columnStarts(9_998);

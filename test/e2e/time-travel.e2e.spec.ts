@@ -28,7 +28,6 @@ const identity = (page: Page) =>
 
 test.describe('time travel', () => {
   let owner: Account;
-  /** When there was one identity and no scan. */
   let then: number;
   test.beforeEach(async ({ page }) => {
     owner = await makeTenant(freshName('past'));
@@ -67,7 +66,7 @@ test.describe('time travel', () => {
     await expect(valueOf(present, 'scans')).toHaveText('1');
     await requestScan(owner, 'northwind', 'twitter');
     await expect(valueOf(present, 'scans')).toHaveText('2');
-    // The page of the present has heard of it; this one does not listen.
+    // The present page received the message; this one does not listen.
     await expect(valueOf(page, 'scans')).toHaveText('0');
     await present.close();
     await banner(page).getByRole('button', { name: 'Back to now' }).click();
@@ -77,7 +76,7 @@ test.describe('time travel', () => {
   });
 
   test('starts from the header or by keyboard, with a date and a time', async ({ page, provoked }) => {
-    // Nothing had happened yet then.
+    // The tenant had no events at that time.
     provoked.push(/404.*history\/positions/);
     await page.goto(HOME);
     await expect(valueOf(page, 'scans')).toHaveText('1');
@@ -136,7 +135,7 @@ test('the access overview of the past shows its users', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0);
 });
 
-/** Pages that stand in several areas are looked at in the first. */
+/** Pages in several areas are checked in the first. */
 const pages = consoleRoutes().filter(
   ({ built, label, path }, index, all) =>
     built &&

@@ -28,7 +28,6 @@ const CASE: Omit<OpenIncident, 'origin'> = {
   },
 };
 
-/** Calls the API as the administrator. */
 async function caller() {
   const { url, username, password } = product();
   const call = async (path: string, body?: unknown, method = 'POST', token?: string): Promise<Response> => {
@@ -52,7 +51,6 @@ async function caller() {
 
 type Call = Awaited<ReturnType<typeof caller>>;
 
-/** Signs an incident for some places. @returns its package */
 async function sign(call: Call, incidentId: string, targets: readonly string[]): Promise<DossierView> {
   const path = `/api/incidents/${incidentId}`;
   await call(`${path}/review`, {});
@@ -68,25 +66,27 @@ async function sign(call: Call, incidentId: string, targets: readonly string[]):
   return (await built()) as DossierView;
 }
 
-/** Leads an incident to its package. */
 async function signedPackage(call: Call): Promise<DossierView> {
   const { id } = (await (await call('/api/incidents', CASE)).json()) as { readonly id: string };
   const path = `/api/incidents/${id}`;
   const words = 'type=message&filename=message.txt&mimeType=text/plain&source=chat';
   await call(`${path}/evidence?${words}`, new TextEncoder().encode('Send the money here.'));
-  // Bluesky is simulated here: nothing but a simulated account is reported there.
+  // Bluesky is simulated here: only simulated accounts are reported.
   const built = await sign(call, id, ['dsa', 'bluesky']);
   await call(`${path}/filings`, { target: 'dsa', number: 'DSA-4711' });
   return built;
 }
 
-/** Reports an invented account of the simulated X and signs that. @returns the package and the account's address */
+/**
+ * Reports an invented account of the simulated X and signs the package.
+ * @returns the package and the account's address
+ */
 async function simulatedPackage(call: Call) {
   const scans = '/api/security/impersonator-scans';
   const wish = { targetHandle: 'tarnwick', platforms: ['twitter'] };
   const { id } = (await (await call(scans, wish)).json()) as { readonly id: string };
   const scan = async () => (await (await call(`${scans}/${id}`)).json()) as ScanDetail;
-  // Read models may be behind what was asked for a moment ago.
+  // Read models may lag behind the request.
   const status = () =>
     scan().then(
       (found) => found.status,
@@ -217,7 +217,7 @@ test('a digest contains the recorded facts, and its link returns the same bytes'
   await page.goto('/nexus/reports');
   const week = await page.getByRole('combobox', { name: 'Week' }).inputValue();
   await page.getByRole('button', { name: 'Create digest' }).click();
-  // Last week's is made by the clock, at any moment: this is about the one that was asked for, and about its newest.
+  // Last week's appears by schedule, at any moment: this concerns the requested one, the newest.
   const made = page.getByRole('listitem').filter({ hasText: week }).first();
   await expect(made.getByRole('button', { name: `Download digest ${week}` })).toBeVisible({
     timeout: 30_000,

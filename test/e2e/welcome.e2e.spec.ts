@@ -154,7 +154,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
     'url',
     'userAgent',
   ]);
-  // Graver things stand before it, perhaps a page of them.
+  // Items of higher priority come first, perhaps a page of them.
   const mend = queueOf(page).getByRole('link', { name: 'Mend a problem in browsers' }).first();
   const more = queueOf(page).getByRole('button', { name: 'Show more' });
   await expect(async () => {

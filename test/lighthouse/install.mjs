@@ -1,6 +1,6 @@
 /**
- * Brings this package's own dependencies in: Lighthouse is 185 MB that nobody needs to run the product, so it is no part
- * of the product's installation. Does nothing when all is there.
+ * Installs this package's own dependencies: 185 MB of Lighthouse that the product does not need. Does nothing
+ * when they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

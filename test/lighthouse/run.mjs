@@ -1,8 +1,7 @@
 /**
- * Lighthouse's mobile preset over pages of a running product: the median of three runs each, one line a page. Ends with
- * exit code 1 when a page is below the limits.
- *
- * Arguments: the product's address, the browser, and the pages as JSON: `[{ "path": "/", "listed": true }]`.
+ * Lighthouse's mobile preset over pages of a running product: the median of three runs each, one line a page.
+ * Exit code 1 when a page is below the limits. Arguments: the product's address, the browser, and the pages
+ * as JSON: `[{ "path": "/", "listed": true }]`.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -36,7 +35,7 @@ for (const { path, listed } of JSON.parse(pagesJson)) {
 }
 if (below > 0) process.exitCode = 1;
 
-/** One run; what could not be recorded on a busy machine is tried again, and said. */
+/** One run; a failed recording on a busy machine is reported and retried. */
 async function measure(url, listed, tries = 3) {
   const report = await measureOnce(url, listed);
   if (!report.runtimeError) return report;
@@ -45,7 +44,7 @@ async function measure(url, listed, tries = 3) {
   return measure(url, listed, tries - 1);
 }
 
-/** In a browser of its own, so that no page is served from the cache of another. */
+/** In a separate browser, so that no page comes from the cache. */
 async function measureOnce(url, listed) {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
@@ -53,7 +52,7 @@ async function measureOnce(url, listed) {
       port: chrome.port,
       logLevel: 'error',
       onlyCategories: Object.keys(LIMITS),
-      // Pages of one person's errand ask search engines to leave them out; that is no shortcoming.
+      // Personal pages are deliberately not indexed.
       ...(listed ? {} : { skipAudits: ['is-crawlable'] }),
     });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);

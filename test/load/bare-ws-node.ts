@@ -1,6 +1,6 @@
 /**
- * The baseline of the live feed's benchmark: `ws` and nothing else. It sends every event of a room to each of its sockets
- * in a frame of its own, in the bytes the feed would use, straight from a timer: no log, no session, no positions.
+ * The live feed's baseline: `ws` alone. It sends every event of a room to each socket in its own frame, with
+ * the feed's bytes, from a timer: no log, no session, no positions.
  */
 import type { AddressInfo } from 'node:net';
 import { NOTES } from '@rampart/live-feed/testing';

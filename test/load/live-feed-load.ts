@@ -1,5 +1,3 @@
-/** What the processes of the live feed's benchmark agree on. */
-
 /** Commands to the baseline server. */
 export type BareCommand =
   | { readonly kind: 'prepare'; readonly backlog: number }
@@ -14,13 +12,12 @@ export type SocketsCommand =
       readonly protocol: 'feed' | 'ws';
       readonly url: string;
       readonly sockets: number;
-      /** One tenant each. */
       readonly rooms: readonly string[];
-      /** Of a whole product: the topic, and sessions that take turns as rooms do. Otherwise a token names the room. */
+      /** For a whole product: the topic, and sessions in turn. Otherwise a token names the room. */
       readonly product?: { readonly topic: string; readonly sessions: readonly string[] };
       /** Subscribe from here; null from the head. */
       readonly since: number | null;
-      /** Resolve only when each socket has so many messages. */
+      /** Resolve when each socket has this number of messages. */
       readonly messagesEach: number;
     }
   | { readonly kind: 'reset' }
@@ -30,16 +27,14 @@ export type SocketsCommand =
 export interface SocketsReport {
   readonly deliveries: number;
   readonly frames: number;
-  /** Milliseconds from append to message. */
   readonly p50: number;
   readonly p99: number;
-  /** First to last delivery, seconds. */
   readonly seconds: number;
-  /** Sockets whose messages did not join up: must be 0. */
+  /** Sockets with gaps between messages: must be 0. */
   readonly broken: number;
 }
 
-/** What this process has used of the processor, microseconds. */
+/** Processor time of this process, microseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -52,7 +47,7 @@ export function preciseNow(): number {
 
 const NOTE_BYTES = 250;
 
-/** A note of 250 bytes that says when it was due: what comes late counts as late, wherever it was held up. */
+/** A note of 250 bytes with its due time, so that every delay counts. */
 export function noteOf(dueAt: number): string {
   return dueAt.toFixed(3).padEnd(NOTE_BYTES, '.');
 }

@@ -1,13 +1,13 @@
 /**
- * Holds many sockets in one process for the live feed's benchmark. To spare the processor for what is measured it speaks
- * socket.io's text protocol itself, and parses a frame once although a thousand sockets receive the same bytes.
+ * Holds many sockets in one process for the live feed's benchmark. To save processor time it parses
+ * socket.io's text protocol itself, and each frame once for all its receivers.
  */
 import { type FeedFrame, LIVE_PATH } from '@rampart/live-feed/contract';
 import { NOTES } from '@rampart/live-feed/testing';
 import { WebSocket } from 'ws';
 import { preciseNow, type SocketsCommand, type SocketsReport } from './live-feed-load.js';
 
-/** What says when it was due: a note, or the handle of a scan. */
+/** An object with its due time: a note, or the handle of a scan. */
 type Dated = { readonly text: string } | { readonly targetHandle: string };
 
 interface Frame {
@@ -23,7 +23,6 @@ let latencies: number[] = [];
 let frames = 0;
 let first = 0;
 let last = 0;
-/** The last frame of each room. */
 const parsed = new Map<string, Frame>();
 
 class LoadSocket {

@@ -8,7 +8,9 @@ import { serveApi } from '../../apps/api/src/serve-api.js';
 import { type LiveProduct, TENANTS, USERS_OF_A_TENANT } from './live-product.js';
 import { memoryOf } from './memory.js';
 
-/** A whole API in a process of its own, with people of some tenants signed in. Asked anything, it says what memory it takes. */
+/**
+ * A whole API process with signed-in people of some tenants. It answers every message with its memory use.
+ */
 const PASSWORD = 'a synthetic pass phrase';
 
 const environment = readEnvironment(process.env);
@@ -28,12 +30,11 @@ for (let tenant = 0; tenant < TENANTS; tenant += 1) {
 await runtime.close();
 const api = await serveApi(environment);
 const sessions: string[] = [];
-// One after another: a stranger's password has to wait for its turn, and many at once are refused as busy.
+// Serially: concurrent sign-ins of unknown devices are refused as busy.
 for (const username of usernames) sessions.push(await signIn(username));
 process.send?.({ url: api.url, tenants, sessions } satisfies LiveProduct);
 process.on('message', () => process.send?.(memoryOf()));
 
-/** @returns the session's access token */
 async function signIn(username: string): Promise<string> {
   const answer = await fetch(`${api.url}/api/auth/login`, {
     method: 'POST',

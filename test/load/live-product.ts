@@ -6,11 +6,10 @@ import { testEnvironment } from '../../apps/api/src/testing/test-environment.js'
 
 export { testEnvironment };
 
-/** As many people as the plan that every client begins with has places for; a session each. */
+/** The quota of users in the initial plan; a session each. */
 export const USERS_OF_A_TENANT = 10;
 export const TENANTS = 5;
 
-/** A running API and who is signed in there. */
 export interface LiveProduct {
   readonly url: string;
   readonly tenants: readonly string[];
@@ -24,7 +23,7 @@ export const liveProductEnvironment = (databaseUrl: string, sockets: number) => 
   API_CONNECTIONS_PER_ADDRESS: String(sockets + 100),
 });
 
-/** The log of that API, for whoever writes beside it. @param kek as in its settings */
+/** The log of that API, for additional writers. @param kek as in its settings */
 export const openLiveLog = (url: string, kek: string): EventLog =>
   createPostgresEventLog({
     url,
@@ -32,7 +31,7 @@ export const openLiveLog = (url: string, kek: string): EventLog =>
     keyEncryptionKey: Buffer.from(kek, 'base64'),
   });
 
-/** Asks for a scan whose handle says when that was due, milliseconds since 1970. */
+/** Requests a scan whose handle contains the due time, milliseconds since 1970. */
 export async function requestAt(log: EventLog, tenantId: string, dueAt: number): Promise<void> {
   const scanId = randomUUID();
   const { type, data } = sampleRequested({ scanId, targetHandle: dueAt.toFixed(3) });

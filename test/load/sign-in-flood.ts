@@ -6,7 +6,7 @@ import { testEnvironment } from '../../apps/api/src/testing/test-environment.js'
 
 export const PEOPLE = 40;
 export const SYNTHETIC_PASSWORD = 'a synthetic pass phrase';
-/** The first half are known on a device of theirs, the second half come without one; strangers try them all. */
+/** The first half use known devices, the second half new ones. */
 export const personOf = (index: number): string => `synthetic-person-${index % PEOPLE}`;
 
 export interface FloodTarget {
@@ -14,16 +14,14 @@ export interface FloodTarget {
 }
 
 export interface RunningTarget extends FloodTarget {
-  /** Who signs in well, on devices that are known to be theirs. */
   readonly known: readonly GoodPerson[];
-  /** Who signs in well, on new devices. */
   readonly strangers: readonly GoodPerson[];
   /** What its process has used of the processor, milliseconds. */
   processorMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the API that is flooded; it trusts one proxy, so that the flood may come from anywhere. */
+/** Starts the flooded API; it trusts one proxy, so that the flood may have any address. */
 export async function startFloodTarget(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
@@ -60,7 +58,7 @@ async function deathOf(child: ChildProcess): Promise<never> {
   throw new Error(`The API did not start; it ended with ${code}.`);
 }
 
-/** Whom and whence a flood tries. */
+/** The accounts and addresses of a flood. */
 export type Shape =
   | 'one account'
   | 'many accounts, twenty addresses'
@@ -75,7 +73,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One try at signing in. `from`: the address it seems to come from. */
+/** One sign-in attempt. `from`: its apparent address. */
 export async function trySignIn(
   url: string,
   login: { readonly username: string; readonly password: string },
@@ -119,7 +117,7 @@ const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index
 
 let tried = 0;
 
-/** The next bad try of a flood; no two runs of this process repeat an address. */
+/** The next failing attempt of a flood; addresses never repeat in this process. */
 function nextTry(url: string, shape: Shape): Promise<Answer> {
   tried += 1;
   const password = `guess ${tried}`;
@@ -130,27 +128,26 @@ function nextTry(url: string, shape: Shape): Promise<Answer> {
 }
 
 export interface FloodReport {
-  /** Milliseconds of each good sign-in while nobody else tried, and beside the flood. */
+  /** Milliseconds of each good sign-in without the flood, and during it. */
   readonly quiet: readonly number[];
   readonly flooded: readonly number[];
-  /** Good sign-ins that were not let in. */
+  /** Refused good sign-ins. */
   readonly refusedGood: readonly number[];
   readonly attack: readonly Answer[];
-  /** Processor time of the API for one good sign-in, and for one bad try of the flood, milliseconds. */
+  /** Processor time of the API for one good sign-in, and for one flood attempt, milliseconds. */
   readonly processor: { readonly good: number; readonly bad: number };
 }
 
 export interface FloodSettings {
   readonly shape: Shape;
-  /** Bad tries a minute. */
   readonly perMinute: number;
-  /** Pairs of a quiet and a flooded stretch, and how long each is. */
+  /** Pairs of a quiet and a flooded period, and the length of each. */
   readonly rounds: number;
   readonly stretchMs: number;
   readonly people: readonly GoodPerson[];
 }
 
-/** Good sign-ins one after the other, in turns with nobody else and beside a flood of bad ones: both see the same machine. */
+/** Good sign-ins in turn without and with a flood, so that both use the same machine. */
 export async function flood(target: RunningTarget, settings: FloodSettings): Promise<FloodReport> {
   const { url } = target;
   const { people } = settings;
@@ -209,7 +206,7 @@ export interface GoodPerson {
   readonly cookie?: string;
 }
 
-/** The attacked account is among them: its owner is whom the flood is about. */
+/** Includes the attacked account, whose owner matters most. */
 function knownPeople(url: string): Promise<GoodPerson[]> {
   return Promise.all(
     Array.from({ length: PEOPLE / 2 }, async (_, index) => {

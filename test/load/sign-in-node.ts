@@ -7,11 +7,11 @@ import { openRuntime } from '../../apps/api/src/platform/runtime.js';
 import { serveApi } from '../../apps/api/src/serve-api.js';
 import { type FloodTarget, PEOPLE, personOf, SYNTHETIC_PASSWORD } from './sign-in-flood.js';
 
-/** A whole API in a process of its own, with people in it who may sign in. Says where it is, and stops when told to. */
+/** A whole API process with people who may sign in. Reports its address, and stops on request. */
 const environment = readEnvironment(process.env);
 await migrate(environment.DATABASE_URL, migrations);
 const runtime = await openRuntime(environment, createLogger('silent'));
-/** As many as the plan that every client begins with has places for. */
+/** The quota of users in the initial plan. */
 const A_TENANT_HAS = 10;
 let tenantId = '';
 for (let index = 0; index < PEOPLE; index += 1) {

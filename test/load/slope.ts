@@ -1,4 +1,4 @@
-/** A line through measurements: how much it rises by an hour, and half the width of the interval that holds it (95 %). */
+/** A regression line: its rise per hour, and half the width of its 95 % interval. */
 export interface Slope {
   readonly perHour: number;
   readonly margin: number;
@@ -10,7 +10,7 @@ export type Sample = readonly [seconds: number, value: number];
 /** 97.5 % of a normal distribution lie below it; enough for thirty samples and more. */
 const NORMAL_975 = 1.96;
 
-/** The slope by least squares, of three samples at least. Neighbouring residuals are taken as independent of each other. */
+/** The least-squares slope of at least three samples, assuming independent residuals. */
 export function slopeOf(samples: readonly Sample[]): Slope {
   const mean = (of: (sample: Sample) => number): number =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;

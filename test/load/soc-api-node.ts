@@ -7,13 +7,13 @@ import { openRuntime } from '../../apps/api/src/platform/runtime.js';
 import { serveApi } from '../../apps/api/src/serve-api.js';
 import { memoryOf } from './memory.js';
 
-/** Where events are delivered, and with what key. */
+/** The delivery address and key. */
 export interface Intake {
   readonly address: string;
   readonly key: string;
 }
 
-/** A whole API in a process of its own, with a source of security events. Asked anything, it says what memory it takes. */
+/** A whole API process with a source of security events. It answers every message with its memory use. */
 const LOGIN = { username: 'synthetic-owner', password: 'a synthetic pass phrase' };
 
 const environment = readEnvironment(process.env);

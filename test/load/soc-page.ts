@@ -14,23 +14,22 @@ interface PageLoad {
 
 /** Milliseconds from the last byte of each event. */
 export interface PageTimes {
-  /** To the frame in which the open page shows it, or one that came after it. */
+  /** To the frame in which the open page shows it or a later one. */
   readonly rows: readonly number[];
-  /** To the message at the page's socket that counts it. */
+  /** To the socket message that counts it. */
   readonly messages: readonly number[];
-  /** To the answer that it is kept. */
+  /** To the acknowledgement. */
   readonly answers: readonly number[];
-  /** A request of the first page with nothing else to do. */
+  /** A request of the first page without other load. */
   readonly alone: readonly number[];
 }
 
-/** An event, or the newest of several, and when it was where, milliseconds since 1970. */
+/** An event (or the newest of several) and its time, milliseconds since 1970. */
 type Sighting = readonly [number: number, at: number];
 
 /**
- * Sends events by HTTP to the whole product, as `npm start` runs it, while a browser has the page of security events
- * open, and reads the browser's clock. Of a storm the page shows the newest rows; an event that was overtaken before
- * it could be drawn counts from then.
+ * Sends events by HTTP to the whole product while a browser shows the page of security events, and reads the
+ * browser's clock. In a storm the page shows only the newest rows; an overtaken event counts from then.
  */
 export async function measurePage(load: PageLoad): Promise<PageTimes> {
   const { product: started, stop } = await startProduct();
@@ -43,7 +42,7 @@ export async function measurePage(load: PageLoad): Promise<PageTimes> {
     const source = await makeSource(page);
     const alone = await timesAlone(page);
     await page.goto('/nexus/soc');
-    // The product starts to compile what it needs for one delivery; that is no part of any event's time.
+    // One delivery warms up the product before measuring.
     await deliver(source, lines(0, load.inDelivery));
     await page.getByText('Accepted password for visitor0').first().waitFor();
     await page.evaluate(WATCH_ROWS);
@@ -63,7 +62,7 @@ export async function measurePage(load: PageLoad): Promise<PageTimes> {
   }
 }
 
-/** Events are numbered from the first delivery behind the one that warms up. @returns when each was sent */
+/** Events are numbered after the warm-up delivery. @returns when each was sent */
 async function send(source: Source, { perSecond, inDelivery, seconds }: PageLoad) {
   const sent = new Map<number, number>();
   const positions = new Map<number, number>();
@@ -87,7 +86,7 @@ async function send(source: Source, { perSecond, inDelivery, seconds }: PageLoad
   return { sent, positions, answered };
 }
 
-/** From when each was sent to the first sighting of it or a later one. */
+/** From sending to the first sighting of it or a later one. */
 function timesUntil(sent: ReadonlyMap<number, number>, sightings: readonly Sighting[]): number[] {
   const times: number[] = [];
   let place = 0;
@@ -99,7 +98,7 @@ function timesUntil(sent: ReadonlyMap<number, number>, sightings: readonly Sight
   return times;
 }
 
-/** Runs in the page: notes the newest visitor that is shown, at the frame that shows it. */
+/** Runs in the page: records the newest shown visitor at its frame. */
 const WATCH_ROWS = `
   const sightings = [];
   let reached = () => undefined;
@@ -132,7 +131,7 @@ async function makeSource(page: Page): Promise<Source> {
   return { key, address: `${product().url}/api/soc/intake/${id}` };
 }
 
-/** @returns where the log holds the delivery */
+/** @returns the delivery's log position */
 async function deliver({ address, key }: Source, body: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' };
   const answer = await fetch(address, { method: 'POST', headers, body });
@@ -151,7 +150,7 @@ async function timesAlone(page: Page): Promise<number[]> {
   return times.slice(10);
 }
 
-/** Positions of the newest deliveries that messages at the page's socket tell of, as they come. */
+/** Positions of the newest deliveries in the page's socket messages, as they come. */
 function messagesOf(page: Page): Sighting[] {
   const told: Sighting[] = [];
   page.on('websocket', (socket) =>

@@ -7,7 +7,7 @@ function variance(values: readonly number[]): number {
 }
 
 /**
- * Welch's t statistic of two samples of at least two values each: how many standard errors their means are apart.
+ * Welch's t statistic of two samples of at least two values: the distance of their means in standard errors.
  * Source: B. L. Welch, Biometrika 34 (1947), section 2.
  */
 export function welchT(one: readonly number[], other: readonly number[]): number {

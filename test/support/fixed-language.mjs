@@ -1,2 +1,2 @@
-/** Node 21 and newer have a navigator that names the machine's language: dates would be written otherwise there. */
+/** Node 21 and newer report the machine's language, which would change date formats. */
 if (globalThis.navigator?.userAgent?.startsWith('Node.js/')) Reflect.deleteProperty(globalThis, 'navigator');

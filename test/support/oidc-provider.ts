@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderPerson {
   readonly subject: string;
   readonly email?: string;
@@ -17,23 +17,23 @@ export interface OidcProviderSettings {
   readonly clientId?: string;
   /** Absent: a public client. */
   readonly clientSecret?: string;
-  /** Puts the address into the ID token, as most providers do, instead of the UserInfo endpoint alone. */
+  /** Puts the address into the ID token, as most providers do, besides the UserInfo endpoint. */
   readonly addressInIdToken?: boolean;
 }
 
 export interface RunningOidcProvider {
   /** `http://localhost:<port>`: for browsers another site than `127.0.0.1`, where the product is. */
   readonly issuer: string;
-  /** Who signs in there from now on, without being asked; null declines. */
+  /** Sets the person who signs in, without a prompt; null declines. */
   signInAs(person: ProviderPerson | null): void;
-  /** Walks from the authorization address to the end, as a browser would. @returns where it sends people back to */
+  /** Follows the authorization address to the end, like a browser. @returns the final redirect */
   walk(location: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 const INTERACTION = '/interaction/';
 
-/** Starts a real OpenID provider on loopback, where one click of a person takes no click. */
+/** Starts a real OpenID provider on loopback that signs in without clicks. */
 export async function startOidcProvider(settings: OidcProviderSettings): Promise<RunningOidcProvider> {
   const people = new Map<string, ProviderPerson>();
   let present: ProviderPerson | null = null;
@@ -102,7 +102,7 @@ function createProvider(
       const { email, emailVerified: email_verified } = person;
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified }) };
     },
-    // Whoever signs in has agreed.
+    // A person who signs in has consented.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),
@@ -124,7 +124,7 @@ function createProvider(
   return provider;
 }
 
-/** Follows redirects within the provider and keeps its cookies, as one browser without a past. */
+/** Follows redirects within the provider and keeps its cookies, like a new browser. */
 async function walk(location: string, issuer: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(location);

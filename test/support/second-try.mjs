@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 /**
- * Integration and system tests talk to processes that a busy CI machine can starve. There, and only there, a failure is
- * printed and the test repeated once; at a desk the first failure stands.
+ * Integration and system tests depend on processes that a busy CI machine delays. Only there a failure is
+ * printed and the test repeated once.
  */
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,4 +1,4 @@
-/** The product as a console sees it: HTTP and the live feed. */
+/** The product for a console: HTTP and the live feed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
@@ -33,7 +33,7 @@ export class Console {
     return isJson ? JSON.parse(bytes.toString('utf8')) : bytes;
   }
 
-  /** A query's answer once its read model has reached a position that the feed told. */
+  /** A query's answer once its read model has reached a position of the feed. */
   async getFrom(path, position) {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
       const body = await this.get(path);

@@ -1,4 +1,4 @@
-/** Loaded before the network: its servers would otherwise listen on every address of the machine. */
+/** Loaded before the network, whose servers would listen on every address. */
 import { Server } from 'node:net';
 
 const { listen } = Server.prototype;

@@ -1,4 +1,4 @@
-/** Who lives on the network. The brand and everybody else are invented. */
+/** The population of the network; brand and people are invented. */
 import sharp from 'sharp';
 
 export const BRAND = {
@@ -59,7 +59,7 @@ const readers = Array.from({ length: 30 }, (_, index) => {
   );
 });
 
-/** `kind` is what the scan is expected to make of the account; it is told to nobody but the assertions. */
+/** `kind` is the expected classification of a scan, for assertions only. */
 export const people = [
   {
     ...person(BRAND.handle, BRAND.displayName, ''),

@@ -29,7 +29,7 @@ export class Processes {
     return started;
   }
 
-  /** Starts a server and waits until `isUp` says so. */
+  /** Starts a server and waits for `isUp`. */
   async serve(name, command, args, options, isUp) {
     const started = this.start(name, command, args, options);
     started.child.stdout.resume();

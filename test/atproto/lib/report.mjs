@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Counts what held and what did not, one line each. */
+/** Counts passed and failed checks, one line each. */
 export class Report {
   passed = 0;
   failed = 0;

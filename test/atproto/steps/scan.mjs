@@ -4,7 +4,7 @@ import { BRAND, avatars } from '../lib/population.mjs';
 const SCANS = '/security/impersonator-scans';
 const GRAVE = ['high', 'critical'];
 
-/** Protects the brand, scans the network twice and once more when it is gone, and looks at what the product says. */
+/** Protects the brand, scans the network twice, and once more without it. */
 export async function scanTheNetwork({ report, product, network }) {
   const console_ = new Console(product.url);
   await console_.signIn(product.admin.username, product.admin.password);

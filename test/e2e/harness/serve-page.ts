@@ -10,7 +10,7 @@ interface ServedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds `<name>/page` as the console is built, into a folder of its own, and serves it on loopback. */
+/** Builds `<name>/page` like the console, into its own folder, and serves it on loopback. */
 export async function servePage(name: string): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), `rampart-${name}-`));
   const root = join(import.meta.dirname, name, 'page');

@@ -4,7 +4,6 @@ import type { ProviderPerson } from '../../support/oidc-provider.js';
 import { expect } from './fixtures.js';
 import { product } from './product.js';
 
-/** Somebody with an account of their own, made for one test. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -19,7 +18,7 @@ interface Invitation {
 
 const PASSWORD = 'a quiet lamp above the north gate';
 
-/** Posts JSON to the product. @throws Error with the answer when it is refused */
+/** Posts JSON to the product. @throws Error with the answer when refused */
 export async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = {
     'Content-Type': 'application/json',
@@ -35,16 +34,16 @@ export async function call<Answer>(path: string, body: object, token?: string): 
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** The administrator's access token; fresh enough for dangerous actions. */
+/** The administrator's access token; recent enough for sensitive actions. */
 export async function adminToken(): Promise<string> {
   const { username, password } = product();
   return tokenOf({ username, password });
 }
 
-/** A name nobody has yet, that begins as wanted. */
+/** An unused name with this beginning. */
 export const freshName = (start: string): string => `${start}${randomBytes(4).toString('hex')}`;
 
-/** Invites somebody without an address and accepts for them. */
+/** Invites a user without an address and accepts for them. */
 export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>): Promise<Account> {
   const token = await adminToken();
   const link = await call<{ token: string }>('/api/users', { username, displayName: username, roles }, token);
@@ -52,7 +51,7 @@ export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>
   return { username, password: PASSWORD, email: null };
 }
 
-/** Invites somebody by mail; they still have to accept. */
+/** Invites a user by mail, who must still accept. */
 export async function inviteByMail({ username, roles, email }: Required<Invitation>): Promise<void> {
   await call('/api/users', { username, displayName: username, roles, email }, await adminToken());
 }
@@ -64,7 +63,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** The first mail to `address` after the given number, now or once it comes. */
+/** The first mail to `address` after the given number, now or later. */
 export async function nextMail(address: string, after = 0): Promise<Mail> {
   const answer = await fetch(`${product().mail}/next?to=${encodeURIComponent(address)}&after=${after}`);
   if (answer.status !== 200) throw new Error(`No mail to ${address}.`);
@@ -86,12 +85,12 @@ export async function signInAs(page: Page, account: Account, origin = ''): Promi
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The product under a name that passkeys can belong to. */
+/** The product's address with a host name, which passkeys require. */
 export const namedOrigin = (): string => product().url.replace('127.0.0.1', 'localhost');
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An authenticator app: the code of the time step `steps` away from now (RFC 6238, SHA-1, six digits, 30 s). */
+/** The authenticator code of the time step `steps` from now (RFC 6238, SHA-1, six digits, 30 s). */
 export function totpCode(secret: string, steps = 0): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
@@ -104,7 +103,7 @@ export function totpCode(secret: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Gives the page's browser a device that keeps passkeys and always finds its owner (WebDriver virtual authenticator). */
+/** Adds a device for passkeys that always verifies its owner (WebDriver virtual authenticator). */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -120,7 +119,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Decides who signs in at the provider from now on; null declines. */
+/** Sets the person who signs in at the provider; null declines. */
 export async function atProvider(person: ProviderPerson | null): Promise<void> {
   const body = person === null ? {} : { body: JSON.stringify(person) };
   await fetch(product().provider.control, { method: person === null ? 'DELETE' : 'PUT', ...body });
@@ -130,7 +129,7 @@ async function tokenOf({ username, password }: Omit<Account, 'email'>): Promise<
   return (await call<{ access_token: string }>('/api/auth/login', { username, password })).access_token;
 }
 
-/** A tenant of its own with one owner. */
+/** A new tenant with one owner. */
 export async function makeTenant(username: string): Promise<Account> {
   const owner = { username, displayName: username };
   const link = await call<{ token: string }>('/api/tenants', { name: username, owner }, await adminToken());
@@ -138,7 +137,6 @@ export async function makeTenant(username: string): Promise<Account> {
   return { username, password: PASSWORD, email: null };
 }
 
-/** Somebody more in an owner's tenant. */
 export async function makeColleague(
   owner: Account,
   username: string,
@@ -150,13 +148,11 @@ export async function makeColleague(
   return { username, password: PASSWORD, email: null };
 }
 
-/** Starts a scan as somebody. */
 export async function requestScan(account: Account, targetHandle: string, platform: string): Promise<void> {
   const scan = { targetHandle, platforms: [platform] };
   await call('/api/security/impersonator-scans', scan, await tokenOf(account));
 }
 
-/** Protects an identity as somebody. @returns the log's position then */
 export async function protect(account: Account, label: string): Promise<number> {
   const token = await tokenOf(account);
   await call('/api/security/protected-identities', { label, handles: ['synthetic'] }, token);
@@ -181,13 +177,11 @@ async function tierPath(tenantName: string, token: string): Promise<string> {
   return `/api/tenants/${tenant.id}/tiers`;
 }
 
-/** Gives the tenant of that name a tier more. */
 export async function assignTier(tenantName: string, tier: string): Promise<void> {
   const token = await adminToken();
   await call(await tierPath(tenantName, token), { tier }, token);
 }
 
-/** Takes a tier from the tenant of that name. */
 export async function withdrawTier(tenantName: string, tier: string): Promise<void> {
   const token = await adminToken();
   const url = `${product().url}${await tierPath(tenantName, token)}/${tier}`;

@@ -2,10 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const DETECTION = '/nexus/security/impersonator-detection';
 
-/** The invented brand of the simulated networks. */
 export const BRAND = 'tarnwick';
 
-/** The Impersonator Detection screen, by what a person sees. */
+/** The Impersonator Detection screen, from a user's view. */
 export class DetectionPage {
   readonly start: Locator;
   readonly cards: Locator;
@@ -22,16 +21,15 @@ export class DetectionPage {
 
   async choosePlatforms(...names: readonly string[]): Promise<void> {
     await this.start.getByRole('combobox', { name: 'Platforms' }).click();
-    // The product under test runs on the simulated networks, and says so.
+    // The product under test uses the simulated networks, and the page shows it.
     for (const name of names) {
-      // Networks that the sandbox stands in for are marked in the list.
+      // Simulated networks are marked in the list.
       const marked = new RegExp(`^${name}(?: \\(Simulated network\\))?$`);
       await this.page.getByRole('option', { name: marked }).click();
     }
     await this.page.keyboard.press('Escape');
   }
 
-  /** Starts a scan and answers its id. */
   async scan(handle: string, ...platforms: readonly string[]): Promise<string> {
     const before = new URL(this.page.url()).searchParams.get('scan');
     await this.start.getByLabel('Target Handle/Username').fill(handle);
@@ -41,7 +39,7 @@ export class DetectionPage {
     return new URL(this.page.url()).searchParams.get('scan') ?? '';
   }
 
-  /** Makes sure that the latest scan has look-alikes to show. */
+  /** Makes sure that the latest scan has look-alikes. */
   async ensureResults(): Promise<void> {
     await this.open();
     const filled = this.page.getByRole('article').first();

@@ -1,18 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { askForProduct, product, START_WITHIN_MS } from './product.js';
 
-/** What the browser may complain about, because a test provoked it. */
 type Provoked = RegExp[];
 
 interface Fixtures {
-  /** Add a pattern for complaints that a test provokes; every other one fails it. */
+  /** Patterns of browser complaints that a test provokes; every other one fails it. */
   readonly provoked: Provoked;
   readonly complaints: void;
   /** A page signed in as the administrator. */
   readonly signedIn: Page;
 }
 
-/** Signs in by the form. */
 export async function signIn(page: Page, password = product().password): Promise<void> {
   await page.goto(`${product().url}/login`);
   await page.getByLabel('Username').fill(product().username);
@@ -21,12 +19,12 @@ export async function signIn(page: Page, password = product().password): Promise
   await page.waitForURL('**/nexus/dashboard');
 }
 
-/** Lets the page in without the form, which has tests of its own: cookies as it gets them, the token where it puts it. */
+/** Signs the page in without the form: sets cookies and token as the form would. */
 async function letIn(page: Page): Promise<void> {
   const { url, username, password } = product();
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { username, password } });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
-  // Once: what the test does with the token afterwards stands.
+  // Once: later changes of the token by the test persist.
   await page.addInitScript(`if (location.origin === ${JSON.stringify(url)} && !sessionStorage.getItem('let-in')) {
     sessionStorage.setItem('let-in', 'yes');
     localStorage.setItem('auth_token', ${JSON.stringify(token)});
@@ -35,7 +33,7 @@ async function letIn(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, { readonly started: void }>({
-  // The product before it may still be starting.
+  // The previous product may still be starting.
   started: [
     async ({}, use, { parallelIndex }) => {
       await askForProduct(parallelIndex);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './accounts.js';
 import { expect } from './fixtures.js';
 
-/** Synthetic markup that would leave `window.foreignText` behind if any page took it for more than text. */
+/** Synthetic markup that sets `window.foreignText` if a page does not escape it. */
 export const MARKUP = `"'><img src=x onerror="window.foreignText=1"><svg onload="window.foreignText=2"></svg>`;
 const SHORT = `<img src=x onerror="window.foreignText=3">`;
 
@@ -31,7 +31,7 @@ const caseFile = {
 /** A line whose client typed markup as its user name. */
 const LINE = `2026-11-21T10:20:30Z drawbridge sshd[9]: Failed password for invalid user ${SHORT} from 203.0.113.80 port 22 ssh2`;
 
-/** Puts the markup wherever people, and those who attack them, may write. */
+/** Writes the markup wherever users or attackers may write. */
 export async function writeForeignText(url: string, token: string): Promise<{ readonly incidentId: string }> {
   const identity = { label: SHORT, handles: ['northwind'], displayNames: [SHORT], bio: MARKUP, links: [] };
   await call('/api/security/protected-identities', { ...identity, officialAccounts: [] }, token);
@@ -55,7 +55,7 @@ export async function writeForeignText(url: string, token: string): Promise<{ re
   return { incidentId: id };
 }
 
-/** Fails when a page ran foreign text, or made elements of it. */
+/** Fails when a page ran foreign text, or created elements from it. */
 export async function expectText(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(`({
     ran: 'foreignText' in window,

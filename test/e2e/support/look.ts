@@ -2,19 +2,16 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** A way of looking at a page. */
 export interface Look {
   readonly scheme: 'light' | 'dark';
   /** Pixels. */
   readonly width: number;
 }
 
-/** Somebody at a desk by day. */
 export const AT_A_DESK: Look = { scheme: 'light', width: 1440 };
-/** Somebody with a telephone at night. */
 export const AT_NIGHT: Look = { scheme: 'dark', width: 360 };
 
-/** Every scheme at every width that pages are made for. */
+/** Every scheme at every supported width. */
 export const LOOKS: readonly Look[] = [
   AT_A_DESK,
   { scheme: 'light', width: 1024 },
@@ -25,15 +22,14 @@ export const LOOKS: readonly Look[] = [
 ];
 
 /**
- * What axe looks at: the page laid out wide and narrow, and its dark colours. Between those widths elements only move, which
- * the overflow shows.
+ * The looks for axe: wide and narrow light, and narrow dark. Other widths only move elements, which the
+ * overflow check covers.
  */
 const BY_AXE: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 360 }, { scheme: 'dark', width: 1440 }];
 
 /**
- * Looks at a loaded page in another way. Scheme and width are media queries to a page, and it has to follow them while it
- * is open just as well as when it is fetched: one load serves all looks, which is what makes looking at every route cheap.
- * Whoever looks wants pages to stand still: from now on as for people who asked for less motion.
+ * Shows a loaded page in another look, with reduced motion. Scheme and width are media queries, so one load
+ * serves all looks, which keeps the check of every route cheap.
  */
 export async function lookAs(page: Page, { scheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -42,8 +38,8 @@ export async function lookAs(page: Page, { scheme, width }: Look): Promise<void>
 }
 
 /**
- * Places and colours are measured once they are what they become. What measures itself (tables, sticky headers) does so in
- * the frames after a change, and transitions begin there: those that will end are taken to their end, not waited for.
+ * Measures after layout settles. Tables and sticky headers resize in the frames after a change; finite
+ * transitions are finished, not awaited.
  */
 const HOLD_STILL = `(async () => {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
@@ -57,26 +53,24 @@ const HOLD_STILL = `(async () => {
   }
 })()`;
 
-/** Waits until the page has drawn itself and nothing on it is under way. */
+/** Waits until the page is drawn and no animation runs. */
 export const holdStill = (page: Page): Promise<void> => page.evaluate(HOLD_STILL);
 
-/** What depends on colours alone: in the other scheme the same elements stand at the same places. */
+/** Rules about colours: the other scheme has the same elements at the same places. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe is asked about. */
 interface Question {
-  /** All rules otherwise. */
+  /** All rules by default. */
   readonly rules?: readonly string[];
-  /** A selector of the parts to look at; the whole page otherwise. */
+  /** A selector of the parts to check; the whole page by default. */
   readonly within?: string;
 }
 
-/** What axe finds wrong with the page as it stands, one line for each element. */
 export async function violations(page: Page, { rules, within }: Question = {}): Promise<readonly string[]> {
   await holdStill(page);
-  // The builder would send axe twice for every look, half a megabyte each; a page that has it is sent nothing.
   const sent = await page.evaluate<boolean>(`'axe' in window`);
-  // Pages have no frames; without them legacy mode finds the same and opens no second page for every answer.
+  // Without frames legacy mode finds the same and opens no second page per answer.
   const axe = new AxeBuilder({ page, ...(sent ? { axeSource: 'null' } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
@@ -89,8 +83,8 @@ export async function violations(page: Page, { rules, within }: Question = {}): 
 }
 
 /**
- * Looks at the page as it stands from every side; by axe from those given. The scheme changes no element and no place: what
- * was examined in the light is examined in the dark for its colours, or not at all where axe does not look.
+ * Checks the page in every look, and with axe in the given ones. The dark scheme changes only colours, so
+ * only those rules run again.
  */
 export async function expectSound(page: Page, name: string, byAxe: readonly Look[] = BY_AXE): Promise<void> {
   const pictures = process.env['RAMPART_PICTURES'] !== undefined;
@@ -110,7 +104,7 @@ export async function expectSound(page: Page, name: string, byAxe: readonly Look
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** With RAMPART_PICTURES, a folder, keeps what a person sees, to be looked at: `<route>-<scheme>-<width>.png`. */
+/** With RAMPART_PICTURES (a folder), keeps screenshots: `<route>-<scheme>-<width>.png`. */
 export async function keepPicture(page: Page, name: string, { scheme, width }: Look): Promise<void> {
   const folder = process.env['RAMPART_PICTURES'];
   if (folder === undefined) return;

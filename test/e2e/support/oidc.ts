@@ -9,7 +9,6 @@ async function readJson(request: IncomingMessage): Promise<ProviderPerson> {
   return JSON.parse(text) as ProviderPerson;
 }
 
-/** A real OpenID provider for the product under test, and an address where test processes say who signs in there. */
 export async function startProvider(redirectUri: string) {
   const clientSecret = 'synthetic-client-secret-of-the-tests';
   const provider = await startOidcProvider({ redirectUri, clientSecret });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.js';
 
 /**
- * Finds what opens something: what says so, links to a drawer's own address, and buttons whose names begin like those of
- * dialogs. Of rows that open alike the first stands for all. Answers a selector and a name for each.
+ * Finds elements that open something: declared ones, links to a drawer's address, and buttons named like
+ * dialogs. Of similar rows only the first counts. Returns a selector and a name for each.
  */
 const FIND = `((within) => {
   const named = /^(Open|Details of|Invite|Make a key|Protect an|Set up|Add a passkey)/;
@@ -28,13 +28,12 @@ const FIND = `((within) => {
     });
 })`;
 
-/** What opens, as a selector. */
+/** Selector of open elements. */
 export const OPENED = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Opens whatever opens within a part of the page, one after the other, and closes it again by Escape.
- *
- * @param look is told what is open, by the name of what opened it
+ * Opens each element of a part of the page in turn, and closes it by Escape.
+ * @param look receives the opener's name
  */
 export async function eachPopup(
   page: Page,
@@ -45,7 +44,7 @@ export async function eachPopup(
   const find = () => page.evaluate<readonly string[]>(`${FIND}(${JSON.stringify(within)})`);
   const names = await find();
   for (const [index, name] of names.entries()) {
-    // Opening and closing draws parts of the page anew: marks are set again each time.
+    // Opening and closing redraws parts of the page: marks are set again.
     await find();
     await page.locator(`[data-popup="${index}"]`).first().click();
     await expect(opened.first(), `${name} opens something`).toBeVisible();

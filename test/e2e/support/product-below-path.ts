@@ -7,13 +7,13 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ProductBelowPath {
-  /** Where it is, without a slash at the end: `http://127.0.0.1:8600/rampart`. */
+  /** Its address without a slash at the end: `http://127.0.0.1:8600/rampart`. */
   readonly address: string;
   readonly password: string;
   stop(): Promise<void>;
 }
 
-/** Starts a product of its own that lives below a path, as behind a proxy that other programs share. */
+/** Starts a separate product below a path, as behind a shared proxy. */
 export async function startBelow(basePath: string, port: number): Promise<ProductBelowPath> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-below-'));
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {

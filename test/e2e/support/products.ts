@@ -5,14 +5,13 @@ import { OFFICE } from './product.js';
 import { type RunningProduct, startProduct } from './start-product.js';
 
 /**
- * Gives every worker of the run a product of its own, started when its first test asks for it: tests that kill processes or
- * count what happens are alone with it, and worker processes that replace one another after a failure share it.
- *
- * @returns stops them all, after the last test
+ * Gives every worker its own product at its first test, so that tests that kill or count are isolated;
+ * replacement workers share it.
+ * @returns stops all products, after the last test
  */
 export default async function openOffice(): Promise<() => Promise<void>> {
   const products = new Map<string, Promise<RunningProduct>>();
-  // One after the other: the first to start builds what is not built.
+  // Serialised: the first start builds what is missing.
   let last: Promise<unknown> = Promise.resolve();
   const productOf = (worker: string): Promise<RunningProduct> => {
     const started = products.get(worker) ?? last.catch(() => undefined).then(startProduct);

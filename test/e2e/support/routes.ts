@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 /** One line of docs/routes.md, which is generated from the console's page registry. */
 export interface ConsoleRoute {
-  /** Without a parameter; the first of those that show the same page. */
   readonly path: string;
   readonly label: string;
   readonly built: boolean;
@@ -11,7 +10,7 @@ export interface ConsoleRoute {
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/routes.md');
 
-/** Every route of the console, as the registry declares them, but those that are about one thing among many. */
+/** Every route of the console without parameters. */
 export function consoleRoutes(): readonly ConsoleRoute[] {
   return readFileSync(DOCUMENT, 'utf8')
     .split('\n')

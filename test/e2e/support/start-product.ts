@@ -22,7 +22,6 @@ async function freePort(): Promise<number> {
 
 type Box = Omit<Product, 'home' | 'launcher' | 'provider' | 'intelOrigin'>;
 
-/** Reads the box that `npm start` ends with. */
 function readBox(output: string): Box | null {
   const find = (pattern: RegExp): string | undefined => pattern.exec(output)?.[1];
   const [url, username, password, mail] = [
@@ -62,7 +61,7 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole product the way a person does, with data of its own. */
+/** Starts the whole product with its own data. */
 export async function startProduct(): Promise<RunningProduct> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
   const port = await freePort();
@@ -76,11 +75,11 @@ export async function startProduct(): Promise<RunningProduct> {
       RAMPART_HOME: home,
       PORT: String(port),
       ...provider.environment,
-      // Every test's browser is a stranger's, and leaves a thread of low priority little of the machine.
+      // Every test browser is unknown, and its thread's low priority would starve on a busy machine.
       RAMPART_STRANGERS_PRIORITY: '0',
       RAMPART_INTEL_ORIGINS: intelOrigin,
       INFO_ADDRESS: 'hello@rampart.example',
-      // Nobody listens on the discard port: tests never reach a real network, and see one that cannot be reached.
+      // The discard port never answers: tests reach no real network and see an unreachable one.
       BLUESKY_URL: 'http://127.0.0.1:9',
     },
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Marks what can be used and is not part of a group that arrows walk through (those have tabindex -1), and notes from now
- * on what has the focus. Answers what was marked, by name.
+ * Marks controls outside of arrow-key groups (tabindex -1), and records the focus from now on. Returns their
+ * names.
  */
 const MARK = `(() => {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -28,11 +28,11 @@ const MARK = `(() => {
   window.tabStops = () => findAll().length;
 })()`;
 
-/** Presses Tab through the whole page. @returns what can be used and never had the focus, by name */
+/** Presses Tab through the whole page. @returns the controls that never had the focus, by name */
 export async function unreachedByTab(page: Page): Promise<readonly string[]> {
   await page.evaluate(MARK);
   let missed = await page.evaluate<readonly string[]>('window.tabWalk()');
-  // A page whose rows come as one walks grows on the way: a second round, past all there is by then, finds them.
+  // A page that loads rows on the way grows: a second round finds them.
   for (let round = 0; round < 2 && missed.length > 0; round += 1) {
     const stops = await page.evaluate<number>('window.tabStops()');
     for (let presses = stops + 10; presses > 0; presses -= 1) await page.keyboard.press('Tab');

@@ -2,8 +2,8 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * Specs run in the process's own realm, where the product and its packages are loaded once for all of them. What a spec
- * may change of the process is put back after it.
+ * Specs run in the process's own realm, where the product is loaded once for all. Changes to the process are
+ * reverted after each spec.
  */
 export default class NativeEnvironment {
   global = globalThis;

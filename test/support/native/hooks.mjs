@@ -3,8 +3,8 @@ import { compiled } from './compiled.mjs';
 
 const ROOT = new URL('../../../', import.meta.url).href;
 /**
- * What a spec brings with it is loaded anew for each spec, and so are scripts, which read the environment as they load; the
- * product and its packages are loaded once in a process.
+ * A spec's own files and scripts are loaded anew, because scripts read the environment on load. The product
+ * and its packages are loaded once per process.
  */
 const OF_A_SPEC = /\.spec\.tsx?$|\/testing\/|^(test|scripts)\//;
 const GLOBALS = 'jest-globals:';

@@ -13,8 +13,8 @@ globalThis[Symbol.for('rampart.specs')] = specs;
 let count = 0;
 
 /**
- * Loads modules by Node itself instead of anew for every spec: starting the API's modules costs seconds, its tests less.
- * Only what a spec brings (specs, `testing`, `test`) is its own. Modules cannot be mocked; ports are what tests replace.
+ * Loads modules by Node instead of anew per spec: loading the API takes seconds, its tests less. Only a
+ * spec's own files (specs, `testing`, `test`) reload. Modules cannot be mocked; replace ports.
  */
 export default class NativeRuntime extends JestRuntime {
   #spec = (count += 1);
@@ -31,7 +31,7 @@ export default class NativeRuntime extends JestRuntime {
     return import(url.href);
   }
 
-  /** Jest's own modules: the part that holds the state of a spec is loaded anew. */
+  /** Jest's own modules: the spec's state module reloads. */
   requireInternalModule(from, name) {
     const path = name ?? from;
     const require = createRequire(from);
@@ -42,7 +42,7 @@ export default class NativeRuntime extends JestRuntime {
     return this.#noteStorages(() => require(path));
   }
 
-  /** A storage that stays enabled after its spec makes every promise of later specs slower. */
+  /** A storage left enabled by a spec slows all later promises. */
   #noteStorages(load) {
     const { AsyncLocalStorage } = asyncHooks;
     const storages = this.#storages;

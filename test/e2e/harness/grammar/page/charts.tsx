@@ -16,7 +16,6 @@ const series = [
   { id: 'failed', title: 'Failed' },
 ];
 
-/** One chart of each kind; a stretch chosen in any goes into the address. */
 export function Charts() {
   const [, onView] = useView();
   return (

@@ -10,7 +10,6 @@ import { Providers } from '../../../../../apps/web/src/app/providers.js';
 import { Charts } from './charts.js';
 import { People } from './people.js';
 
-/** Parts of the console's grammar as a page would use them. */
 const routes = [
   {
     path: '/charts',

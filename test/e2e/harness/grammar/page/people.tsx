@@ -40,7 +40,6 @@ const columns: readonly DataColumn<Person>[] = [
 const rowId = (row: Person): string => row.id;
 const rowName = (row: Person): string => row.name;
 
-/** A list as a page has it: narrowed by the bar, opened in the drawer. */
 export function People() {
   const [view, onView] = useView();
   const fields = useMemo(() => fieldsOf(columns, people), []);

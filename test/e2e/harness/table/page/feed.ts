@@ -28,7 +28,7 @@ function account(number: number, score: number): Account {
   };
 }
 
-/** Stands in for a socket: one message for each update, at a rate, and what each row should show in the end. */
+/** A stand-in for a socket: one message per update, at a rate, and the final state of each row. */
 export class Feed {
   readonly rows = new LiveRows<Account>({ id: (row) => row.id, scheduler: browserScheduler });
   private readonly scores: number[] = [];
@@ -39,12 +39,11 @@ export class Feed {
     this.rows.replace(this.expected());
   }
 
-  /** Every row as it was last sent, newest first. */
+  /** The last state of every row, newest first. */
   expected(): Account[] {
     return this.scores.map((score, number) => account(number, score)).reverse();
   }
 
-  /** Adds rows, each in a message of its own. */
   add(count: number): void {
     for (let done = 0; done < count; done += 1) {
       this.rows.put([account(this.scores.length, 0)]);
@@ -52,7 +51,7 @@ export class Feed {
     }
   }
 
-  /** Changes a row in a message of its own; a prime step, so that it goes round all rows out of order. */
+  /** Changes one row; a prime step visits all rows out of order. */
   private update(): void {
     this.sent += 1;
     const number = (this.sent * 7_919) % this.scores.length;
@@ -60,7 +59,7 @@ export class Feed {
     this.rows.put([account(number, this.sent)]);
   }
 
-  /** Sends `perSecond` updates a second; ends when all are sent and had a frame to be shown in. */
+  /** Sends `perSecond` updates a second; ends when all are sent and had a frame to show. */
   run(perSecond: number, seconds: number): Promise<number> {
     const began = performance.now();
     const total = perSecond * seconds;
@@ -77,7 +76,7 @@ export class Feed {
   }
 }
 
-/** Collects what kept the page busy for more than 50 ms (W3C Long Tasks). */
+/** Collects tasks longer than 50 ms (W3C Long Tasks). */
 export class LongTasks {
   private readonly observer = new PerformanceObserver((list) => this.take(list.getEntries()));
   private durations: number[] = [];
@@ -86,7 +85,6 @@ export class LongTasks {
     this.observer.observe({ type: 'longtask' });
   }
 
-  /** Durations in milliseconds since it was last asked. */
   read(): readonly number[] {
     this.take(this.observer.takeRecords());
     const read = this.durations;

@@ -34,7 +34,6 @@ const actions = (row: Account) => (
   </Button>
 );
 
-/** The live table of the console as a page would use it. */
 function Page() {
   const [view, onView] = useView();
   const { rows, paused, held } = useLiveRows(feed.rows);
