@@ -55,10 +55,9 @@ const capabilityModules = [
   ApprovalsModule,
 ];
 
-/** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];
 
-/** Sockets are as closed as routes: to addresses that are refused, and to people without the second factor they need. */
+/** Sockets obey the same rules as routes: the IP deny list and the required second factor. */
 const liveVerifier = ({
   sessions,
   access,
@@ -78,7 +77,6 @@ const liveVerifier = ({
   };
 };
 
-/** The API: the platform, the live feed, and the capabilities. */
 @Module({})
 export class ApiModule {
   static of(runtime: Runtime): DynamicModule {

@@ -9,7 +9,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { ACTIVITY_READERS } from './activity-topic.js';
 import { ActivityService } from './activity.service.js';
 
-/** What happened in the caller's tenant. */
 @Controller('activity')
 @KeyAccess('activity')
 export class ActivityController {

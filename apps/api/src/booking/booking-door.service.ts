@@ -35,7 +35,6 @@ import { BookingLimits } from './booking-limits.js';
 const SHOWN = [CONSULTATIONS];
 const SCHEDULER_TITLE = 'Schedule Consultation';
 
-/** The public side of booking: whoever comes, within limits, at the operator's own calendar. */
 @Injectable()
 export class BookingDoor {
   private readonly limits: BookingLimits;
@@ -63,7 +62,7 @@ export class BookingDoor {
     return listFreeSlots(this.booking, STAFF_TENANT_ID, query);
   }
 
-  /** Without mail the visitor gets the link that would have been in it: nobody else has it. */
+  /** Without mail the visitor gets the mail's link here; it reaches no other person. */
   async book(visit: Visit, body: BookConsultation): Promise<BookedConsultation> {
     await this.limits.change(visit);
     const booked = await this.shown(bookConsultation(this.booking, requesterOf(visit), body));
@@ -97,7 +96,7 @@ export class BookingDoor {
     return managedView(booking, this.mail);
   }
 
-  /** Waits until the read model shows the change; where the log stands is nobody's business outside. */
+  /** Waits until the read model shows the change; the log's position stays private. */
   private async shown<Value>(change: Promise<Recorded<Value>>): Promise<Value> {
     const answer = await this.reads.written(change, SHOWN);
     return answer instanceof Answer ? answer.body : answer;

@@ -9,13 +9,13 @@ import { RateLimiter } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 
-/** A page that crashes again and again tells as much by its first reports. */
+/** After its first reports a crashing page tells nothing new. */
 const EACH = { burst: 20, perSecond: 0.5 };
-/** All browsers together: what the installation may spend on them. */
+/** All browsers together: the installation's limit. */
 const ALL = { name: 'browser errors', burst: 500, perSecond: 100, inAdvance: 25 };
 const FLUSH_MS = 5_000;
 
-/** Takes what browsers report, from people with an account and without. */
+/** Accepts browsers' reports, with or without an account. */
 @Injectable()
 export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly counter: ReportCounter;
@@ -56,14 +56,13 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     return { group: await this.counter.take(report, reporterId) };
   }
 
-  /** Writes what is held although its windows have not closed; for the end of the process. */
+  /** Writes buffered reports before their windows close, at the end of the process. */
   private async flush(everything: boolean): Promise<void> {
     await this.counter.flush({ everything }).catch((error: unknown) => {
       this.runtime.logger.warn({ err: error }, 'counts of browser errors could not be written yet');
     });
   }
 
-  /** A session that has ended is no reason to lose a report: it counts as a visitor's. */
   private async reporterOf(authorization: string | undefined): Promise<string | null> {
     if (authorization === undefined) return null;
     try {

@@ -29,7 +29,6 @@ describe('errors of browsers over HTTP', () => {
   let admin: SignedInUser;
 
   beforeAll(async () => {
-    // One proxy in front: a test says for itself which address it comes from.
     api = await startApi({ clock, environment: { RAMPART_TRUSTED_PROXIES: '1' } });
     await bootstrapInstallation(api.runtime.access);
     admin = await staff('core:admin');

@@ -36,7 +36,6 @@ const claimPathSchema = competitorPathSchema.extend({ claimId: z.uuid() });
 const cellPathSchema = competitorPathSchema.extend({ feature: featureIdSchema });
 const SHOWN = [CLAIMS];
 
-/** What the operator's staff say of competitors. */
 @Controller('core/competitors')
 @KeyAccess('comparison')
 export class CompetitorsController {

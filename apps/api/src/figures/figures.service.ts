@@ -31,10 +31,10 @@ import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 
 /** Buckets of a range that says no number. */
 const BUCKETS = 24;
-/** How long a reader of a position just written waits for the figures to reach it. */
+/** The longest wait of a reader for a just written position, milliseconds. */
 const TIMEOUT_MS = 2_000;
 
-/** Figures and the events behind them, for whom their roles and plan allow. */
+/** Figures and their events, by role and plan. */
 @Injectable()
 export class FiguresService {
   private readonly log: EventLog;
@@ -56,10 +56,6 @@ export class FiguresService {
     });
   }
 
-  /**
-   * A page of the events that a figure counts.
-   * @throws DomainError `figure.not-found` also for figures the caller may not read
-   */
   async events(caller: Caller, name: string, query: FigureEventsQuery): Promise<Answer<FigureEvents>> {
     const figure = (await this.readable(caller)).get(name);
     if (figure === undefined || figure.kind === 'ratio')
@@ -92,7 +88,7 @@ export class FiguresService {
     return new Map(allowed.map((figure) => [figure.name, figure]));
   }
 
-  /** Reads at the moment asked for, by default now; the position is read before the data. */
+  /** Reads at the requested moment, now by default; the position is read before the data. */
   private async at<T>(
     { tenantId }: Caller,
     query: (manager: EntityManager, moment: FigureMoment) => Promise<T>,
@@ -158,7 +154,7 @@ function viewsOf(
   });
 }
 
-/** @returns null when no stretch of time was asked for, or it has no length */
+/** @returns null without a period, or for an empty one */
 function rangeOf({ since, until, buckets = BUCKETS }: FiguresQuery, now: Date): TimeRange | null {
   if (since === undefined) return null;
   const range = { since: new Date(since), until: until === undefined ? now : new Date(until), buckets };

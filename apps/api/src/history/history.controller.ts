@@ -8,7 +8,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { type MomentQuery, momentQuerySchema } from './moment-query.js';
 import { MomentsService } from './moments.service.js';
 
-/** When things happened in the caller's own tenant: for going back in time. */
 @Controller('history')
 @KeyAccess('activity')
 export class HistoryController {

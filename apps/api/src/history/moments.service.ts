@@ -7,7 +7,7 @@ import { refuseFuture, refuseFutureTime } from '../platform/time-travel.js';
 import { APP_DATABASE, CLOCK, EVENT_LOG } from '../platform/tokens.js';
 import type { MomentQuery } from './moment-query.js';
 
-/** Where an event of the tenant stands, and when it happened (ISO 8601). */
+/** An event's position and time (ISO 8601). */
 export interface Moment {
   readonly position: Position;
   readonly at: string;
@@ -18,7 +18,6 @@ interface Row {
   readonly at: Date;
 }
 
-/** Blocks are the log's index of a tenant's positions: an event looked up through them is one read. */
 const event = (where: string, order: 'ASC' | 'DESC'): string => `
   SELECT e.position, e.at FROM log.block b
   JOIN log.event e ON e.shard = b.shard AND e.position BETWEEN b.first_position AND b.last_position
@@ -68,7 +67,7 @@ async function one(manager: EntityManager, sql: string, position: Position): Pro
   return row === undefined ? null : { position: Number(row.position), at: row.at.toISOString() };
 }
 
-/** Halves the way between the first position and the newest: later events have later times, within a clock's error. */
+/** Binary search by position: later events have later times, within clock error. */
 async function atTime(manager: EntityManager, time: Date): Promise<Moment | null> {
   let found: Moment | null = null;
   const newest = await upToPosition(manager, Number.MAX_SAFE_INTEGER);

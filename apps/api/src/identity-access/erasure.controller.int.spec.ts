@@ -16,10 +16,10 @@ const AGENT = 'Zanzibar-Browser/7';
 const TRACES = ['quetzalcoatlus', 'Philomena Featherstonehaugh', 'philomena@feather.example', AGENT] as const;
 /** What the person wrote themselves. */
 const WRITTEN = ['Key of the attic', 'View of the attic', 'Philomena of the attic'] as const;
-/** What they were told, and want to be told. */
+/** Their notifications and preferences. */
 const TOLD = ['notification', 'notification_preference', 'notification_role_holder'];
 
-/** A log in a process that is killed when it comes to one of its methods. */
+/** A log in a process that dies at one of its methods. */
 const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
   new Proxy(log, {
     get(target, name) {
@@ -29,7 +29,7 @@ const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
     },
   });
 
-/** Histories are dropped when the fact arrives, not when it is written. */
+/** Histories are dropped when the event arrives, not when it is written. */
 async function eventually(expectation: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + 15_000;
   for (;;) {
@@ -63,7 +63,7 @@ describe('erasing one’s own account', () => {
 
   const member = (tenantId: string, ...roles: RoleName[]) => api.signIn({ roles, tenantId });
 
-  /** Somebody with a name, an address and traces in every capability. */
+  /** A person with a name, an address and traces in every capability. */
   async function person(owner: SignedInUser) {
     const [username, displayName, email] = TRACES;
     const invited = await as(owner, 'post', '/api/users')
@@ -96,7 +96,7 @@ describe('erasing one’s own account', () => {
     return (made.body as { key: string }).key;
   }
 
-  /** As the owner of the database, whom no policy stops. */
+  /** As the database owner, without row-level security. */
   async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client({ connectionString: api.databaseUrl });
     await client.connect();
@@ -107,7 +107,7 @@ describe('erasing one’s own account', () => {
     }
   }
 
-  /** Tables in which one of these texts stands, as text or in the bytes of a column. */
+  /** Tables that contain one of these texts, as text or in bytes. */
   const tablesWith = (texts: readonly string[]): Promise<string[]> =>
     withDatabase(async (client) => {
       const { rows: tables } = await client.query<{ name: string }>(
@@ -126,7 +126,7 @@ describe('erasing one’s own account', () => {
       return found;
     });
 
-  /** Of the tables of notifications, those that know somebody. */
+  /** The notification tables with rows about a person. */
   const toldTablesOf = (userId: string): Promise<string[]> =>
     withDatabase(async (client) => {
       const found: string[] = [];
@@ -149,7 +149,7 @@ describe('erasing one’s own account', () => {
 
     expect(await toldTablesOf(someone.userId)).toEqual(TOLD);
 
-    // The worker's part: pasts that show an erased person are removed.
+    // The worker's part: removes histories with erased persons.
     const settings = {
       url: api.databaseUrl,
       role: 'rampart_system',

@@ -16,7 +16,6 @@ import { ACCESS } from '../platform/tokens.js';
 import { API_KEYS, SESSIONS, USERS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Erasure of one's own account. */
 @Controller('auth/erasure')
 @NoKeys('Erasure is asked for by people.')
 @SignedIn()

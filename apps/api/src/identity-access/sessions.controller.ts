@@ -9,7 +9,6 @@ import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Who is signed in to the caller's own tenant. */
 @Controller('sessions')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class SessionsController {

@@ -26,7 +26,6 @@ import { visitOf } from '../platform/request-context.js';
 import { ACCESS, ENVIRONMENT } from '../platform/tokens.js';
 import { AuthCookies } from './cookies.js';
 
-/** Joins signing in with the cookies it travels by. */
 @Injectable()
 export class SignInService {
   private readonly cookies: AuthCookies;
@@ -93,7 +92,7 @@ export class SignInService {
     return { access_token: admitted.accessToken };
   }
 
-  /** A refused refresh also takes the useless cookie away. */
+  /** A refused refresh also deletes the useless cookie. */
   async refresh(request: Request, response: Response): Promise<AccessTokenAnswer> {
     try {
       const signedIn = await refreshSession(
@@ -109,7 +108,7 @@ export class SignInService {
     }
   }
 
-  /** After every session ended: the cookie is of no use any more. */
+  /** Deletes the cookie after all sessions ended. */
   forget(response: Response): void {
     this.cookies.clear(response);
   }

@@ -32,7 +32,6 @@ import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
 import { type LookAlikePath, lookAlikePathSchema, type PageQuery, pageSchema } from './routes.js';
 
-/** What scans found, and what people decide about it. */
 @Controller('security/impersonator-scans/:id/look-alikes')
 @KeyAccess('scans')
 @OfCapability('impersonation')

@@ -36,7 +36,6 @@ import { type PageQuery, pageSchema } from './routes.js';
 
 const SHOWN = [PROTECTED_IDENTITIES];
 
-/** Who is protected in the caller's own tenant. */
 @Controller('security/protected-identities')
 @KeyAccess('identities')
 @OfCapability('impersonation')

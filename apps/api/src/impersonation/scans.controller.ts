@@ -34,7 +34,6 @@ import { AvatarsService } from './avatars.service.js';
 import { PagesService } from './pages.service.js';
 import { type PageQuery, pageSchema } from './routes.js';
 
-/** Scans of the caller's own tenant; another tenant's are not found. */
 @Controller('security/impersonator-scans')
 @KeyAccess('scans')
 @OfCapability('impersonation')

@@ -23,7 +23,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 
 const pathSchema = z.object({ recipientId: z.uuid() });
 
-/** Who may open what a tenant keeps, with keys of their own. */
 @Controller('security/evidence-recipients')
 @KeyAccess('incidents')
 @OfCapability('reports')

@@ -24,7 +24,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 const pathSchema = z.object({ evidencePackageId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 
-/** Evidence packages. */
 @Controller('security/evidence')
 @KeyAccess('incidents')
 @OfCapability('reports')

@@ -32,7 +32,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 const pathSchema = z.object({ incidentId: z.uuid() });
 const piecePathSchema = pathSchema.extend({ evidenceId: z.uuid() });
 
-/** Evidence of an incident. */
 @Controller('incidents/:incidentId/evidence')
 @KeyAccess('incidents')
 @OfCapability('reports')
@@ -57,7 +56,7 @@ export class IncidentEvidenceController {
     @BinaryBody('application/octet-stream') _body: unknown,
     @Req() request: Request,
   ) {
-    // Nobody parses such a body: it streams into the store.
+    // Streams into the store without a parser.
     const added = addEvidence(this.context, caller, incidentId, { ...words, bytes: request });
     return this.reads.written(added, [INCIDENTS]);
   }
@@ -74,7 +73,7 @@ export class IncidentEvidenceController {
     @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
   ): Promise<StreamableFile> {
     const { item, bytes } = await viewEvidence(this.context, caller, path);
-    // Never under its own type: what somebody brought must not become a page of this origin.
+    // Never under its own type: foreign content must not become a page of this origin.
     const disposition = `attachment; filename="${fileNameOf(item, 0).slice('evidence/001-'.length)}"`;
     return new StreamableFile(Readable.from(bytes), { length: item.size, disposition });
   }

@@ -48,7 +48,6 @@ const formPathSchema = pathSchema.extend({ target: formTargetSchema });
 type FormPath = z.infer<typeof formPathSchema>;
 const SHOWN = [INCIDENTS];
 
-/** Incidents, from the first draft to their review. */
 @Controller('incidents')
 @KeyAccess('incidents')
 @OfCapability('reports')
@@ -105,7 +104,7 @@ export class IncidentsController {
     );
   }
 
-  /** An incident as the log has it, now or at the moment that is asked for. */
+  /** An incident from the log, now or at the requested moment. */
   private asShown({ tenantId }: Caller, incidentId: string) {
     return requireIncident(this.context, tenantId, incidentId, askedPosition() ?? undefined);
   }

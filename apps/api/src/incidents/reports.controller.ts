@@ -45,7 +45,6 @@ const digestPathSchema = z.object({ week: weekSchema, digestId: z.uuid() });
 const linkPathSchema = z.object({ linkId: z.uuid() });
 const SHOWN = [REPORT_LIBRARY];
 
-/** The report library: signed packages, weekly digests, what was filed, and links that hand files out. */
 @Controller('reports')
 @KeyAccess('incidents')
 @OfCapability('reports')
@@ -147,7 +146,7 @@ export class ReportsController {
         'This report does not exist. Reload the list.',
       );
     const { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH } = this.runtime.environment;
-    // An installation that has told no address gets links relative to its host.
+    // An installation without a public address gets links relative to its host.
     const address = RAMPART_PUBLIC_URL ?? RAMPART_BASE_PATH;
     return this.reads.written(shareReport(this.context, caller, body, subject, address), SHOWN);
   }

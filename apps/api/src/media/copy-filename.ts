@@ -1,6 +1,5 @@
 import type { CopyView, PictureView } from '@rampart/media-protection/contract';
 
-/** The original's name as far as any file system takes it, the platform, and what the copy's bytes are. */
 export function copyFilename(
   { filename }: Pick<PictureView, 'filename'>,
   { platform, file }: Pick<CopyView, 'platform' | 'file'>,

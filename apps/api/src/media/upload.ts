@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { describeRoute } from '../platform/route-docs.js';
 
 /**
- * Reads a file's bytes from a body that no parser took.
- * @throws DomainError `media.too-large`, `media.empty` (also when the body was of a type that is parsed)
+ * Reads a file from an unparsed body.
+ * @throws DomainError `media.too-large`, `media.empty` (also for a body of a parsed type)
  */
 async function readFile(request: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
@@ -35,10 +35,6 @@ const receivedBytes = createParamDecorator((_data: unknown, context: ExecutionCo
   readFile(context.switchToHttp().getRequest<Readable>()),
 );
 
-/**
- * Parameter decorator: the bytes of a file that is the whole body, and its documentation.
- * @throws DomainError `media.too-large`, `media.empty`
- */
 export const UploadedBytes =
   (): ParameterDecorator =>
   (target, method, index): void => {

@@ -1,7 +1,6 @@
 import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
 import type { EvidenceFile } from '../incidents/open-incident-once.js';
 
-/** What a violation rests on. */
 export interface ViolationFiles {
   readonly violation: ViolationView;
   /** Null when the picture was forgotten. */
@@ -11,7 +10,7 @@ export interface ViolationFiles {
   readonly found: Uint8Array;
 }
 
-/** The files of an incident about a violation: the copy that was found, and the record of what it was compared with. */
+/** The files of an incident about a violation: the found copy, and the record of the comparison. */
 export function violationEvidence({
   violation,
   original,
@@ -39,7 +38,7 @@ export function violationEvidence({
   ];
 }
 
-/** Nothing of what the camera wrote: where a picture was taken is nobody's business here. */
+/** Without camera metadata: the location of a picture is private. */
 function recordOf(violation: ViolationView, original: PictureView | null, check: CheckView): unknown {
   const { similarity, evidence, detectedAt, platform, post } = violation;
   const { sha256: _, originalHash, ...comparison } = evidence;

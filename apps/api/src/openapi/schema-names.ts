@@ -6,7 +6,6 @@ import * as ownContract from '../contract.js';
 /** The name of each exported schema in the document; the first export of a schema counts. */
 export type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
-/** Read as they stand where they are used: a name would only hide that it is text or a number. */
 const NAMELESS = new Set(['string', 'number', 'boolean', 'literal', 'null', 'unknown', 'any', 'date']);
 
 /** Names schemas after their exports: `incidentViewSchema` is `IncidentView`. */

@@ -12,8 +12,8 @@ export const basePathSchema = z
 const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
 
 /**
- * Cuts the base path off every request's address, so that everything behind it is written as if it stood at the root.
- * `/health/...` is short for `/api/health/...`. What lies outside is left to `outsideBasePath`.
+ * Removes the base path from every request's address, so that later handlers need not know it. `/health/...`
+ * is short for `/api/health/...`. `outsideBasePath` handles other addresses.
  */
 export function belowBasePath(base: string): RequestHandler {
   return (request, response, next) => {
@@ -26,14 +26,14 @@ export function belowBasePath(base: string): RequestHandler {
   };
 }
 
-/** Whole addresses are meant for proxies, but every server must read them (RFC 9112 section 3.2.2). */
+/** Proxies use whole addresses, and every server must read them (RFC 9112 section 3.2.2). */
 export function originForm(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
   return `${pathname}${search}`;
 }
 
-/** Leads the host's own start page to the base path; everything else outside it is missing. */
+/** Redirects the host's root to the base path; other outside addresses are missing. */
 export function outsideBasePath(base: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!isMarked(response)) return next();

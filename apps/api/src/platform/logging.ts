@@ -15,7 +15,6 @@ const SECRETS = [
   'RAMPART_OWNER_DATABASE_URL',
 ];
 
-/** The process's log: JSON lines on standard output. Members that hold secrets are blanked, up to two levels deep. */
 export function createLogger(level: string, destination: DestinationStream = logOutput()): Logger {
   const options = {
     level,
@@ -25,7 +24,6 @@ export function createLogger(level: string, destination: DestinationStream = log
   return pino(options, destination);
 }
 
-/** Nest's own messages in the process's log. */
 export function nestLogger(logger: Logger): LoggerService {
   const write =
     (level: 'info' | 'warn' | 'error' | 'debug' | 'trace') =>

@@ -10,9 +10,9 @@ import { allowPublicPage, type PageAllowance } from './security-headers.js';
 export interface PublicPage {
   readonly path: string;
   readonly html: string;
-  /** Query parameters it takes over into hidden inputs. */
+  /** Query parameters that it copies into hidden inputs. */
   readonly asks: ReadonlySet<string>;
-  /** The address it wants to be listed under, with the base path; null for pages that are not to be listed. */
+  /** Its canonical address with the base path; null for unlisted pages. */
   readonly canonical: string | null;
 }
 
@@ -20,16 +20,13 @@ const CANONICAL = /<link rel="canonical" href="\{\{origin\}\}(\/[^"]*)"/;
 /** Old addresses: other pages' content, or the way to it. */
 const SAME_AS: Readonly<Record<string, string>> = { '/luxury-landing': '/' };
 const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' };
-/** Where a configured scheduler may be framed. */
 const BOOKING = '/book-a-demo';
-/** Where packages are checked, in a worker. */
 const VERIFYING = '/verify';
-/** Where visitors are offered an address to write to. */
 const INVITES_MAIL = '/join-waitlist';
 
 /**
- * The public site's pages by path: every `index.html` that was there at the start. The one at the top is the landing
- * page only beside a `console.html`; alone it is the console.
+ * The public pages by path: every `index.html` at the start. The top one is the landing page if
+ * `console.html` exists, otherwise the console.
  */
 export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage> {
   const files = existsSync(folder)
@@ -75,7 +72,7 @@ function allowanceOf(path: string, { SCHEDULER_URL }: ApiEnvironment): PageAllow
   return path === VERIFYING ? { worker: 'evidence-verifier' } : {};
 }
 
-/** Where a page has gone: an old name, or the same page with a slash or a file name too many. */
+/** The present address of a page: for an old name, or an extra slash or file name. */
 function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): string | null {
   if (MOVED[path] !== undefined) return MOVED[path];
   const plain = path.replace(/(?:\/index\.html|\/)$/, '') || '/';
@@ -89,7 +86,7 @@ function sender(environment: ApiEnvironment, contactAddress: () => Promise<strin
     const query = new URLSearchParams(request.url.slice(request.path.length));
     const personal = [...page.asks].some((name) => query.has(name));
     const info = page.path === INVITES_MAIL ? await contactAddress() : '';
-    // What came in the address may be one person's token: no cache has a use for it.
+    // Query values may be personal tokens, so the page is not cached.
     response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');
     response.type('html').send(fillPage(page.html, { origin, info }, query));
   };

@@ -5,7 +5,6 @@ import type { ApiEnvironment } from './environment.js';
 
 declare module 'express' {
   interface Request {
-    /** The site passkeys belong to, as this request reached it. Set by the guard for every route. */
     relyingParty?: RelyingParty;
   }
 }

@@ -5,29 +5,27 @@ import type { NextFunction, Request, Response } from 'express';
 
 declare module 'express' {
   interface Request {
-    /** Set for every request, before anything else looks at it. */
     visit?: Visit;
-    /** Set by the guard for signed-in requests. */
     caller?: Caller;
   }
 }
 
 const USER_AGENT_LIMIT = 400;
 
-/** Gives every request an id that its events, its log lines and its error answers share. */
+/** Gives every request an id for its events, log lines and error answers. */
 export function requestContext(ids: IdSource) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const correlationId = ids.next();
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LIMIT);
     request.visit = { correlationId, origin: { address: request.ip ?? '', userAgent } };
     response.setHeader('X-Correlation-Id', correlationId);
-    // What the API says is for this reader at this moment, unless a route says otherwise.
+    // Answers are personal and current, unless a route declares otherwise.
     response.setHeader('Cache-Control', 'no-store');
     next();
   };
 }
 
-/** @throws TypeError when `requestContext` did not run before: a fault of ours, not of the request */
+/** @throws TypeError when `requestContext` did not run before: an internal error */
 export function visitOf(request: Request): Visit {
   if (request.visit === undefined)
     throw new TypeError('The request has no context: requestContext is not installed.');

@@ -10,7 +10,6 @@ import { KEY_RULE, type KeyRule, scopeOf } from './key-access.js';
 import { type ChapterDocs, readChapter, readRouteDocs, type RouteDocs } from './route-docs.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 
-/** A route as its decorators declare it. */
 export interface Route {
   /** Lower case. */
   readonly method: string;
@@ -19,17 +18,17 @@ export interface Route {
   /** The name of its method, which says what it does: `suspendUser`. */
   readonly id: string;
   readonly chapter: ChapterDocs;
-  /** Undefined: nobody may call it, and a test fails. */
+  /** Undefined: every call is refused, and a test fails. */
   readonly rule: AccessRule | undefined;
   /** The capability it belongs to, if any. */
   readonly capability?: string | undefined;
-  /** Whether it wants a fresh proof of who calls. */
+  /** Whether it needs a recent proof of identity. */
   readonly steppedUp: boolean;
-  /** Whether people may call it who must have a second factor and have none. */
+  /** Whether users without a required second factor may call it. */
   readonly beforeSecondFactor: boolean;
-  /** Whether browsers may call it from the product's own pages only. */
+  /** Whether browsers may call it only from the product's own pages. */
   readonly sameOrigin: boolean;
-  /** Undefined for routes that need no key, being public; a test finds others. */
+  /** Undefined for public routes, which need no key; a test finds others. */
   readonly keyRule?: KeyRule | undefined;
   /** The permission that a key needs; null: keys may not call it. */
   readonly scope: string | null;

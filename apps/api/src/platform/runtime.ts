@@ -25,14 +25,13 @@ import { capabilities, entities, events, neighbours, placeCountings } from '@ram
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 
-/** What this process is made of, opened before Nest starts and closed after it has stopped. */
 export interface Runtime {
   readonly environment: ApiEnvironment;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
-  /** Seals what is kept beside the log. */
+  /** Seals data beside the log. */
   readonly vault: PersonalVault;
   /** The shard of the log for security events. */
   readonly socLog: EventLog;
@@ -40,16 +39,16 @@ export interface Runtime {
   readonly database: DataSource;
   readonly access: AccessDependencies;
   readonly sessions: SessionVerifier;
-  /** What tenants hold, and what follows from it. */
+  /** The tenants' plans. */
   readonly plans: TenantPlans;
-  /** Places of what plans limit. */
+  /** Quotas of the plans. */
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
   /** The operator's own tenant. */
   readonly staffTenantId: string;
-  /** What links start with. */
+  /** The start of links. */
   readonly publicUrl: string;
-  /** What each capability works with. */
+  /** Each capability's context. */
   readonly contexts: Contexts<typeof capabilities>;
   close(): Promise<void>;
 }
@@ -148,7 +147,7 @@ function openLogs(environment: ApiEnvironment, logger: Logger, sizes: Connection
   return { log, socLog, closeLogs };
 }
 
-/** How many sessions each pool of this process may have; one more listens to the log. */
+/** Sessions of each pool of this process; one more listens to the log. */
 function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
   return shareConnections(total - 1, {
     write: { least: 2, weight: 0 },

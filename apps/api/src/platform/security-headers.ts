@@ -4,7 +4,7 @@ import helmet from 'helmet';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** What every policy starts from: this origin only, no inline script, nobody's frame. */
+/** The base of every policy: this origin only, no inline script, no framing. */
 const EVERYWHERE: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -17,15 +17,15 @@ const EVERYWHERE: Directives = {
 };
 
 /**
- * Headers of every answer. Scripts come from this origin only and never inline; pages widen or narrow the policy for
- * themselves (`allowConsolePage`, `allowPublicPage`).
+ * Headers of every answer. Scripts come from this origin and are never inline; pages adapt the policy
+ * (`allowConsolePage`, `allowPublicPage`).
  */
 export function securityHeaders(https: boolean) {
   const headers = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
-    // Not `no-referrer`: under it a browser calls the origin of a plain form's post `null` (Fetch, "Origin header"), and the
-    // guard against foreign sites would refuse our own pages wherever there is no https. No other site is told anything.
+    // Not `no-referrer`: with it, browsers send `null` as the origin of a form post (Fetch, "Origin header"),
+    // and the same-origin guard would refuse our own pages without https. Other sites get no referrer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -37,7 +37,7 @@ export function securityHeaders(https: boolean) {
   };
 }
 
-/** The console's policy: style elements, which Mantine writes for its theme, carry the page's nonce. */
+/** The console's policy: style elements of Mantine's theme carry the page's nonce. */
 export function allowConsolePage(response: Response): void {
   setPolicy(response, {
     ...EVERYWHERE,
@@ -49,18 +49,14 @@ export function allowConsolePage(response: Response): void {
   });
 }
 
-/** What one public page may do beyond the others. */
+/** Additional permissions of one public page. */
 export interface PageAllowance {
   /** An https address whose origin the page may frame. */
   readonly frames?: string | undefined;
-  /** The name of the policy by which the page's scripts start a worker; such a page sends nothing itself. */
+  /** The policy name for the page's worker scripts; such a page sends nothing. */
   readonly worker?: string | undefined;
 }
 
-/**
- * A public page's policy: nothing but files of this origin, no style attributes, and no way for a script to turn text
- * into markup (Trusted Types without a policy).
- */
 export function allowPublicPage(response: Response, { frames, worker }: PageAllowance = {}): void {
   setPolicy(response, {
     'default-src': ["'none'"],
@@ -86,7 +82,7 @@ function setPolicy(response: Response, directives: Directives): void {
   response.setHeader('Content-Security-Policy', parts.join(';'));
 }
 
-/** The nonce of this answer's style elements; made when first asked for. */
+/** The nonce of this answer's style elements, made on first use. */
 export function styleNonceOf(response: Response): string {
   const locals = response.locals as { styleNonce?: string };
   locals.styleNonce ??= randomBytes(16).toString('base64');

@@ -8,11 +8,6 @@ import { compressed } from './compressed.js';
 const DOCUMENT = join(import.meta.dirname, '../../openapi.json');
 const documentSchema = z.looseObject({ openapi: z.string() });
 
-/**
- * Answers `/api/openapi.json`: the document of this version, with this installation's address. It says what the product
- * can do, and nothing of any tenant, so it is for everybody.
- * @param base the base path, with both slashes
- */
 export function serveDocument(base: string): RequestHandler {
   const document = documentSchema.parse(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   const servers = [{ url: `${base}api/${API_VERSION}`, description: 'This installation.' }];

@@ -16,9 +16,8 @@ import { readRouteDocs } from './route-docs.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
-/** The moment of the past that a request asks for, the same for everything that answers it. */
+/** A request's moment of the past, shared by everything that answers it. */
 export interface Moment {
-  /** On the main log; 0 before its first event. */
   readonly position: Position;
   readonly at: Date;
   /** On the shard of security events, found by time. */
@@ -37,21 +36,21 @@ const askedSchema = z.object({
   }),
 });
 
-/** The moment that the request under way asks to be shown, or null for the present. */
+/** The present request's moment, or null for the present. */
 export const askedMoment = (): Moment | null => moments.getStore() ?? null;
 
 /** Its position on the main log, or null for the present. */
 export const askedPosition = (): Position | null => askedMoment()?.position ?? null;
 
-/** What is shown as the time: that of the moment asked for, or now. */
+/** The displayed time: the requested moment's, or now. */
 export const shownTime = (clock: { readonly now: () => Date }): Date => askedMoment()?.at ?? clock.now();
 
-/** For what was kept and is not any more. @throws DomainError `time-travel.present-only` */
+/** For data that is no longer kept. @throws DomainError `time-travel.present-only` */
 export const refusePast = (sentence: string): never => {
   throw new DomainError('time-travel.present-only', 'conflict', sentence);
 };
 
-/** Nobody is shown the present for the future. @throws DomainError `time-travel.beyond-head` */
+/** The future must not show the present. @throws DomainError `time-travel.beyond-head` */
 export function refuseFuture(position: Position, head: Position): void {
   if (position > head)
     throw new DomainError(
@@ -75,8 +74,8 @@ export function refuseFutureTime(at: Date, now: Date): void {
 }
 
 /**
- * `?asOf=<position or time>` on every reading route: it answers as it stood there, says why it cannot (`noPast`), or is the
- * same at every moment (`timeless`), as it declares with `@Answers`. Nothing can be changed there.
+ * `?asOf=<position or time>` on every reading route: it answers at that moment, explains why not (`noPast`),
+ * or never changes (`timeless`), by its `@Answers`. Writing is refused.
  */
 @Injectable()
 export class TimeTravelInterceptor implements NestInterceptor {

@@ -1,4 +1,3 @@
-/** What `PlatformModule` provides to every module, by injection token. */
 
 /** `EventLog` */
 export const EVENT_LOG = Symbol('event-log');

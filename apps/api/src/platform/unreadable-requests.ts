@@ -11,15 +11,14 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The part of Node's connection that has no public type: the answer under way on it. */
+/** Node's connection with the running answer, which has no public type. */
 interface Answering {
   readonly _httpMessage?: { readonly headersSent: boolean } | null;
 }
 
-/** Answers what is no HTTP, or too much of it, as a problem too: such a request never reaches a route. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & Answering) => {
-    // Half an answer has left already: nothing that follows it would be understood.
+    // Half an answer was sent: another would be unreadable.
     if (socket.writable && socket._httpMessage?.headersSent !== true) socket.write(answerTo(error));
     socket.destroy(error);
   });
