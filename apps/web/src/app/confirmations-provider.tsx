@@ -14,7 +14,7 @@ function Again({ type, detail }: FirstEvent) {
 }
 
 /** The provider of confirmation dialogs, which at once hears what it was fetched for. */
-export function Component({ first }: { readonly first: FirstEvent }) {
+export default function ConfirmationsProvider({ first }: { readonly first: FirstEvent }) {
   return (
     <ModalsProvider>
       <Again {...first} />

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { TimeTip } from '../shared/format/time-tip.js';
 import { cssVariablesResolver } from '../shared/theme/css-variables.js';
 import { colorSchemeManager, theme } from '../shared/theme/theme.js';
 import { styleNonce } from '../shared/theme/style-nonce.js';
-import { ErrorBoundary } from '../shared/ui/error-boundary.js';
 import { Confirmations } from './confirmations.js';
 import { Toasts } from './toasts-host.js';
 import { TopLevelFailure } from './top-level-failure.js';
@@ -25,7 +25,7 @@ export function Providers({ client, children }: ProvidersProps) {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <ErrorBoundary fallback={(error) => <TopLevelFailure error={error} />}>
+      <ErrorBoundary FallbackComponent={TopLevelFailure}>
         <QueryClientProvider client={client}>
           {children}
           <Confirmations />

@@ -1,1 +1,1 @@
-export { SavedViewsMenu as Component } from '../features/saved-views/components/saved-views-menu.js';
+export { SavedViewsMenu as default } from '../features/saved-views/components/saved-views-menu.js';

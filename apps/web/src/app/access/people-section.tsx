@@ -9,7 +9,7 @@ import { useShownTime } from './use-shown-time.js';
 const PAGE = '/core/access-overview';
 
 /** The list of people, with the ways of looking at it that somebody kept. */
-export function Component() {
+export default function PeopleSection() {
   const [view, setView] = useView();
   const me = useQuery(meQueryOptions());
   const users = useQuery(usersQueryOptions());

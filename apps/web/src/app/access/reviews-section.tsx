@@ -10,7 +10,7 @@ interface ReviewsSectionProps {
 }
 
 /** Campaigns of the tenant, and the way to a new one. */
-export function Component({ administers, writable, onOpen }: ReviewsSectionProps) {
+export default function ReviewsSection({ administers, writable, onOpen }: ReviewsSectionProps) {
   return (
     <SectionCard
       title="Access reviews"

@@ -2,6 +2,6 @@ import { SignInTimes } from '../../features/access/components/sign-in-times.js';
 import { useShownTime } from './use-shown-time.js';
 
 /** Tries to sign in, up to the moment that the page shows. */
-export function Component() {
+export default function SignInsSection() {
   return <SignInTimes untilMs={useShownTime()} />;
 }

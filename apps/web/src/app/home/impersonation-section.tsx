@@ -25,7 +25,7 @@ const figuresOf = (scans: string, identities: string): readonly FigurePlace[] =>
 const PEOPLE = ['identity-access.active-users', 'identity-access.second-factor-coverage'];
 
 /** Identities, scans and look-alikes on an area's home. */
-export function Component() {
+export default function ImpersonationSection() {
   const pathOf = useCapabilityPath();
   const place = useCurrentPlace();
   const scans = pathOf('/security/impersonator-detection');

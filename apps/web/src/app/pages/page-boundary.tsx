@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHomePath } from './use-home-path.js';
 import { forgetMissing } from '../../shared/lazy-part/chunks.js';
-import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
 import type { PageEntry } from './page.js';
 import { PageFailure } from './page-failure.js';
 
@@ -20,8 +20,8 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
   const home = useHomePath(page.area);
   return (
     <ErrorBoundary
-      resetKey={key}
-      fallback={(error, reset) => (
+      resetKeys={[key]}
+      fallbackRender={({ error, resetErrorBoundary }) => (
         <PageFailure
           error={error}
           core={page.area === 'core'}
@@ -29,7 +29,7 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
             if (page.load !== undefined) forgetMissing(page.load);
             // The page may have failed of what it was told: it is asked for anew, and what the shell shows stays.
             client.removeQueries({ type: 'inactive' });
-            reset();
+            resetErrorBoundary();
           }}
           onHome={() => void navigate(home)}
         />

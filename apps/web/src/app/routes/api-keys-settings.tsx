@@ -30,7 +30,7 @@ function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
 }
 
 /** `/settings/api-keys`. */
-export function Component() {
+export default function ApiKeysSettingsPage() {
   const me = useQuery(meQueryOptions());
   const keys = useInfiniteQuery(apiKeysQueryOptions('own'));
   const roles = me.data?.roles ?? [];

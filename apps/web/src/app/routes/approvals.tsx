@@ -38,7 +38,7 @@ function Rules() {
 }
 
 /** `~/approvals` in every client area; `?row=` is the open request. */
-export function Component() {
+export default function ApprovalsPage() {
   const query = useApprovals();
   const [view, setView] = useView();
   const approvals = query.data?.data ?? [];

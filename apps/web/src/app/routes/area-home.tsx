@@ -12,7 +12,7 @@ import { useCurrentPlace } from '../pages/current-area.js';
 import { RETRIES } from '../retry-work.js';
 
 /** The home of every client area: what waits, what its capabilities show, and every page that opens. */
-export function Component() {
+export default function AreaHomePage() {
   const me = useQuery(meQueryOptions());
   const place = useCurrentPlace();
   if (me.data === undefined || place === undefined) return null;

@@ -98,7 +98,7 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStan
 }
 
 /** `/core/access-overview`: who may enter, as what, from where; what is asked of reviewers. */
-export function Component() {
+export default function CoreAccessOverviewPage() {
   const [, setView] = useView();
   const [, openReview] = useOpenReview();
   const users = useQuery(usersQueryOptions());

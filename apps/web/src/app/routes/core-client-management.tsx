@@ -19,7 +19,7 @@ const register = () => import('../../features/tenants/components/register-drawer
 const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
 
 /** `/core/client-management`: whom the installation serves; `?row=` is the open tenant, or `new`. */
-export function Component() {
+export default function CoreClientManagementPage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
   const query = useQuery(tenantsQueryOptions());

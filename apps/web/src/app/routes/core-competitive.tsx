@@ -22,7 +22,7 @@ function cellOf(row: string | null): CellOf | null {
 }
 
 /** `/core/competitive`: the comparison that visitors see, with the claims behind it; `?row=` is the open cell, or `new`. */
-export function Component() {
+export default function CoreCompetitivePage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
   const comparison = useQuery(comparisonQueryOptions());

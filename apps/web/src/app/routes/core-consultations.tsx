@@ -105,7 +105,7 @@ function Waitlist({ mayChange }: PartProps) {
 }
 
 /** `/core/consultations`: what visitors booked, who waits, and when consultations can be had. */
-export function Component() {
+export default function CoreConsultationsPage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
   const [tab, open] = useTab();

@@ -12,7 +12,7 @@ const contactAddress = () => import('../../features/contact-address/components/c
 const problemDrawer = () => import('../../features/client-errors/components/problem-drawer.js');
 
 /** `/core/operations`: what crashed in browsers; `?row=problem-<id>` opens one. */
-export function Component() {
+export default function CoreOperationsPage() {
   const me = useQuery(meQueryOptions());
   const [{ row }, setView] = useView();
   const id = row?.startsWith(PROBLEM) ? row.slice(PROBLEM.length) : null;

@@ -32,7 +32,7 @@ function useTab() {
 }
 
 /** `/core/security`: the SOC's page over every tenant that the reader's operates; `?row=` is the open event. */
-export function Component() {
+export default function CoreSecurityPage() {
   const me = useQuery(meQueryOptions());
   const present = useWritable();
   const [paused, setPaused] = useState(false);

@@ -26,7 +26,7 @@ function Sections({ me }: { readonly me: Me }) {
 }
 
 /** `/core` and `/core/welcome`. */
-export function Component() {
+export default function CoreWelcomePage() {
   const me = useQuery(meQueryOptions());
   const name = me.data?.displayName || me.data?.username;
   return (

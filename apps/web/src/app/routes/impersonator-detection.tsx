@@ -42,7 +42,7 @@ function NoScan() {
 }
 
 /** `/nexus/security/impersonator-detection`; `?scan=` is the open scan (the latest without it), `?row=` the look-alike. */
-export function Component() {
+export default function ImpersonatorDetectionPage() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const me = useQuery(meQueryOptions());

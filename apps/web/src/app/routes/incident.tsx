@@ -179,7 +179,7 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
 }
 
 /** `<area>/incidents/:incidentId`; `?tab=` is the part that is open, `?row=` the piece of evidence. */
-export function Component() {
+export default function IncidentPage() {
   const { incidentId = '' } = useParams();
   return <Incident key={incidentId} incidentId={incidentId} />;
 }

@@ -21,7 +21,7 @@ const newIncident = () => import('../../features/incidents/components/new-incide
 const savedViews = () => import('../saved-views-chunk.js');
 
 /** `<area>/incidents`; `?row=new` is the form for one that is written down by hand. */
-export function Component() {
+export default function IncidentsPage() {
   const query = useIncidents();
   const [view, setView] = useView();
   const navigate = useNavigate();

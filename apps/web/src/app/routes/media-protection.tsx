@@ -116,7 +116,7 @@ function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
 }
 
 /** `~/media-protection`; `?tab=` is the open part, `?row=` the open picture. */
-export function Component() {
+export default function MediaProtectionPage() {
   const [tab, openTab] = useTab();
   const me = useQuery(meQueryOptions());
   const mayEdit = me.data?.roles.some((role) => EDITORS.some((editor) => editor === role)) ?? false;

@@ -3,7 +3,7 @@ import { PreferencesCard } from '../../features/notifications/components/prefere
 import { PageHeader } from '../../shared/ui/page-header.js';
 
 /** `/settings/notifications`. */
-export function Component() {
+export default function NotificationsSettingsPage() {
   return (
     <>
       <PageHeader title="Notifications" description="The notifications you get, in the app or by mail." />

@@ -34,7 +34,7 @@ function useTab() {
 }
 
 /** `<area>/soc`; `?tab=` is the open part, `?row=` the open event. */
-export function Component() {
+export default function PersonalSocPage() {
   const me = useQuery(meQueryOptions());
   const present = useWritable();
   const [paused, setPaused] = useState(false);

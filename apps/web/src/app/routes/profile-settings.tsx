@@ -9,7 +9,7 @@ import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
 /** `/settings/profile`. */
-export function Component() {
+export default function ProfileSettingsPage() {
   const me = useQuery(meQueryOptions());
   return (
     <>

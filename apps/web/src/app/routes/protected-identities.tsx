@@ -25,7 +25,7 @@ const savedViews = () => import('../saved-views-chunk.js');
 const IDENTITY_LIMITS = ['protected-identities'] as const;
 
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
-export function Component() {
+export default function ProtectedIdentitiesPage() {
   const [view, changeView] = useView();
   const { pathname } = useLocation();
   const me = useQuery(meQueryOptions());

@@ -20,7 +20,7 @@ const ledgerTable = () => import('../../features/reports/components/ledger-table
 const shareDialog = () => import('../../features/reports/components/share-dialog.js');
 
 /** `<area>/reports`: the report library. */
-export function Component() {
+export default function ReportsPage() {
   const ledger = useLedger();
   const me = useQuery(meQueryOptions());
   const mayEdit = useMayEditIncidents(me.data?.roles);

@@ -36,7 +36,7 @@ const others = [
 ];
 
 /** `/settings/security`. While a second factor has to be set up first, only what the server does not refuse. */
-export function Component() {
+export default function SecuritySettingsPage() {
   const me = useQuery(meQueryOptions());
   const due = me.data !== undefined && isFactorDue(me.data);
   return (

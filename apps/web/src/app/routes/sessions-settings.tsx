@@ -4,7 +4,7 @@ import { tokens } from '../../shared/api-client/session-tokens.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
 /** `/settings/sessions`. */
-export function Component() {
+export default function SessionsSettingsPage() {
   return (
     <>
       <PageHeader title="Sessions" description="Devices where you are signed in." />

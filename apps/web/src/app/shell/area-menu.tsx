@@ -12,7 +12,7 @@ interface AreaMenuProps extends LazyMenuProps {
 }
 
 /** The areas somebody may enter. */
-export function Component({ target, current, places }: AreaMenuProps) {
+export default function AreaMenu({ target, current, places }: AreaMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (
     <Menu position="bottom-start" width={240} opened={opened} onChange={setOpened}>

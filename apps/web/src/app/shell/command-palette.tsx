@@ -102,7 +102,7 @@ function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData
 }
 
 /** Every page, action, protected identity and person. */
-export function Component(props: CommandPaletteProps) {
+export default function CommandPalette(props: CommandPaletteProps) {
   const { calls, me, area } = props;
   // Opened after it is drawn closed: it has to notice where the focus was.
   useEffect(() => spotlight.open(), [calls]);

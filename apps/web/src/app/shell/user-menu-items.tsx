@@ -54,7 +54,7 @@ function ZoneItem() {
 }
 
 /** Who is signed in, their settings, and the way out. */
-export function Component({ target, me, settings, onShortcuts, onSignOut }: UserMenuProps) {
+export default function UserMenuItems({ target, me, settings, onShortcuts, onSignOut }: UserMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const name = me.displayName || me.username;
   return (

@@ -13,7 +13,7 @@ interface ShortcutOverlayProps {
 }
 
 /** Every shortcut there is, and the switch for those of a single key. */
-export function Component({ opened, targets, onClose }: ShortcutOverlayProps) {
+export default function ShortcutOverlay({ opened, targets, onClose }: ShortcutOverlayProps) {
   const on = useSingleKeys();
   return (
     <Modal

@@ -62,7 +62,7 @@ function useDrag(points: readonly ChartPoint[], onSelect: TimePlotProps['onSelec
 }
 
 /** The drawing of a chart over time. Its values are read from the table beside it. */
-export function Component({ kind, series, points, unit, height, onSelect }: TimePlotProps) {
+export default function TimePlot({ kind, series, points, unit, height, onSelect }: TimePlotProps) {
   const { zone } = useZone();
   const { drag, handlers } = useDrag(points, onSelect);
   const data = points.map(({ from, values }) => ({

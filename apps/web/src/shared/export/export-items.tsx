@@ -19,7 +19,7 @@ export interface ExportItemsProps<Row> {
 const LABELS = { csv: 'CSV', json: 'JSON' } as const;
 
 /** The forms in which rows can be taken along. */
-export function Component({
+export default function ExportItems({
   target,
   name,
   columns,

@@ -103,7 +103,7 @@ function useAhead({ filters, onFilters }: Pick<FilterPopoverProps, 'filters' | '
 }
 
 /** Where one field's filter is made or changed; the list follows at once. */
-export function Component({ target, fields, first, filters, onFilters }: FilterPopoverProps) {
+export default function FilterPopover({ target, fields, first, filters, onFilters }: FilterPopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [chosen, setChosen] = useState(first?.field ?? fields[0]?.id);
   const field = fields.find(({ id }) => id === chosen);

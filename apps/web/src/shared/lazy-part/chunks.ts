@@ -1,44 +1,61 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** The module of a chunk exports one component. */
 export interface ComponentModule<Props> {
-  readonly Component: ComponentType<Props>;
+  readonly default: ComponentType<Props>;
 }
 
 /** Fetches a chunk. The function is the key of the chunk: define it once, outside of rendering. */
 export type Load<Props> = () => Promise<ComponentModule<Props>>;
 
-type Chunk =
-  | { readonly state: 'coming'; readonly promise: Promise<ComponentType<never>> }
-  | { readonly state: 'here'; readonly component: ComponentType<never> };
-
-const chunks = new Map<Load<never>, Chunk>();
-
-/**
- * Fetches a chunk once. A failed fetch is repeated only after `forgetMissing`.
- *
- * @returns the component if it is loaded, otherwise its promise
- */
-export function chunkOf<Props>(load: Load<Props>): ComponentType<Props> | Promise<ComponentType<Props>> {
-  const known = chunks.get(load as Load<never>);
-  // Only its own component was ever stored under a load function.
-  if (known !== undefined)
-    return (known.state === 'here' ? known.component : known.promise) as ComponentType<Props>;
-  const promise = load().then(({ Component }) => {
-    chunks.set(load as Load<never>, { state: 'here', component: Component as ComponentType<never> });
-    return Component;
-  });
-  chunks.set(load as Load<never>, { state: 'coming', promise: promise as Promise<ComponentType<never>> });
-  return promise;
+interface Chunk<Props> {
+  readonly component: LazyExoticComponent<ComponentType<Props>>;
+  readonly fetch: () => Promise<unknown>;
+  failed: boolean;
 }
+
+/** A chunk's function leads to its own chunk, whose props it knows. */
+const chunks = new Map<unknown, unknown>();
+
+/** The component of a chunk. It suspends until the chunk is fetched; a failed fetch is repeated only after `forgetMissing`. */
+export const componentOf = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
+  chunkOf(load).component;
 
 /** Forgets a failed chunk, so that it is fetched again. */
 export function forgetMissing<Props>(load: Load<Props>): void {
-  if (chunks.get(load as Load<never>)?.state === 'coming') chunks.delete(load as Load<never>);
+  if (knownChunk(load)?.failed === true) chunks.delete(load);
 }
 
 /** Fetches a chunk ahead of its use. A failure is ignored here and reported at its use. */
 export function preload<Props>(load: Load<Props> | undefined): void {
-  if (load === undefined || chunks.has(load as Load<never>)) return;
-  Promise.resolve(chunkOf(load)).catch(() => forgetMissing(load));
+  if (load === undefined) return;
+  chunkOf(load)
+    .fetch()
+    .catch(() => forgetMissing(load));
 }
+
+const knownChunk = <Props>(load: Load<Props>): Chunk<Props> | undefined =>
+  chunks.get(load) as Chunk<Props> | undefined;
+
+function chunkOf<Props>(load: Load<Props>): Chunk<Props> {
+  const known = knownChunk(load);
+  if (known !== undefined) return known;
+  let module: ComponentModule<Props> | null = null;
+  let coming: Promise<ComponentModule<Props>> | null = null;
+  const fetch = (): Promise<ComponentModule<Props>> =>
+    (coming ??= load().then(
+      (fetched) => (module = fetched),
+      (error: unknown) => {
+        chunk.failed = true;
+        throw error;
+      },
+    ));
+  const component = lazy(() => (module === null ? fetch() : present(module)));
+  const chunk: Chunk<Props> = { component, fetch, failed: false };
+  chunks.set(load, chunk);
+  return chunk;
+}
+
+/** Answers at once: for a promise, even a settled one, `lazy` shows the fallback, and a menu would lose its focus. */
+const present = <Value>(value: Value): Promise<Value> =>
+  ({ then: (resolve: (value: Value) => unknown) => resolve(value) }) as unknown as Promise<Value>;

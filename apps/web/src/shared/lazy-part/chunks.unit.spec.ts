@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { chunkOf, forgetMissing, type Load, preload } from './chunks.js';
+import { createElement, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { componentOf, forgetMissing, type Load, preload } from './chunks.js';
 
-const Component = () => null;
+const Shown = () => 'shown';
 const settled = () => new Promise(setImmediate);
 
 /** A chunk that fails as often as wanted before it comes. */
@@ -11,28 +13,45 @@ function chunk(failures: number) {
     asked.times += 1;
     return asked.times <= failures
       ? Promise.reject(new TypeError('not there'))
-      : Promise.resolve({ Component });
+      : Promise.resolve({ default: Shown });
   };
   return { asked, load };
 }
 
+/** What is rendered at once: a chunk that is not there leaves the fallback. */
+const rendered = (load: Load<object>): string =>
+  renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(componentOf(load))));
+
 describe('a chunk', () => {
-  it('is asked for once and then simply there', async () => {
+  it('is asked for once, and shows its component without the fallback once it was fetched ahead', async () => {
     const { asked, load } = chunk(0);
-    await expect(chunkOf(load)).resolves.toBe(Component);
-    expect(chunkOf(load)).toBe(Component);
+    preload(load);
+    await settled();
+    expect(rendered(load)).toContain('shown');
+    expect(rendered(load)).not.toContain('waiting');
     forgetMissing(load);
-    expect(chunkOf(load)).toBe(Component);
+    expect(componentOf(load)).toBe(componentOf(load));
     expect(asked.times).toBe(1);
   });
 
-  it('that did not come fails again until it is forgotten', async () => {
+  it('shows the fallback until it is fetched', async () => {
+    const { asked, load } = chunk(0);
+    expect(rendered(load)).toContain('waiting');
+    await settled();
+    expect(rendered(load)).toContain('shown');
+    expect(asked.times).toBe(1);
+  });
+
+  it('is fetched again only after its failure was forgotten', async () => {
     const { asked, load } = chunk(1);
-    await expect(chunkOf(load)).rejects.toThrow('not there');
-    await expect(chunkOf(load)).rejects.toThrow('not there');
+    rendered(load);
+    await settled();
+    expect(rendered(load)).not.toContain('shown');
     expect(asked.times).toBe(1);
     forgetMissing(load);
-    await expect(chunkOf(load)).resolves.toBe(Component);
+    rendered(load);
+    await settled();
+    expect(rendered(load)).toContain('shown');
   });
 
   it('whose preload failed is fetched again when it is needed', async () => {
@@ -41,7 +60,9 @@ describe('a chunk', () => {
     preload(load);
     await settled();
     expect(asked.times).toBe(1);
-    await expect(chunkOf(load)).resolves.toBe(Component);
+    rendered(load);
+    await settled();
+    expect(rendered(load)).toContain('shown');
     expect(asked.times).toBe(2);
   });
 });

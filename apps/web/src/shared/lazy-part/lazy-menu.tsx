@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { forgetMissing, type Load, preload } from './chunks.js';
 import { LoadedPart } from './lazy-part.js';
-import { ErrorBoundary } from '../ui/error-boundary.js';
 
 /** Props that every lazy menu gets: the button it opens from. */
 export interface LazyMenuProps {
@@ -43,8 +43,8 @@ export function LazyMenu<Own extends object>({ load, props, target, popup = 'men
   if (clicks === 0) return button;
   return (
     <ErrorBoundary
-      resetKey={String(clicks)}
-      fallback={() => {
+      resetKeys={[clicks]}
+      fallbackRender={() => {
         forgetMissing(load);
         return button;
       }}

@@ -1,7 +1,7 @@
-import { createElement, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary.js';
+import { createElement, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { toastError } from '../ui/toasts.js';
-import { chunkOf, forgetMissing, type Load } from './chunks.js';
+import { componentOf, forgetMissing, type Load } from './chunks.js';
 
 /** Renders the component of a chunk. Suspends until the chunk is loaded. */
 export function LoadedPart<Props extends object>({
@@ -11,8 +11,7 @@ export function LoadedPart<Props extends object>({
   readonly load: Load<Props>;
   readonly props: Props;
 }) {
-  const chunk = chunkOf(load);
-  return createElement(chunk instanceof Promise ? use(chunk) : chunk, props);
+  return createElement(componentOf(load), props);
 }
 
 function FailedPart({ error, onFailed }: { readonly error: unknown; readonly onFailed: () => void }) {
@@ -44,8 +43,8 @@ export function LazyPart<Props extends object>({
 }: LazyPartProps<Props>) {
   return (
     <ErrorBoundary
-      resetKey={String(attempt)}
-      fallback={(error) => (
+      resetKeys={[attempt]}
+      fallbackRender={({ error }) => (
         <FailedPart
           error={error}
           onFailed={() => {

@@ -133,7 +133,7 @@ function Absolute({ range, onPick }: FormProps) {
 }
 
 /** Where a stretch of time is chosen; whatever is picked closes it. */
-export function Component({ target, range, onRange }: RangePopoverProps) {
+export default function RangePopover({ target, range, onRange }: RangePopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const { utc } = useZone();
   const form: FormProps = {

@@ -5,7 +5,7 @@ import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { useAsOf } from './use-as-of.js';
 
 /** Asks for a date and a time where the reader is, and goes to that moment. */
-export function Component({ target }: LazyMenuProps) {
+export default function MomentPopover({ target }: LazyMenuProps) {
   const { travel } = useAsOf();
   const [opened, setOpened] = useOpenedOnArrival();
   const [wanted, setWanted] = useState('');

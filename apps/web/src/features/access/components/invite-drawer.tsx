@@ -11,7 +11,7 @@ interface InviteDrawerProps {
 }
 
 /** The invitation beside the list of people. */
-export function Component({ opened, staff, onInvited, onClose }: InviteDrawerProps) {
+export default function InviteDrawer({ opened, staff, onInvited, onClose }: InviteDrawerProps) {
   return (
     <Drawer
       opened={useOpenedAfterMount(opened)}

@@ -9,7 +9,7 @@ interface OneTimeLinkDialogProps {
 }
 
 /** A link that no mail can carry: shown once, to be handed over. */
-export function Component({ address, onClose }: OneTimeLinkDialogProps) {
+export default function OneTimeLinkDialog({ address, onClose }: OneTimeLinkDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(address !== null)}

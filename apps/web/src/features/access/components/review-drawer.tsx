@@ -107,7 +107,7 @@ function Detail(props: DetailProps) {
 }
 
 /** A campaign beside the page, with an address of its own: `?review=<id>` or `?review=new`. */
-export function Component(props: ReviewDrawerProps) {
+export default function ReviewDrawer(props: ReviewDrawerProps) {
   const { review: id, staff, users, me, mayManage, onOpen, onClose } = props;
   const review = useQuery({ ...reviewQueryOptions(id ?? ''), enabled: id !== null && id !== 'new' });
   const title = id === 'new' ? 'Start a review' : (review.data?.title ?? 'Access review');

@@ -126,7 +126,7 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
 }
 
 /** One user in full: state, roles, sessions and mails, and what may be done. */
-export function Component(props: UserDrawerProps) {
+export default function UserDrawer(props: UserDrawerProps) {
   const { user, staff, mayManage, writable, onLink, onClose } = props;
   return (
     <Drawer

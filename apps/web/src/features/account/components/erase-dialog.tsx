@@ -12,7 +12,7 @@ interface EraseDialogProps {
 }
 
 /** The last question before an account is erased. */
-export function Component({ opened, username, onClose, onErased }: EraseDialogProps) {
+export default function EraseDialog({ opened, username, onClose, onErased }: EraseDialogProps) {
   const erase = useEraseAccount();
   return (
     <ConfirmTyped

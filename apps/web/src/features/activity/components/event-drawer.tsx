@@ -30,7 +30,7 @@ const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
 /** One event with everything the reader may know of it. */
-export function Component({ position, opened: wanted, onClose }: EventDrawerProps) {
+export default function EventDrawer({ position, opened: wanted, onClose }: EventDrawerProps) {
   const event = useQuery(eventQueryOptions(position));
   const opened = useOpenedAfterMount(wanted);
   return (

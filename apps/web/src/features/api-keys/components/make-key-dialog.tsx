@@ -62,7 +62,7 @@ interface MakeKeyDialogProps extends KeyFormProps {
 }
 
 /** Asks what a new key is called, what it may do and how long it lives. */
-export function Component({ opened, onClose, ...form }: MakeKeyDialogProps) {
+export default function MakeKeyDialog({ opened, onClose, ...form }: MakeKeyDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

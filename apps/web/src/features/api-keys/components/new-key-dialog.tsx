@@ -33,7 +33,7 @@ interface NewKeyDialogProps {
 }
 
 /** A new key, the one time it is shown. A click beside the dialog must not take it away. */
-export function Component({ secret, onClose }: NewKeyDialogProps) {
+export default function NewKeyDialog({ secret, onClose }: NewKeyDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(secret !== null)}

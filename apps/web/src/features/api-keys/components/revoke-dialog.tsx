@@ -2,7 +2,7 @@ import { type RevokeDialogProps, RevokeTyped } from '../../../shared/confirm/rev
 import { useRevokeApiKey } from '../api/api-keys.js';
 
 /** The last question before a key ends. */
-export function Component(props: RevokeDialogProps) {
+export default function RevokeDialog(props: RevokeDialogProps) {
   return (
     <RevokeTyped
       {...props}

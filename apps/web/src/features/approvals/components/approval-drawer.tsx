@@ -115,7 +115,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
 }
 
 /** One request in full, and what the reader may say of it. */
-export function Component({ approval, rows, onOpen, onClose }: ApprovalDrawerProps) {
+export default function ApprovalDrawer({ approval, rows, onOpen, onClose }: ApprovalDrawerProps) {
   return (
     <DetailDrawer
       row={approval?.id ?? null}

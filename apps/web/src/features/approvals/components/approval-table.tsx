@@ -63,7 +63,7 @@ const rowId = ({ id }: ApprovalView): string => id;
 const rowName = ({ title, about }: ApprovalView): string => (about === null ? title : `${title}: ${about}`);
 
 /** What was asked for, newest first: search and conditions live in the address. */
-export function Component({ approvals, query, view, onView }: ApprovalTableProps) {
+export default function ApprovalTable({ approvals, query, view, onView }: ApprovalTableProps) {
   return (
     <FilteredTable
       filters="requests"

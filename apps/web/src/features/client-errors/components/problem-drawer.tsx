@@ -83,7 +83,7 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
 }
 
 /** One problem in full: where it was seen, the report that opened it, and whether it is mended. */
-export function Component({ id, maySettle, onClose }: ProblemDrawerProps) {
+export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerProps) {
   // The last one stays while its drawer closes.
   const [last, setLast] = useState(id ?? '');
   if (id !== null && id !== last) setLast(id);

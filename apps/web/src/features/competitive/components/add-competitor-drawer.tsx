@@ -47,7 +47,7 @@ interface AddCompetitorDrawerProps {
 }
 
 /** A new competitor beside the comparison. */
-export function Component({ opened, onClose }: AddCompetitorDrawerProps) {
+export default function AddCompetitorDrawer({ opened, onClose }: AddCompetitorDrawerProps) {
   return (
     <Drawer
       opened={useOpenedAfterMount(opened)}

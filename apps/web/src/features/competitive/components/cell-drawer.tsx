@@ -39,7 +39,7 @@ function Claims({ cell, mayChange }: { readonly cell: CellOf; readonly mayChange
 }
 
 /** The claims behind one cell, and a form for the next one. */
-export function Component({ cell, comparison, mayChange, onRow, onClose }: CellDrawerProps) {
+export default function CellDrawer({ cell, comparison, mayChange, onRow, onClose }: CellDrawerProps) {
   const competitor = comparison?.competitors.find(({ id }) => id === cell?.competitorId);
   const feature = comparison?.features.find(({ id }) => id === cell?.feature);
   const rows = (comparison?.features ?? []).map(({ id }) => cellId(id, cell?.competitorId ?? ''));

@@ -153,7 +153,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
 }
 
 /** When consultations can be had. What is booked stays. */
-export function Component({ mayChange }: CalendarFormProps) {
+export default function CalendarForm({ mayChange }: CalendarFormProps) {
   const calendar = useQuery(calendarQueryOptions());
   return (
     <SectionCard title="Calendar" description="Times that visitors can book. Existing bookings stay.">

@@ -230,7 +230,13 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
 }
 
 /** One consultation, and what staff can do about it. */
-export function Component({ consultation, rows, mayChange, onOpen, onClose }: ConsultationDrawerProps) {
+export default function ConsultationDrawer({
+  consultation,
+  rows,
+  mayChange,
+  onOpen,
+  onClose,
+}: ConsultationDrawerProps) {
   return (
     <DetailDrawer
       row={consultation?.id ?? null}

@@ -64,7 +64,7 @@ const rowId = ({ id }: Row): string => id;
 const rowName = (row: Row): string => `${visitorName(row)}, ${row.slot}`;
 
 /** Consultations, last booked first: search and conditions live in the address. */
-export function Component({ consultations, ...table }: ConsultationTableProps) {
+export default function ConsultationTable({ consultations, ...table }: ConsultationTableProps) {
   const minute = useClock((now) => Math.floor(now / MINUTE_MS));
   const rows = consultations.map((one) => ({ ...one, ...standingOf(one, minute * MINUTE_MS) }));
   return (

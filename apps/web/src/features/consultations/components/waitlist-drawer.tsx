@@ -77,7 +77,7 @@ function Erase({ id, email }: { readonly id: string; readonly email: string }) {
 }
 
 /** One address on the waitlist, and what staff can do about it. */
-export function Component({ entry, rows, mayChange, onOpen, onClose }: WaitlistDrawerProps) {
+export default function WaitlistDrawer({ entry, rows, mayChange, onOpen, onClose }: WaitlistDrawerProps) {
   return (
     <DetailDrawer
       row={entry?.id ?? null}

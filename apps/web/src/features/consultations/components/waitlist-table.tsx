@@ -65,7 +65,7 @@ const rowId = ({ id }: WaitlistEntryView): string => id;
 const rowName = addressOf;
 
 /** The waitlist, newest first; a row opens what is known of an address. */
-export function Component({ entries, ...table }: WaitlistTableProps) {
+export default function WaitlistTable({ entries, ...table }: WaitlistTableProps) {
   return (
     <FilteredTable
       {...table}

@@ -50,7 +50,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
 }
 
 /** Where visitors may write to, for administrators. */
-export function Component() {
+export default function ContactAddressCard() {
   const query = useQuery(contactAddressQueryOptions());
   return (
     <SectionCard title="Contact address" description="The waitlist page shows visitors this address.">

@@ -92,7 +92,7 @@ function Within() {
 }
 
 /** The events behind a figure, in a drawer with an address of its own. */
-export function Component({ owner, asOf }: FigureDrawerProps) {
+export default function FigureDrawer({ owner, asOf }: FigureDrawerProps) {
   const { open, change } = useOpenFigure();
   const opened = useOpenedAfterMount(open.name !== null);
   const { ratio } = owner;

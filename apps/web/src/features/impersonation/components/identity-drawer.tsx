@@ -137,7 +137,14 @@ function Existing({ identity, scan, scansPath, mayEdit, onClose }: ExistingProps
 }
 
 /** One identity in full, or the form for a new one. */
-export function Component({ row, rows, scansPath, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
+export default function IdentityDrawer({
+  row,
+  rows,
+  scansPath,
+  mayEdit,
+  onOpen,
+  onClose,
+}: IdentityDrawerProps) {
   return (
     <DetailDrawer
       row={row === null || row === 'new' ? row : row.identity.id}

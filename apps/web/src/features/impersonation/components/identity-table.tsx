@@ -41,7 +41,7 @@ function NobodyYet({ mayEdit, onCreate }: { readonly mayEdit: boolean; readonly 
 }
 
 /** Protected identities, how they are monitored, and what their latest scans found. */
-export function Component(props: IdentityTableProps) {
+export default function IdentityTable(props: IdentityTableProps) {
   const { all, rows, identities, scans, view, onView, mayEdit, views } = props;
   return (
     <Stack gap="sm">

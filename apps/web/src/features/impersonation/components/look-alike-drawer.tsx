@@ -154,7 +154,14 @@ function Foot({ row, mayErase, onClose }: FootProps) {
 }
 
 /** The specification's "Impersonator Details". */
-export function Component({ row, rows, mayErase, incidentOf, onRow, onClose }: LookAlikeDrawerProps) {
+export default function LookAlikeDrawer({
+  row,
+  rows,
+  mayErase,
+  incidentOf,
+  onRow,
+  onClose,
+}: LookAlikeDrawerProps) {
   return (
     <DetailDrawer
       row={row?.id ?? null}

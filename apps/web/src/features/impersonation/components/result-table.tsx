@@ -21,7 +21,7 @@ const rowName = (row: Impersonator): string => `@${row.username}`;
 const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
 
 /** Look-alikes as a table: any column, many rows at once. */
-export function Component(props: ResultTableProps) {
+export default function ResultTable(props: ResultTableProps) {
   const { rows, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
   const actions = useCallback(
     (row: Impersonator) => (

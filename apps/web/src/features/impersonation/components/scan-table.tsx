@@ -72,7 +72,7 @@ const COLUMNS: readonly DataColumn<Scan>[] = [
 ];
 
 /** Every scan as a table, older ones read as they are scrolled to. What it is narrowed to stands in the address. */
-export function Component({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
+export default function ScanTable({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
   const [view, onView] = useView(HISTORY);
   const actions = useCallback(
     (scan: Scan) => (

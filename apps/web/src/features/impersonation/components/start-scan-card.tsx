@@ -75,7 +75,7 @@ function PlatformChoice({ platforms, form }: PlatformChoiceProps) {
 }
 
 /** The specification's "Start New Scan". */
-export function Component({ scanning, allowed, limits, onStarted }: StartScanCardProps) {
+export default function StartScanCard({ scanning, allowed, limits, onStarted }: StartScanCardProps) {
   const form = useScanForm();
   const request = useRequestScan();
   const platforms = useQuery(platformsQueryOptions());

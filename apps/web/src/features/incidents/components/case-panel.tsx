@@ -23,7 +23,7 @@ function goTo(field: string): void {
 }
 
 /** What an incident says: a form while it may be changed. */
-export function Component({ incident, mayEdit, wanted }: CasePanelProps) {
+export default function CasePanel({ incident, mayEdit, wanted }: CasePanelProps) {
   const open = incident.status === 'draft' || incident.status === 'in-review';
   useEffect(() => {
     if (wanted !== null) goTo(wanted.field);

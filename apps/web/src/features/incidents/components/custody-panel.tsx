@@ -12,7 +12,7 @@ function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, 
 }
 
 /** The whole chain of custody of an incident. */
-export function Component({ incident }: { readonly incident: IncidentView }) {
+export default function CustodyPanel({ incident }: { readonly incident: IncidentView }) {
   return (
     <SectionCard
       title="Chain of custody"

@@ -134,7 +134,7 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
 }
 
 /** One piece of evidence: what it is, what it looks like, and who had it. */
-export function Component(props: EvidenceDrawerProps) {
+export default function EvidenceDrawer(props: EvidenceDrawerProps) {
   const { incidentId, piece, rows, mayExclude, mayVerify, writable, onOpen, onClose } = props;
   return (
     <DetailDrawer

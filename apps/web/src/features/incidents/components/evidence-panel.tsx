@@ -57,7 +57,7 @@ function PieceRow({ piece, onOpen }: { readonly piece: Piece; readonly onOpen: (
 }
 
 /** What was brought as evidence, and the way to bring more. */
-export function Component({ incident, mayEdit, writable, row, onRow }: EvidencePanelProps) {
+export default function EvidencePanel({ incident, mayEdit, writable, row, onRow }: EvidencePanelProps) {
   const pieces = piecesOf(incident);
   const open = incident.status === 'draft' || incident.status === 'in-review';
   const piece = pieces.find(({ item }) => item.id === row) ?? null;

@@ -20,7 +20,7 @@ const rowId = ({ id }: IncidentSummary): string => id;
 const rowName = ({ title, reportId }: IncidentSummary): string => title ?? reportId;
 
 /** Incidents, newest first: search and conditions live in the address. */
-export function Component({ incidents, query, view, onView, onOpen, views }: IncidentTableProps) {
+export default function IncidentTable({ incidents, query, view, onView, onOpen, views }: IncidentTableProps) {
   return (
     <FilteredTable
       filters="incidents"

@@ -112,7 +112,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
 }
 
 /** An incident written down by hand: what nobody can do without; the rest is filled in on its page. */
-export function Component({ opened, onClose, ...form }: NewIncidentDrawerProps) {
+export default function NewIncidentDrawer({ opened, onClose, ...form }: NewIncidentDrawerProps) {
   return (
     <DetailDrawer row={opened ? 'new' : null} title="New incident" onRow={() => undefined} onClose={onClose}>
       {opened ? <NewIncident {...form} /> : null}

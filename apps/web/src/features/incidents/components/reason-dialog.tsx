@@ -54,7 +54,7 @@ function ReasonForm({ words, act, onClose }: Omit<ReasonDialogProps, 'opened'>) 
 }
 
 /** Asks why, before something is done that is asked about later. */
-export function Component({ opened, ...form }: ReasonDialogProps) {
+export default function ReasonDialog({ opened, ...form }: ReasonDialogProps) {
   const shown = useOpenedAfterMount(opened);
   return (
     <Modal opened={shown} onClose={form.onClose} title={form.words.title}>

@@ -17,7 +17,7 @@ interface ReportPanelProps {
 }
 
 /** From the checklist of the places to the number that each of them gave. */
-export function Component({ incident, mayEdit, writable, signer, onMissing }: ReportPanelProps) {
+export default function ReportPanel({ incident, mayEdit, writable, signer, onMissing }: ReportPanelProps) {
   const { status } = incident;
   const fixed = incident.signature !== null;
   return (

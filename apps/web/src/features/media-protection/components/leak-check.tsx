@@ -23,7 +23,7 @@ interface LeakCheckProps {
 const AT_ONCE = 10;
 
 /** Drop a picture that was found somewhere: its mark names the post it was made for. */
-export function Component({ checks, pictures, violations, mayEdit }: LeakCheckProps) {
+export default function LeakCheck({ checks, pictures, violations, mayEdit }: LeakCheckProps) {
   const check = useCheckCopy();
   const writable = useWritable();
   const [source, setSource] = useState('');

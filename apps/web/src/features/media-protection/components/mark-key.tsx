@@ -6,7 +6,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useMediaAbilities, useRenewMarkKey } from '../api/media.js';
 
 /** The key that marks are made with, for owners: a new generation when the old one may be known to others. */
-export function Component() {
+export default function MarkKey() {
   const { data } = useMediaAbilities();
   const renew = useRenewMarkKey();
   const writable = useWritable();

@@ -103,7 +103,14 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** One picture in full: the original, its copies, its fingerprint, where copies were found. */
-export function Component({ row, rows, mayEdit, mayForget, onOpen, onClose }: PictureDrawerProps) {
+export default function PictureDrawer({
+  row,
+  rows,
+  mayEdit,
+  mayForget,
+  onOpen,
+  onClose,
+}: PictureDrawerProps) {
   return (
     <DetailDrawer
       row={row?.picture.id ?? null}

@@ -13,7 +13,7 @@ interface PictureTableProps {
 }
 
 /** Protected pictures: where each stands, its fingerprint, its copies, and where copies were found. */
-export function Component({ rows, query, view, onView }: PictureTableProps) {
+export default function PictureTable({ rows, query, view, onView }: PictureTableProps) {
   return (
     <FilteredTable
       filters="pictures"

@@ -20,7 +20,7 @@ interface Sending {
 const NEW_COPY: RequestCopy = { platform: 'instagram', post: '', watermark: '' };
 
 /** Takes pictures in, one after the other; what was refused is named with the reason, the others go on. */
-export function Component({ mayEdit }: { readonly mayEdit: boolean }) {
+export default function UploadCard({ mayEdit }: { readonly mayEdit: boolean }) {
   const upload = useUploadPicture();
   const writable = useWritable();
   const [copy, setCopy] = useState(NEW_COPY);

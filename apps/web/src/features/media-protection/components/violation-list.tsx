@@ -93,7 +93,7 @@ function Violation({
 }
 
 /** What people recorded as violations, newest first. */
-export function Component({ violations, pictures, ...rest }: ViolationListProps) {
+export default function ViolationList({ violations, pictures, ...rest }: ViolationListProps) {
   const name = (originalId: string): string =>
     pictures.find(({ id }) => id === originalId)?.filename ?? 'Erased picture';
   return (

@@ -90,7 +90,7 @@ function Notifications({
 }
 
 /** What the reader was told, newest first. */
-export function Component({ target, addressOf }: BellPanelProps) {
+export default function BellPanel({ target, addressOf }: BellPanelProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (
     <Popover

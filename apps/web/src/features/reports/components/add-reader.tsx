@@ -83,7 +83,7 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
 }
 
 /** Names somebody who opens what is kept from then on. */
-export function Component({ opened, onClose }: AddReaderProps) {
+export default function AddReader({ opened, onClose }: AddReaderProps) {
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add reader">
       <ReaderForm onClose={onClose} />

@@ -89,7 +89,7 @@ const rowId = ({ id }: LedgerEntry): string => id;
 const rowName = ({ reportId, target }: LedgerEntry): string => `${reportId}, ${TARGET_WORDS[target]}`;
 
 /** The takedown ledger: every report that was filed, exported as CSV or JSON from its toolbar. */
-export function Component({ entries, query, view, onView }: LedgerTableProps) {
+export default function LedgerTable({ entries, query, view, onView }: LedgerTableProps) {
   return (
     <FilteredTable
       filters="the ledger"

@@ -11,7 +11,7 @@ interface RemoveReaderProps {
 }
 
 /** Seals nothing more for somebody. */
-export function Component({ leaving, onClose }: RemoveReaderProps) {
+export default function RemoveReader({ leaving, onClose }: RemoveReaderProps) {
   const remove = useRemoveRecipient();
   const opened = useOpenedAfterMount(leaving !== null);
   return (

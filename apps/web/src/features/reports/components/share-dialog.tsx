@@ -68,7 +68,7 @@ interface ShareDialogProps {
 }
 
 /** Makes a link, and shows its address the one time it is known. */
-export function Component({ what, onClose }: ShareDialogProps) {
+export default function ShareDialog({ what, onClose }: ShareDialogProps) {
   const [address, setAddress] = useState<string | null>(null);
   const close = (): void => {
     setAddress(null);

@@ -15,7 +15,7 @@ interface ViewDialogProps {
 }
 
 /** Names a new view, or renames and shares one's own. */
-export function Component({ page, query, dialog, onClose, onSaved }: ViewDialogProps) {
+export default function ViewDialog({ page, query, dialog, onClose, onSaved }: ViewDialogProps) {
   const save = useSaveView();
   const change = useChangeView();
   const existing = dialog !== null && dialog !== 'new' ? dialog : null;

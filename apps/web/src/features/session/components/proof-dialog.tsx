@@ -21,7 +21,7 @@ interface ProofDialogProps {
 }
 
 /** Asks the person to prove once more that it is them. */
-export function Component({ occasion, onClose }: ProofDialogProps) {
+export default function ProofDialog({ occasion, onClose }: ProofDialogProps) {
   const opened = useOpenedAfterMount(occasion !== null);
   return (
     <Modal

@@ -10,7 +10,7 @@ import { RecoveryCodesCard } from './recovery-codes-card.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** Passkeys, authenticator app and recovery codes of whoever is signed in. */
-export function Component() {
+export default function SecondFactors() {
   const factors = useQuery(factorsQueryOptions());
   const me = useQuery(meQueryOptions());
   const [codes, setCodes] = useState<readonly string[] | null>(null);

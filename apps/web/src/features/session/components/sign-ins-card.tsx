@@ -33,7 +33,7 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
 }
 
 /** Who tried to sign in to this account, and what became of it. */
-export function Component() {
+export default function SignInsCard() {
   const query = useInfiniteQuery(ownSignInsQueryOptions());
   return (
     <SectionCard

@@ -185,7 +185,7 @@ interface AnalyticsTabProps {
 }
 
 /** Security events in numbers. */
-export function Component({ paused, operated }: AnalyticsTabProps) {
+export default function AnalyticsTab({ paused, operated }: AnalyticsTabProps) {
   const [minutes, setMinutes] = useState('60');
   const query = useAnalytics({ minutes: Number(minutes), paused, operated });
   return (

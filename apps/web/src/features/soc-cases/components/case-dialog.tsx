@@ -182,7 +182,7 @@ interface CaseDialogProps extends Omit<FormProps, 'asked'> {
 }
 
 /** Asks why, and records what is done with a case or with alerts. */
-export function Component({ asked, cases, onClose }: CaseDialogProps) {
+export default function CaseDialog({ asked, cases, onClose }: CaseDialogProps) {
   return (
     <ReasonDialog
       opened={asked !== null}

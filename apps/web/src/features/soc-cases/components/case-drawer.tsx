@@ -217,7 +217,7 @@ function Found({ caseId, paused, ...rest }: Omit<DetailProps, 'detail'> & { read
 }
 
 /** One case in full: its alerts, and what was done with it. */
-export function Component({ caseId, rows, onOpen, onClose, ...rest }: CaseDrawerProps) {
+export default function CaseDrawer({ caseId, rows, onOpen, onClose, ...rest }: CaseDrawerProps) {
   return (
     <DetailDrawer row={caseId} rows={rows} title="Case" onRow={onOpen} onClose={onClose}>
       {caseId === null ? null : <Found key={caseId} caseId={caseId} {...rest} />}

@@ -30,7 +30,7 @@ const rowId = ({ id }: ShownCase): string => id;
 const rowName = ({ entity }: ShownCase): string => entity.value;
 
 /** Alerts gathered by what they are about, and what people do with them. */
-export function Component({ paused, mayWork }: CasesPanelProps) {
+export default function CasesPanel({ paused, mayWork }: CasesPanelProps) {
   const [shown, setShown] = useState<Shown | 'all'>('current');
   const [view, setView] = useView('cases');
   const [asked, setAsked] = useState<Asked | null>(null);

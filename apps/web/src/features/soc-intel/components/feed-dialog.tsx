@@ -89,7 +89,7 @@ interface FeedDialogProps {
 }
 
 /** Asks what to follow, how often, and what opens it. */
-export function Component({ opened, feed, onClose }: FeedDialogProps) {
+export default function FeedDialog({ opened, feed, onClose }: FeedDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

@@ -153,7 +153,7 @@ interface FeedsPanelProps {
 }
 
 /** What is followed: TAXII collections and lists that the product asks by itself, with how that went. */
-export function Component({ refetchMs, mayManage }: FeedsPanelProps) {
+export default function FeedsPanel({ refetchMs, mayManage }: FeedsPanelProps) {
   const [adding, setAdding] = useState(false);
   return (
     <Stack gap="md">

@@ -220,7 +220,7 @@ interface ImportDialogProps {
 }
 
 /** Shows what a list would become, imports it, and tells what was refused and why. */
-export function Component({ opened, onClose }: ImportDialogProps) {
+export default function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const [report, setReport] = useState<IntelImportReport | null>(null);
   const close = (): void => {
     setReport(null);

@@ -118,7 +118,7 @@ function Summary({ summary }: { readonly summary: IntelSummary }) {
 }
 
 /** Threat intelligence: what to look out for, where it is from, and what named it. */
-export function Component(props: IntelTabProps) {
+export default function IntelTab(props: IntelTabProps) {
   const refetchMs = props.paused ? false : REFRESH_MS;
   return (
     <Tabs defaultValue="items" keepMounted={false} variant="outline">

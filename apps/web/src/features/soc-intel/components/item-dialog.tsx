@@ -113,7 +113,7 @@ interface ItemDialogProps {
 }
 
 /** Asks what to look out for, or what is to be said of it from now on. */
-export function Component({ opened, item, onClose }: ItemDialogProps) {
+export default function ItemDialog({ opened, item, onClose }: ItemDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

@@ -84,7 +84,7 @@ interface ItemDrawerProps extends Omit<ItemProps, 'item'> {
 }
 
 /** One indicator: how sure its source is, how long it matches, and what named it. */
-export function Component({ items, row, onOpen, ...rest }: ItemDrawerProps) {
+export default function ItemDrawer({ items, row, onOpen, ...rest }: ItemDrawerProps) {
   const item = items.find(({ id }) => id === row);
   return (
     <DetailDrawer

@@ -11,7 +11,7 @@ interface RemoveFeedProps {
 }
 
 /** The last question before a feed and its credentials are forgotten. */
-export function Component({ opened, id, name, onClose }: RemoveFeedProps) {
+export default function RemoveFeed({ opened, id, name, onClose }: RemoveFeedProps) {
   const remove = useRemoveFeed();
   return (
     <ConfirmTyped

@@ -182,7 +182,7 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
 }
 
 /** The form for alert rules; it compiles to Sigma. */
-export function Component({ opened, rule, onClose }: FormDialogProps) {
+export default function FormDialog({ opened, rule, onClose }: FormDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

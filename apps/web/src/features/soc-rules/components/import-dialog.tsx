@@ -31,7 +31,13 @@ function Report({ report: { accepted, refused } }: { readonly report: ImportRepo
 }
 
 /** Takes a Sigma file or an archive of such, and tells what became of each file. */
-export function Component({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export default function ImportDialog({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
   const [file, setFile] = useState<File | null>(null);
   const upload = useUploadRules();
   const submit = (event: FormEvent): void => {

@@ -212,7 +212,7 @@ interface RuleDrawerProps {
 }
 
 /** One rule: what it says, what follows from it, and what was done with it. */
-export function Component({ row, rules, mayManage, onRow, onClose }: RuleDrawerProps) {
+export default function RuleDrawer({ row, rules, mayManage, onRow, onClose }: RuleDrawerProps) {
   const rule = rules.find(({ id }) => id === row);
   return (
     <DetailDrawer

@@ -87,7 +87,7 @@ function NewButtons({ mayManage }: { readonly mayManage: boolean }) {
 }
 
 /** What is looked for: rules of the form, written or imported as Sigma, and those of the product. */
-export function Component({ present, roles }: RulesTabProps) {
+export default function RulesTab({ present, roles }: RulesTabProps) {
   const mayManage = present && managesSoc(roles);
   const query = useRules();
   const [view, setView] = useView('rules');

@@ -67,7 +67,7 @@ function Writing({ rule, onClose }: Omit<YamlDialogProps, 'opened'>) {
 }
 
 /** A rule as Sigma, checked by the server while it is written. */
-export function Component({ opened, rule, onClose }: YamlDialogProps) {
+export default function YamlDialog({ opened, rule, onClose }: YamlDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

@@ -47,7 +47,7 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
 }
 
 /** Blocked addresses: which, why, until when, whether this server refuses them, and how to lift a block. */
-export function Component({ paused, present, roles }: BlockedPanelProps) {
+export default function BlockedPanel({ paused, present, roles }: BlockedPanelProps) {
   const query = useDenyList(paused);
   const [view, setView] = useView('blocked');
   const [lifting, setLifting] = useState<string | null>(null);

@@ -34,7 +34,7 @@ const rowId = ({ id }: SocEventRow): string => id;
 const rowName = ({ title }: SocEventRow): string => title;
 
 /** Events and alerts, newest first: the server searches, narrows and pages. */
-export function Component(props: EventsPanelProps) {
+export default function EventsPanel(props: EventsPanelProps) {
   const { events, found, query, more, view, onView, live, rate, mayRespond, onAsk } = props;
   const operated = useReach() === 'operated';
   const actions = useCallback(

@@ -15,7 +15,7 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
 ];
 
 /** The forms in which what the filters find can be taken along. */
-export function Component({ target, filter }: { readonly filter: Wanted } & LazyMenuProps) {
+export default function ExportItems({ target, filter }: { readonly filter: Wanted } & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const take = useExportEvents();
   const save = (format: ExportFormat): void =>

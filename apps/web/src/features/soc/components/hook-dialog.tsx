@@ -77,7 +77,7 @@ interface HookDialogProps {
 }
 
 /** Asks where a webhook leads, and shows its secret the one time. A click beside it must not take it away. */
-export function Component({ hook, onClose }: HookDialogProps) {
+export default function HookDialog({ hook, onClose }: HookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = (): void => {
     setSecret(null);

@@ -68,7 +68,7 @@ interface ResponseDialogProps {
 }
 
 /** Asks why, and records what is done about an event. */
-export function Component({ asked, onClose }: ResponseDialogProps) {
+export default function ResponseDialog({ asked, onClose }: ResponseDialogProps) {
   return (
     <ReasonDialog
       opened={asked !== null}

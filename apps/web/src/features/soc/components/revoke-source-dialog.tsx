@@ -2,7 +2,7 @@ import { type RevokeDialogProps, RevokeTyped } from '../../../shared/confirm/rev
 import { useRevokeSource } from '../api/sources.js';
 
 /** The last question before the key of a source ends. */
-export function Component(props: RevokeDialogProps) {
+export default function RevokeSourceDialog(props: RevokeDialogProps) {
   return (
     <RevokeTyped
       {...props}

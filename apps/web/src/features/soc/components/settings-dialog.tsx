@@ -126,7 +126,7 @@ interface SettingsDialogProps {
 }
 
 /** How the page behaves here, and what holds for the events of everybody. */
-export function Component({ opened, mayManage, onClose }: SettingsDialogProps) {
+export default function SettingsDialog({ opened, mayManage, onClose }: SettingsDialogProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

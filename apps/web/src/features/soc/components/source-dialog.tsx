@@ -79,7 +79,7 @@ interface SourceDialogProps {
 }
 
 /** Asks what a new source is called and sends, and shows its key the one time. A click beside it must not take it away. */
-export function Component({ opened, onClose }: SourceDialogProps) {
+export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
   const [made, setMade] = useState<CreatedSource | null>(null);
   const close = (): void => {
     setMade(null);

@@ -57,7 +57,7 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
 }
 
 /** Where events come from: each source delivers with a key of its own. */
-export function Component({ mayManage }: { readonly mayManage: boolean }) {
+export default function SourcesPanel({ mayManage }: { readonly mayManage: boolean }) {
   const query = useSources();
   const [opened, setOpened] = useState(false);
   return (

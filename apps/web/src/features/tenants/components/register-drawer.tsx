@@ -63,7 +63,7 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
 }
 
 /** A new client beside the list. */
-export function Component({ opened, onRegistered, onClose }: RegisterDrawerProps) {
+export default function RegisterDrawer({ opened, onRegistered, onClose }: RegisterDrawerProps) {
   return (
     <Drawer
       opened={useOpenedAfterMount(opened)}

@@ -67,7 +67,7 @@ const rowId = ({ id }: TenantRow): string => id;
 const rowName = ({ name }: TenantRow): string => name;
 
 /** Tenants with their tiers and what they use: search and conditions live in the address. */
-export function Component({ tenants, query, view, onView }: TenantTableProps) {
+export default function TenantTable({ tenants, query, view, onView }: TenantTableProps) {
   return (
     <FilteredTable
       filters="tenants"

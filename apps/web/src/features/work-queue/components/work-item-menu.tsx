@@ -13,7 +13,7 @@ interface WorkItemMenuProps extends LazyMenuProps {
 }
 
 /** What may be said of an item. Only doing it makes it go. */
-export function Component({ target, item, me, actions }: WorkItemMenuProps) {
+export default function WorkItemMenu({ target, item, me, actions }: WorkItemMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>
