@@ -5,12 +5,12 @@ import { serveApi } from './serve-api.js';
 
 try {
   const api = await serveApi(readEnvironment(process.env));
-  // To the launcher, when there is one: whoever answers at this port is us.
+  // For the launcher: confirms that our process owns this port.
   process.send?.('listening');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void api.stop());
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;
   process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);
-  // Whatever was opened before the failure must not keep a broken API alive.
+  // Open handles must not keep a failed API alive.
   process.exit(1);
 }

@@ -58,7 +58,7 @@ describe('the API process', () => {
         body: JSON.stringify({ username, password }),
       });
     expect((await signIn()).status).toBe(200);
-    // Enough to fill the hashing turns, so that some are still waiting when the stop begins.
+    // Enough to fill the hashing queue, so that some still wait when the stop begins.
     const underWay = [1, 2, 3, 4].map(() => signIn().then(({ status }) => status));
     await underWay[0];
     await api.stop();

@@ -14,12 +14,12 @@ import { openRuntime, type Runtime } from './platform/runtime.js';
 
 export interface RunningApi {
   readonly url: string;
-  /** Readiness fails first, then requests under way end, then the pools close. */
+  /** Readiness fails first, then running requests end, then the pools close. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens and listens over a migrated database; resolves when requests are answered.
+ * Opens and listens over a migrated database; resolves when ready.
  * @throws DomainError `database.not-migrated`
  * @throws Error when the port is taken
  */
@@ -38,7 +38,7 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
   configureApp(app, runtime);
   try {
     await app.listen(environment.PORT, environment.HOST);
-    // Not before: whoever waits for an API that was killed need not wait for what was recorded long ago.
+    // After the start, because a restarted API should not wait for it.
     const claims = await seedPublicClaims(runtime.contexts.of(competitive));
     if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
     if (await seedContactAddress(runtime.contexts.of(waitlist), environment.INFO_ADDRESS))

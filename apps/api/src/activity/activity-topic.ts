@@ -3,7 +3,7 @@ import type { RoleName } from '@rampart/identity-access/contract';
 import { capabilityOfEvent } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
 
-/** Who may see everything that happens in their tenant. Roles of the staff are held in the staff tenant only. */
+/** Roles that see all events of their tenant. Staff roles exist in the staff tenant only. */
 export const ACTIVITY_READERS = [
   'core:admin',
   'core:auditor',
@@ -11,10 +11,10 @@ export const ACTIVITY_READERS = [
   'nexus:owner',
 ] as const satisfies readonly RoleName[];
 
-/** Which part of the product an event is of; what no capability declares is the log's own. */
+/** The capability of an event type; undeclared types belong to the log. */
 export const capabilityOf = (type: string): string => capabilityOfEvent.get(type) ?? 'event-log';
 
-/** Every event of the tenant, without what it says: the same message goes to readers of different rights. */
+/** Every event of the tenant without its data, because readers have different rights. */
 export const activityTopic: LiveTopic = {
   name: ACTIVITY_TOPIC,
   roles: ACTIVITY_READERS,

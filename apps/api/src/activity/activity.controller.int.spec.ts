@@ -88,7 +88,7 @@ describe('the activity of a tenant over HTTP', () => {
     const [ours, theirs] = [await read(owner), await read(stranger)];
     expect(positions(theirs).filter((position) => positions(ours).includes(position))).toEqual([]);
     expect(JSON.stringify(theirs)).not.toContain(owner.userId);
-    // A position of ours is a mere place in the order for strangers.
+    // Another tenant's position only marks a place in the order.
     const [first] = positions(ours);
     const below = await read(stranger, `?cursor=${(first ?? 0) + 1}&limit=1`);
     expect(positions(below)).not.toContain(first);

@@ -12,7 +12,7 @@ import { askedPosition } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 import { capabilityOf } from './activity-topic.js';
 
-/** Who reads what events say; other readers learn the names of the fields. */
+/** Roles that read event data; others see only field names. */
 const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
 
 /** The tenant's events as its people may see them. */
@@ -23,7 +23,9 @@ export class ActivityService {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** One page, newest first. The head is read before the events: following the feed from there misses nothing. */
+  /**
+   * One page, newest first. The head is read before the events, so following the feed from it misses nothing.
+   */
   async read(caller: Caller, query: ActivityQuery): Promise<Answer<readonly ActivityItem[]>> {
     const { tenantId } = caller;
     const asOf = askedPosition() ?? (await this.runtime.log.head());

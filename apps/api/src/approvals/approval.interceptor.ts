@@ -18,7 +18,7 @@ import { RUNTIME } from '../platform/tokens.js';
 import { DoorCommands } from './door-commands.service.js';
 import { type ApprovalDoor, NEEDS_APPROVAL } from './needs-approval.js';
 
-/** Puts a request for approval in the place of an action, where the caller's plan has a second person approve it. */
+/** Replaces an action by an approval request where the caller's plan requires a second person. */
 @Injectable()
 export class ApprovalInterceptor implements NestInterceptor {
   constructor(

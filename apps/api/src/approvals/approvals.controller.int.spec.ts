@@ -14,7 +14,7 @@ import type { WorkQueueView } from '@rampart/work-queue/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const byOwner = { by: 'nexus:owner', hours: 24 } as const;
-/** What an installation adds to have two people agree: a file, and nothing else. */
+/** A custom tier file, which alone makes an installation require approval. */
 const careful: Tier = {
   ...HARBOUR,
   approvals: {
@@ -63,7 +63,7 @@ describe('what a second person approves', () => {
     await withdrawTier({ log, clock, ids, plans }, by, { id, kind: 'client' }, 'nexus');
     return id;
   }
-  /** What the worker does with approvals. */
+  /** The worker's part in approvals. */
   async function startCarryingOut() {
     const { log, ids, plans, database } = api.runtime;
     const settings = {
@@ -212,7 +212,7 @@ describe('what a second person approves', () => {
     await as(owner, 'post', `/api/users/${leaving.userId}/suspension`).send({ reason: 'Left' }).expect(204);
     await approve(second, approvalId).expect(200);
     await api.settle();
-    // Whoever asked cannot look any more; those who decide see why.
+    // The requester has no access any more; deciders see the reason.
     const failed = await (async () => {
       for (;;) {
         const approval = await see(second, approvalId);
@@ -299,7 +299,7 @@ describe('what a second person approves', () => {
     const id = await protect('brand-late');
     const { approvalId } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
     clock.advance(24 * 3_600_000);
-    // A day later everybody signs in again.
+    // A day later all users sign in again.
     const late = await api.signIn({ roles: ['nexus:analyst'], tenantId });
     expect((await approve(late, approvalId).expect(409)).body).toMatchObject({ code: 'approval.expired' });
     expect(await see(late, approvalId)).toMatchObject({ status: 'expired', decidable: false });

@@ -28,7 +28,7 @@ import { ApprovalsService } from './approvals.service.js';
 
 const SHOWN = [APPROVAL_REQUESTS];
 
-/** What the tenant's plan has a second person approve. Who may decide stands in each request. */
+/** Approval requests of the tenant. Each request names its possible deciders. */
 @Controller('approvals')
 @KeyAccess('approvals')
 @SignedIn()

@@ -20,7 +20,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 
-/** Requests with the names of the people and things they are about, as they are called now. */
+/** Requests with the present names of people and things. */
 @Injectable()
 export class ApprovalsService {
   constructor(

@@ -19,14 +19,11 @@ const lookAlikeSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
 
 interface Door {
   readonly action: ApprovalAction;
-  /**
-   * The command that the request means, once it is known that the caller might carry it out; null when the route may go
-   * on without approval.
-   */
+  /** The command of the request, if the caller may execute it; null when the route needs no approval. */
   commandOf(caller: Caller, request: Request): Promise<ApprovalCommand | null>;
 }
 
-/** What requests at routes that may need approval ask for. Runs before the routes' own checks, so it makes them too. */
+/** Builds approval requests from route requests. Runs before the routes' own checks, so it repeats them. */
 @Injectable()
 export class DoorCommands {
   readonly doors: Readonly<Record<ApprovalDoor, Door>> = {
@@ -68,7 +65,7 @@ export class DoorCommands {
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
 
-  /** Null for a role that is held already, until the same moment. */
+  /** Null for a role already held until the same moment. */
   private async grant(caller: Caller, request: Request): Promise<ApprovalCommand | null> {
     const { id: userId } = parametersOf(request, idSchema);
     const wanted = bodyOf(request, grantRoleSchema);
@@ -79,7 +76,7 @@ export class DoorCommands {
 }
 
 /**
- * Otherwise an invitation would be the way around the approval of roles.
+ * Otherwise an invitation would bypass the approval of roles.
  * @throws DomainError `approval.invite-viewers`
  */
 function assertPlain(request: Request): null {

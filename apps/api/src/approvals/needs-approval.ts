@@ -8,8 +8,8 @@ export const NEEDS_APPROVAL = 'rampart:needs-approval';
 export type ApprovalDoor = ApprovalAction | 'invite';
 
 /**
- * Method decorator: where the caller's plan has a second person approve the action, the route answers 202 with the
- * request's id instead of acting. It refuses first what it would refuse anyway.
+ * Method decorator: answers 202 with the request's id instead of acting, where the caller's plan requires
+ * approval. Other refusals come first.
  */
 export const NeedsApproval =
   (door: ApprovalDoor): MethodDecorator =>

@@ -3,11 +3,11 @@ import { addressBlock, type Visit } from '@rampart/identity-access';
 import { RateLimiter, tooMany } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 
-/** Looking costs little: two looks a second, and a whole year of weeks at once. */
+/** Reading is cheap: two reads a second, and a whole year of weeks at once. */
 const LOOKS = { name: 'booking look', burst: 60, perSecond: 2 };
 const HOUR_SECONDS = 3_600;
 
-/** What strangers may ask of the calendar, in the whole installation. */
+/** Rate limits of the public calendar for the whole installation. */
 export class BookingLimits {
   private readonly looks: RateLimiter;
   private readonly buckets: TokenBuckets;

@@ -23,14 +23,14 @@ import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { BookingDoor } from './booking-door.service.js';
 
 const BOOKED = 'book-a-demo/booked';
-/** Without mail the manage link is the answer: whoever booked without JavaScript goes there. */
+/** Without mail the manage link is the answer: a booking without JavaScript continues there. */
 const PAGES = {
   done: ({ manageUrl }: BookedConsultation): string =>
     manageUrl === null ? BOOKED : manageUrl.slice(manageUrl.lastIndexOf('book-a-demo/')),
   problem: 'book-a-demo/problem',
 };
 
-/** Booking a consultation, for anybody. Tokens travel in bodies: addresses end up in logs. */
+/** Public booking of consultations. Tokens travel in bodies, because addresses end up in logs. */
 @Controller('booking')
 export class BookingController {
   constructor(@Inject(BookingDoor) private readonly door: BookingDoor) {}

@@ -50,7 +50,7 @@ const SHOWN = [CONSULTATIONS];
 const listSchema = z.object({
   /** `ahead`: booked and not over. */
   which: z.enum(['all', 'ahead']).default('all'),
-  /** As the page before said in `X-Next-Cursor`. */
+  /** `X-Next-Cursor` of the page before. */
   cursor: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -6,7 +6,7 @@ import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 
-/** What everybody may read without signing in. */
+/** Public comparison. */
 @Controller('public')
 export class ComparisonController {
   constructor(

@@ -101,7 +101,7 @@ describe('copies of data', () => {
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(200);
     await as(other, 'post', `/api/users/${owner.userId}/roles`).send({ role: 'nexus:viewer' }).expect(204);
     await as(other, 'delete', `/api/users/${owner.userId}/roles/nexus:owner`).expect(204);
-    // What a role was is remembered for a second.
+    // Roles are cached for a second.
     clock.advance(1_000);
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(403);
   });

@@ -27,7 +27,7 @@ import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/** Copies of one's own data, and an owner's of their organisation's; each is for whoever asked for it alone. */
+/** Data exports: of one's own data, and an owner's of the organisation's; visible to their requester only. */
 @Controller('data-exports')
 @NoKeys('A copy holds everything about a person.')
 @SignedIn()

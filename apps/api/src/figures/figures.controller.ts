@@ -17,7 +17,7 @@ import { FiguresService } from './figures.service.js';
 
 const nameSchema = z.object({ name: z.string().max(100) });
 
-/** Figures of the caller's tenant; each has roles and a capability of its own, and is absent for everybody else. */
+/** Figures of the caller's tenant, limited by role and capability; others see none. */
 @Controller('figures')
 @KeyAccess('figures')
 export class FiguresController {

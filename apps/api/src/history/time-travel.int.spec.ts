@@ -4,7 +4,7 @@ import { httpModules } from '../api.module.js';
 import { listRoutes } from '../platform/routes.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-/** What reading routes want to know besides. */
+/** Mandatory queries of reading routes. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
   '/api/people': '&id=00000000-0000-7000-8000-00000000dead',
@@ -101,7 +101,7 @@ describe('time travel over HTTP', () => {
     expect(await past(at)).toMatchObject({ names: ['First'] });
     expect((await past('2000-01-01T00:00:00Z')).asOf).toBe(0);
     expect((await past('2000-01-01T00:00:00Z')).names).toEqual([]);
-    // Nobody escapes the plus sign in an address.
+    // An unescaped plus sign in an address.
     const zoned = at.toISOString().replace('Z', '+00:00');
     expect((await names(`?asOf=${zoned}`)).names).toEqual(['First']);
     expect((await get(`${IDENTITIES}?asOf=2999-01-01T00:00:00Z`).expect(422)).body).toMatchObject({
@@ -172,7 +172,7 @@ describe('time travel over HTTP', () => {
       const address = path.replace(/:\w+/g, NOTHING);
       const answer = await get(`${address}?asOf=${asOf}${query}`, user);
       const { code, detail } = answer.body as { code?: string; detail?: string };
-      // Nothing has the id that stands in for every parameter.
+      // The placeholder id of every parameter does not exist.
       const missing = path.includes(':') && [400, 404].includes(answer.status);
       const refused = answer.status === 409 && code === 'time-travel.present-only' && detail === docs.noPast;
       if (docs.noPast === undefined ? answer.status !== 200 && !missing : !refused)

@@ -247,7 +247,7 @@ describe('sockets on two nodes', () => {
     await api?.close();
   });
 
-  /** A socket that follows the users of its tenant. `ended` resolves when the server has closed it for good. */
+  /** A socket that follows its tenant's users. `ended` resolves when the server has closed it. */
   async function follow(url: string, token: string): Promise<{ readonly ended: Promise<void> }> {
     const client = new LiveClient({
       transport: socketIoTransport(url),

@@ -41,7 +41,7 @@ describe('keys for machines', () => {
     return body as Created;
   }
 
-  /** Somebody new in the owner's tenant, freshly signed in. */
+  /** A new user in the owner's tenant, just signed in. */
   const member = (role: 'nexus:viewer' | 'nexus:analyst' | 'nexus:owner') =>
     api.signIn({ roles: [role], tenantId: owner.tenantId });
 

@@ -26,7 +26,7 @@ import type { KeyScope } from '../platform/key-scopes.js';
 import { ACCESS, KEY_SCOPES } from '../platform/tokens.js';
 import { API_KEYS } from './projections.js';
 
-/** Keys for machines: everybody's own, and for who manages people, those of their tenant. */
+/** API keys: users manage their own; administrators those of their tenant. */
 @Controller('api-keys')
 @NoKeys('A key must not make or reveal keys.')
 export class ApiKeysController {

@@ -28,7 +28,7 @@ describe('auth', () => {
   afterAll(() => api.close());
 
   beforeEach(async () => {
-    // Far enough apart that no test is throttled for what another did.
+    // Far enough apart that rate limits do not affect later tests.
     clock.advance(2 * 3600_000);
     user = await api.signIn({ roles: ['nexus:owner'] });
   });
@@ -289,7 +289,7 @@ describe('auth', () => {
     await signIn('a leaking pass phrase').set('User-Agent', 'canary-agent-7731').expect(401);
     const rows: { text: string }[] = await ownerQuery(api, `SELECT e::text AS text FROM log.event e`);
     const dump = rows.map(({ text }) => text).join('\n');
-    // Shows that the dump is readable at all: an unsealed field of the same event.
+    // Proves that the dump is readable: an unsealed field of the same event.
     expect(dump).toContain('wrong-password');
     for (const canary of ['a leaking pass phrase', 'canary-agent-7731', TEST_PASSWORD, user.username]) {
       expect(dump).not.toContain(canary);

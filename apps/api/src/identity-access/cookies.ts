@@ -10,16 +10,15 @@ import { API_VERSION, namedVersion } from '../platform/api-version.js';
 import { servesHttps } from '../platform/configure-app.js';
 
 type Cookie = 'refresh' | 'device' | 'oidc' | Ceremony;
-/** Sign-ins under way: each is good in this browser only, and opens nothing by itself. */
+/** Sign-ins in progress: each is bound to this browser and useless alone. */
 type Ceremony = 'second_factor' | 'passkey';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * The cookies of signing in: refresh, device, and sign-ins that are under way, here or at an OpenID provider. Over https
- * their names bind them to this host and to TLS (`__Host-`, which demands path `/`); over plain http, which only a
- * loopback installation uses, they go to sign-in paths alone. Below a base path the host has other programs, which must
- * not be sent them: there `__Secure-` and the sign-in paths.
+ * The cookies of signing in: refresh, device, and sign-ins in progress. Over https their names bind them to
+ * this host and TLS (`__Host-`, which demands path `/`). Over http (loopback only) they go to sign-in paths
+ * alone. Below a base path the host has other programs, so `__Secure-` and the sign-in paths apply.
  */
 export class AuthCookies {
   private readonly prefix: '' | '__Host-' | '__Secure-';
@@ -66,8 +65,8 @@ export class AuthCookies {
   }
 
   /**
-   * Strict serves the way back from the provider too: it leads to a page, and the page's own request, which is from
-   * this site, brings the cookie.
+   * Strict works for the return from the provider too: the page there requests from this site with the
+   * cookie.
    */
   writeOidcTransaction(response: Response, token: string): void {
     response.cookie(this.name('oidc'), token, {
@@ -95,7 +94,9 @@ export class AuthCookies {
     response.clearCookie(this.name(which), this.optionsFor(response));
   }
 
-  /** A browser returns a cookie to the dialect it came from: `/api/auth`, or the same with the version. */
+  /**
+   * A browser returns a cookie to the address form it came from: `/api/auth`, or the same with the version.
+   */
   private optionsFor(response: Response): CookieOptions {
     if (this.prefix === '__Host-') return { ...this.options, path: '/' };
     const api = namedVersion(response.req) ? `api/${API_VERSION}` : 'api';

@@ -56,7 +56,7 @@ describe('signing in at an OpenID provider', () => {
     const { body } = await browser.post('/api/auth/oidc/start').send({ next }).expect(200);
     return (body as { location: string }).location;
   };
-  /** From the authorization address back to the return page: what that page posts. */
+  /** From the authorization address to the return page: the content of its post. */
   const visit = async (location: string): Promise<FinishOidc> => {
     const { searchParams } = await provider.walk(location);
     const { state = '', code, iss, error } = Object.fromEntries(searchParams) as Record<string, string>;

@@ -30,7 +30,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { OidcService } from './oidc.service.js';
 
-/** Signing in at an OpenID provider. The page `/oauth/callback` brings the provider's answer back here. */
+/** Sign-in at an OpenID provider. The page `/oauth/callback` posts the provider's answer here. */
 @Controller('auth/oidc')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class OidcController {

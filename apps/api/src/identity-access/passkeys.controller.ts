@@ -34,7 +34,7 @@ import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Passkeys: signing in with one, and the caller's own. Where the site cannot have any, 409 says why. */
+/** Passkeys: sign-in with one, and the caller's own. Without a suitable site, 409 explains why. */
 @Controller('auth/passkeys')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 @BeforeSecondFactor()

@@ -13,7 +13,7 @@ const askedSchema = z.object({
   id: z.preprocess((id) => (Array.isArray(id) ? id : [id]), z.array(z.uuid()).min(1).max(100)),
 });
 
-/** Names for the ids that events, custody and histories carry; users of other tenants have none here. */
+/** Names for ids in events, custody and histories; only of the caller's tenant. */
 @Controller('people')
 @KeyAccess('people')
 export class PeopleController {

@@ -18,7 +18,7 @@ describe('one’s own profile over HTTP', () => {
   let wanted: string;
 
   beforeAll(async () => {
-    // Where mail goes does not matter here: the spec does the worker's part itself.
+    // The spec does the worker's part, so the mail address is irrelevant.
     api = await startApi({ clock, environment: { SMTP_URL: 'smtp://127.0.0.1:9?tls=off' } });
     mails = accountMails(api.runtime.access, mailer, 'https://rampart.example');
   });
@@ -39,7 +39,7 @@ describe('one’s own profile over HTTP', () => {
     (await send('get', ADDRESS, user).expect(200)).body as MailAddressView;
   const confirm = (token: string) => api.http().post(CONFIRMATIONS).send({ token });
 
-  /** Asks for an address, and does what the worker would. @returns the token of the link mailed there */
+  /** Requests an address change, and does the worker's part. @returns the mailed link's token */
   async function tokenTo(email: string): Promise<string> {
     await send('post', ADDRESS).send({ email }).expect(202);
     await mails.work();

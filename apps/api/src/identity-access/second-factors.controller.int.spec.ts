@@ -309,7 +309,7 @@ describe('dangerous routes', () => {
         'removePasskey',
       ]),
     );
-    // Nobody can be asked for one who is not signed in.
+    // Public routes cannot require one.
     expect(dangerous.filter(({ rule }) => rule?.kind === 'public')).toEqual([]);
   });
 });

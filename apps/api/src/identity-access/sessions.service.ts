@@ -18,7 +18,7 @@ import { askedMoment } from '../platform/time-travel.js';
 import { CLOCK } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 
-/** Open sessions, as the person themselves or an administrator sees them. */
+/** Open sessions, for their user or an administrator. */
 @Injectable()
 export class SessionsService {
   constructor(

@@ -20,7 +20,7 @@ import { SIGN_INS } from './projections.js';
 
 const ownQuerySchema = signInQuerySchema.omit({ user: true });
 
-/** Who tried to sign in. The operator's staff also see tries on names that nobody has. */
+/** Sign-in attempts. Staff also see attempts on unknown names. */
 @Controller()
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class SignInsController {

@@ -21,7 +21,7 @@ import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 
-/** Proving once more that it is oneself, for routes that answer `step-up.required`. */
+/** Repeated proof of identity, for routes that answer `step-up.required`. */
 @Controller('auth/step-up')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 @SignedIn()

@@ -19,7 +19,7 @@ describe('user administration', () => {
     api = await startApi({ clock });
     admin = await api.signIn({ roles: ['core:admin', 'nexus:owner'] });
     owner = await api.signIn({ roles: ['nexus:owner'] });
-    // More people are invited here than the plan every tenant begins with has places for.
+    // More people than the initial plan's quota.
     const { log, clock: now, ids, plans } = api.runtime;
     const by = { userId: admin.userId, correlationId: ids.next() };
     const tenant = { id: owner.tenantId, kind: 'client' as const };

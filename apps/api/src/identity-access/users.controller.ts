@@ -57,7 +57,7 @@ const listSchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(100),
 });
 
-/** Users of the caller's own tenant; another tenant's are not found, whatever is asked. */
+/** Users of the caller's own tenant; others are never found. */
 @Controller('users')
 @NoKeys('Users, roles and credentials are managed by people.')
 export class UsersController {

@@ -15,10 +15,10 @@ import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { LookAlikePath } from './routes.js';
 
-/** What the read model answers for a look-alike that only the log knows so far. */
+/** The read model's answers for a look-alike that only the log has. */
 const NOT_SHOWN_YET = ['impersonation-scan.not-found', 'look-alike.not-found'];
 
-/** Kept avatars, as they were found: this server's own copies, never a stranger's address. */
+/** Stored avatars: our own copies, never a foreign address. */
 @Injectable()
 export class AvatarsService {
   constructor(

@@ -31,7 +31,7 @@ describe('a scan watched over the socket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What a user's socket is told after a position, and a promise that it was told of an end of a scan. */
+  /** A user's live messages after a position, and a promise of a scan's end. */
   function follow(user: SignedInUser, since: number) {
     const client = new LiveClient({ transport: socketIoTransport(api.url), token: () => user.token });
     clients.push(client);
@@ -84,7 +84,7 @@ describe('a scan watched over the socket', () => {
     const [own, other] = [follow(owner, since), follow(stranger, since)];
     const id = await scan(owner);
     await own.ended;
-    // The stranger's own scan ends later: whatever the socket was to tell before, it has told by then.
+    // The other user's scan ends later, so earlier messages have already arrived.
     await scan(stranger);
     await other.ended;
 

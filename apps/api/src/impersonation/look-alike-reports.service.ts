@@ -14,7 +14,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import type { LookAlikePath } from './routes.js';
 
-/** The Report button: records the wish, and opens the incident that it leads to. */
+/** The Report button: records the request and opens its incident. */
 @Injectable()
 export class LookAlikeReportsService {
   private readonly opening: OpeningContext;
@@ -34,8 +34,8 @@ export class LookAlikeReportsService {
   }
 
   /**
-   * The worker does the same when this process dies in between; the incident's id follows from the wish, so there is one.
-   * Without reports in the plan the wish stays on record, and no incident is opened.
+   * The worker continues if this process dies; the incident's id derives from the request, so there is one.
+   * Without reports in the plan no incident is opened.
    */
   async report(caller: Caller, { id: scanId, lookAlikeId }: LookAlikePath) {
     const { tenantId } = caller;

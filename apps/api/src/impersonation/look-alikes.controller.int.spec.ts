@@ -39,14 +39,14 @@ describe('look-alikes over HTTP', () => {
   const send = (method: 'get' | 'post' | 'delete', path: string, user = analyst) =>
     api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
 
-  /** A scan that a job in this process has worked on, against a directory in memory. */
+  /** A scan executed by a job in this process, against a directory in memory. */
   async function scanned(): Promise<ScanDetail> {
     const id = await scan({ targetHandle: 'northwind' });
     await api.settle();
     return scanDetailSchema.parse((await send('get', id).expect(200)).body);
   }
 
-  /** As `scanned`, while the read model may still be behind. @returns the id of the scan */
+  /** Like `scanned`, while the read model may lag. @returns the id of the scan */
   async function scan(target: {
     readonly targetHandle?: string;
     readonly identityId?: string;

@@ -10,7 +10,7 @@ import type { PageQuery } from './routes.js';
 export class PagesService {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
 
-  /** One page of a list, with where the read model stood and where the next page starts. */
+  /** One page of a list, with its position and the next cursor. */
   async read<Item>(
     caller: { readonly tenantId: string },
     projection: string,

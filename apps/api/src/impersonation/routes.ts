@@ -5,7 +5,7 @@ export const lookAlikePathSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid(
 export type LookAlikePath = z.infer<typeof lookAlikePathSchema>;
 
 export const pageSchema = z.object({
-  /** As the page before said in `X-Next-Cursor`. */
+  /** `X-Next-Cursor` of the page before. */
   cursor: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

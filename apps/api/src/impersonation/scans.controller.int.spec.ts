@@ -12,7 +12,7 @@ describe('impersonator scans over HTTP', () => {
     api.http().post(SCANS).set('Authorization', user.authorization).send(body);
 
   beforeAll(async () => {
-    // Port 9 (discard) answers nobody: requests of this spec never reach a network, only a worker would.
+    // Port 9 (discard) never answers: this spec reaches no network.
     api = await startApi({
       environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
     });

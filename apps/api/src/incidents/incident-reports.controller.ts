@@ -36,7 +36,7 @@ const pathSchema = z.object({ incidentId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [INCIDENTS];
 
-/** The report of an incident: prepared, signed by a person, handed in by a person, or by the worker once it is signed. */
+/** The report of an incident: prepared, signed by a person, submitted by a person or the worker. */
 @Controller('incidents/:incidentId')
 @KeyAccess('incidents')
 @OfCapability('reports')

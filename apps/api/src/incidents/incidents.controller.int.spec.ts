@@ -84,7 +84,7 @@ describe('incidents over HTTP', () => {
     return id;
   };
 
-  /** What the worker works with: it sees every tenant, and its checkpoints cover what was written. */
+  /** The worker's context: it sees every tenant, and its checkpoints cover written events. */
   const asWorker = async (): Promise<Parameters<typeof packReport>[0]> => {
     const { environment } = api.runtime;
     const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'test' } as const;

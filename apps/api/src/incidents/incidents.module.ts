@@ -25,7 +25,7 @@ import { SharedReportsController } from './shared-reports.controller.js';
   ],
 })
 export class IncidentsModule implements NestModule {
-  /** A shared file is fetched by a plain form, so that the browser streams it to disk. */
+  /** A plain form downloads a shared file, so that the browser streams it to disk. */
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(formBodies).forRoutes(SharedReportsController);
   }

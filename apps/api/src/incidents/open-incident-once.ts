@@ -7,9 +7,9 @@ import { DomainError } from '@rampart/kernel';
 export type EvidenceFile = DescribeEvidence & { readonly bytes: Uint8Array };
 
 /**
- * Opens an incident under an id that follows from what it is about, and puts in what is not there yet, by name: what broke
- * off in the middle is finished by the next try.
- * @throws DomainError whatever opening and adding throw
+ * Opens an incident under a derived id and adds missing evidence by name, so that a retry completes an
+ * interrupted attempt.
+ * @throws DomainError of opening and adding
  */
 export async function openIncidentOnce(
   incidents: IncidentsContext,
@@ -29,7 +29,7 @@ export async function openIncidentOnce(
       await addEvidence(incidents, caller, incidentId, { ...words, bytes: [bytes] });
 }
 
-/** Names of what the incident holds; null when there is none. */
+/** Names of the incident's evidence; null when it is missing. */
 async function knownEvidence(
   incidents: IncidentsContext,
   { tenantId }: Caller,

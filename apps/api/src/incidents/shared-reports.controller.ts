@@ -13,11 +13,11 @@ import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { RUNTIME } from '../platform/tokens.js';
 
 const AN_HOUR = 3_600;
-/** Each file that is fetched is a fact of the log, and a package is read whole. */
+/** Each download is an event of the log and reads the whole package. */
 const FETCHES_PER_HOUR = 60;
 const LOOKS = { name: 'shared report look', burst: 30, perSecond: 1 };
 
-/** What links hand out, to whoever has them. Tokens travel in bodies: addresses end up in logs. */
+/** Downloads by share link. Tokens travel in bodies, because addresses end up in logs. */
 @Controller('shared-reports')
 export class SharedReportsController {
   private readonly looks: RateLimiter;

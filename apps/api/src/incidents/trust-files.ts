@@ -7,7 +7,9 @@ import {
 } from '@rampart/incidents/contract';
 import type { RequestHandler } from 'express';
 
-/** What verifiers of packages fetch (RFC 8615): all keys, the authority's certificate, and each key for `openssl`. */
+/**
+ * Files for verifying packages (RFC 8615): all keys, the authority's certificate, and each key for `openssl`.
+ */
 export function trustFiles(keys: EvidenceKeys): RequestHandler {
   return (request, response, next) => {
     const { path, method } = request;
@@ -16,7 +18,7 @@ export function trustFiles(keys: EvidenceKeys): RequestHandler {
     keys.anchor().then((anchor) => {
       const file = fileOf(path, anchor);
       if (file === null) return next();
-      // Whoever verifies in a browser elsewhere may read them; they are public.
+      // Public files, so verifiers on other sites may read them.
       response
         .setHeader('Access-Control-Allow-Origin', '*')
         .setHeader('Cache-Control', 'public, max-age=300');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Where a handshake comes from, as `request.ip` says it of a request: Express knows nothing of sockets.
- * @param proxies how many proxies before the API are trusted to say for whom they ask
+ * A handshake's client address, like `request.ip` of a request, because Express does not cover sockets.
+ * @param proxies number of trusted proxies before the API
  */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

@@ -4,7 +4,7 @@ import { serveVersioned } from '../platform/api-version.js';
 
 type Options = NonNullable<Parameters<IoAdapter['createIOServer']>[1]>;
 
-/** Sockets below a base path: the handshake is answered before any route is, so it sees the whole address. */
+/** Sockets below a base path: handshakes precede routes, so they use the full address. */
 export class BasePathAdapter extends IoAdapter {
   /** @param base with both slashes: `/` or `/rampart/` */
   constructor(

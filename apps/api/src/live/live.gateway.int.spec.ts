@@ -149,7 +149,7 @@ describe('the live gateway', () => {
       });
     return { client, until };
   }
-  /** Follows the topic and keeps what arrived. */
+  /** Follows the topic and collects messages. */
   function follow(
     client: LiveClient,
     since: number | null,
@@ -291,7 +291,7 @@ describe('the live gateway', () => {
       await Promise.all([ping(), ping()]);
       await eventually(() => expect(lives).toBeGreaterThan(cut));
       if (cut % 2 === 0) server.disconnectSockets(true);
-      // As a broken cable does: without a word.
+      // Like a broken cable: without a closing frame.
       else for (const socket of server.sockets.sockets.values()) terminate(socket);
       await eventually(() => expect(client.status).not.toBe('live'));
     }

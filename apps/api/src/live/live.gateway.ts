@@ -30,7 +30,7 @@ export const LIVE_SETTINGS = Symbol('LIVE_SETTINGS');
 export interface LiveSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
-  /** Further logs with topics of their own, whose positions have nothing to do with those of `log`. */
+  /** Further logs with topics and positions of their own. */
   readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
   readonly verifier: SessionVerifier;
   /** None when absent. */
@@ -43,11 +43,11 @@ export interface LiveSettings {
 
 type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
 
-/** Clients send a topic and a position; anything larger is not ours. */
+/** Clients send a topic and a position; larger messages are not ours, bytes. */
 const LARGEST_MESSAGE_BYTES = 16 * 1024;
 const handshakeSchema = z.object({ token: z.string().min(1).max(8192) });
 
-/** The one gateway: it verifies who connects and hands everything else to the hub. */
+/** The only gateway: it verifies connections and delegates the rest to the hub. */
 @WebSocketGateway({
   path: LIVE_PATH,
   // The token travels in the handshake, never in a cookie, so a foreign page cannot connect as the user.
@@ -62,7 +62,7 @@ export class LiveGateway
   private readonly logger = new Logger(LiveGateway.name);
   private readonly port = new SocketIoPort();
   private readonly quota: SocketQuota;
-  /** The first serves whatever topic no other one has. */
+  /** The first serves every topic that no other has. */
   private readonly feeds: readonly [LiveFeed, ...LiveFeed[]];
   private readonly feedOfTopic: ReadonlyMap<string, LiveFeed>;
 
@@ -76,7 +76,7 @@ export class LiveGateway
       return { feed, topics };
     });
     const follow = this.follower(settings.capabilitiesOf);
-    // Rights are changed on one log and count on all of them.
+    // Rights change on one log and apply to all.
     const onEvent: typeof follow = (event) => this.feeds.forEach((feed) => follow(event, feed));
     const { log, topics } = settings;
     this.feeds = [
@@ -114,7 +114,7 @@ export class LiveGateway
     const { session } = socket.data;
     if (session === undefined) socket.disconnect(true);
     else if (!this.quota.enter(socket.id, session)) {
-      // Others of the session connected between its handshake and now.
+      // Others of the session may have connected since its handshake.
       this.port.send([socket.id], 'goodbye', { code: 'too-many-sockets' });
       this.port.close(socket.id);
     } else this.feeds.forEach((feed) => feed.connect(socket.id, session));
@@ -139,7 +139,7 @@ export class LiveGateway
     if (parsed.success) this.feedOf(parsed.data.topic).unsubscribe(socket.id, parsed.data.topic);
   }
 
-  /** Rights and plans follow the log: what each event means for the sockets that are open. */
+  /** Applies the log's changes of rights and plans to open sockets. */
   private follower(capabilitiesOf: CapabilitiesOf | undefined): typeof followRights {
     if (capabilitiesOf === undefined) return followRights;
     const plans = new PlanChanges(capabilitiesOf, (error) => this.logger.error(error));
@@ -159,7 +159,9 @@ export class LiveGateway
     socket.data.session = session;
   }
 
-  /** socket.io shows `message` and `data` to the client: a code for refusals, nothing about faults of ours. */
+  /**
+   * socket.io shows `message` and `data` to the client: a code for refusals, nothing about internal errors.
+   */
   private refusal(error: unknown): Error {
     if (error instanceof DomainError)
       return Object.assign(new Error(error.message), { data: { code: error.code } });

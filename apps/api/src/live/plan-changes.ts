@@ -1,14 +1,14 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import type { LiveFeed } from '@rampart/live-feed';
 
-/** What a tenant's plan switches on at this moment, read afresh. */
+/** The present capabilities of a tenant's plan, uncached. */
 export type CapabilitiesOf = (tenantId: string) => Promise<readonly string[]>;
 
 const CHANGES: ReadonlySet<string> = new Set(['TierAssigned', 'TierWithdrawn']);
 
 /** Applies a change of a tenant's plan to the sockets of this node. */
 export class PlanChanges {
-  /** One after the other: of two looks the later one counts. */
+  /** Serialised, so that the later read wins. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -22,7 +22,7 @@ export class PlanChanges {
     this.last = this.last.then(async () => feed.changeCapabilities(tenantId, await this.look(tenantId)));
   }
 
-  /** A plan that cannot be read opens nothing: clients come back when it can. */
+  /** An unreadable plan grants nothing; clients reconnect later. */
   private async look(tenantId: string): Promise<readonly string[]> {
     try {
       return await this.capabilitiesOf(tenantId);

@@ -13,7 +13,7 @@ interface Registered {
   readonly operatorTenantId: string;
 }
 interface Grant extends Role {
-  /** Null: it does not end by itself. */
+  /** Null: it does not expire. */
   readonly expiresAt: string | null;
 }
 
@@ -28,7 +28,7 @@ const granted: About<Grant> = (feed, { userId, role, expiresAt }) =>
 
 const endUser: About<User> = (feed, { userId }) => feed.revoke({ userId });
 
-/** What identity-access publishes, and what it means for the sockets that are open: no polling, no second channel. */
+/** The effects of identity-access events on open sockets, without polling. */
 const CONSEQUENCES: Readonly<Record<string, About<never>>> = {
   SessionRevoked: (feed, { sessionId }: { readonly sessionId: string }) => feed.revoke({ sessionId }),
   UserSuspended: endUser,

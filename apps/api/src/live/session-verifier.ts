@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who stands behind an access token; `SessionVerifier` of `@rampart/identity-access` answers like this. */
+/** The owner of an access token, from `SessionVerifier` of `@rampart/identity-access`. */
 export interface VerifiedSession {
   readonly tenantId: string;
   readonly userId: string;
   readonly username: string;
-  /** The roles of this moment. */
+  /** The present roles. */
   readonly roles: readonly string[];
-  /** When those of the roles end that are held for a time only (ISO 8601). */
+  /** When temporary roles end (ISO 8601). */
   readonly roleEnds?: Readonly<Record<string, string>>;
-  /** What their tenant's plan switches on at this moment. */
+  /** The present capabilities of the tenant's plan. */
   readonly capabilities?: readonly string[];
   readonly sessionId: string;
   /** When the token itself ends. */
@@ -18,8 +18,9 @@ export interface VerifiedSession {
 
 export interface SessionVerifier {
   /**
-   * @param handshake what the socket began with
-   * @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has ended
+   * @param handshake the socket's first request
+   * @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has
+   * ended
    */
   verify(token: string, handshake: IncomingMessage): Promise<VerifiedSession>;
 }

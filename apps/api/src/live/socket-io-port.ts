@@ -6,8 +6,8 @@ import { textFrame } from './text-frame.js';
 const CUT_AFTER_MS = 500;
 
 /**
- * The hub's sockets over socket.io. What goes to many is encoded and framed once and given to each connection as it is:
- * the same bytes that `server.to(...).emit(...)` sends, without its look-ups for each socket.
+ * The hub's sockets over socket.io. Encodes and frames a message for many sockets once: the bytes of
+ * `server.to(...).emit(...)` without look-ups for each socket.
  */
 export class SocketIoPort implements LivePort {
   private server: Server | undefined;
@@ -33,7 +33,7 @@ export class SocketIoPort implements LivePort {
   bufferedAmount(socketId: string): number {
     const socket = this.socket(socketId);
     if (socket === undefined) return 0;
-    // Engine.io hands the transport one write at a time; what waits for its turn is counted by its text.
+    // Engine.io gives the transport one write at a time; waiting writes count by their text.
     const { transport, writeBuffer } = socket.conn as unknown as Connection;
     const waiting = writeBuffer.reduce((sum, packet) => sum + (packet.data?.length ?? 0), 0);
     return waiting + (transport.socket?.bufferedAmount ?? 0);
@@ -44,7 +44,7 @@ export class SocketIoPort implements LivePort {
     if (socket === undefined) return;
     const { conn } = socket;
     socket.disconnect(true);
-    // A connection that takes nothing any more would otherwise linger until its next missed ping.
+    // A stalled connection would otherwise remain until its next missed ping.
     setTimeout(() => conn.close(true), CUT_AFTER_MS).unref();
   }
 

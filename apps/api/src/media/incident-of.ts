@@ -2,8 +2,8 @@ import { NOT_NAMED, type OpenIncident } from '@rampart/incidents/contract';
 import type { PictureView, ViolationView } from '@rampart/media-protection/contract';
 
 /**
- * The draft of an incident about a violation: what the product knows. Who the victim is, who files, and what the law calls
- * it is for people to say: a sign-in name is no legal name.
+ * The draft of an incident about a violation, with the product's facts. People add the victim, the reporter
+ * and the legal category: a sign-in name is no legal name.
  */
 export function incidentOf(
   violation: ViolationView,

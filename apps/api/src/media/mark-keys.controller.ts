@@ -17,7 +17,7 @@ import { Answers } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/** What can be worked on here, and the key that marks are made with. */
+/** The readable media kinds, and the tenant's mark key. */
 @Controller('media')
 @KeyAccess('media')
 @OfCapability('media')

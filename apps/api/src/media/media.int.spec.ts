@@ -85,7 +85,7 @@ describe('media protection over HTTP', () => {
     return (await listed<CheckView>(CHECKS)).find(({ id }) => id === checkId)!;
   };
 
-  // Before anything is marked there is no key to search with, which under Jest takes a minute.
+  // Before the first mark there is no key; searching with one takes a minute under Jest.
   it('finds nothing about an unknown picture, and refuses it as a violation', async () => {
     const found = await check(await encodeImage(picture(90, 320, 200), 'image/png'));
     expect([found.mark, found.matches]).toEqual([null, []]);

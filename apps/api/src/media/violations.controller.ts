@@ -32,7 +32,7 @@ import { violationEvidence } from './violation-evidence.js';
 
 const pathSchema = z.object({ violationId: z.uuid() });
 
-/** Copies that people say should not be where they were found. */
+/** Reported copies of protected media. */
 @Controller('media/violations')
 @KeyAccess('media')
 @OfCapability('media')
@@ -89,7 +89,7 @@ export class ViolationsController {
       opening: incidentOf(violation, original),
       files: violationEvidence({ violation, original, check, found }),
     });
-    // One incident of a violation: it goes by the same id, so that a try that broke off is finished by the next.
+    // One incident per violation with the same id, so that a retry completes an interrupted attempt.
     const about = { checkId: violation.checkId, violationId, incidentId: violationId };
     return this.reads.written(reportViolation(this.context, caller, about), [MEDIA_BOARD]);
   }

@@ -17,7 +17,7 @@ import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** What the caller was told. Nobody reads anybody else's. */
+/** The caller's own notifications. */
 @Controller()
 @NoKeys('Notifications belong to one person.')
 export class NotificationsController {

@@ -27,7 +27,7 @@ import { ReadModels } from '../platform/read-models.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { ENVIRONMENT } from '../platform/tokens.js';
 
-/** What one person was told, and what they want to be told. */
+/** A person's notifications and preferences. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -44,7 +44,7 @@ export class NotificationsService {
     return new Answer(body.view, asOf, body.next);
   }
 
-  /** Marks the caller's own as read; ids of others change nothing. */
+  /** Marks the caller's own as read; other ids change nothing. */
   async markRead(caller: Caller, which: MarkRead) {
     const { body: unread } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
       unreadAmong(manager, caller, which),
@@ -52,7 +52,7 @@ export class NotificationsService {
     return this.reads.written(markRead(this.context, caller, which, unread), [NOTIFICATIONS]);
   }
 
-  /** What the caller is told about, and how. */
+  /** The caller's topics and channels. */
   async preferences(caller: Caller): Promise<Answer<NotificationPreferences>> {
     const { body: topics, asOf } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
       readPreferences(manager, caller),
@@ -60,12 +60,15 @@ export class NotificationsService {
     return new Answer({ topics, sendsMail: this.environment.SMTP_URL !== undefined }, asOf);
   }
 
-  /** Ends mails by the link of one. @throws DomainError `notification.link-invalid`, `notification.always-told` */
+  /**
+   * Unsubscribes by a mail's link.
+   * @throws DomainError `notification.link-invalid`, `notification.always-told`
+   */
   async unsubscribe(visit: Visit, token: string) {
     return (await unsubscribe(this.context, visit, token)).value;
   }
 
-  /** Changes some of them. @throws DomainError `notification.always-told` */
+  /** Changes some preferences. @throws DomainError `notification.always-told` */
   async change(caller: Caller, preferences: readonly Preference[]) {
     await this.reads.written(changePreferences(this.context, caller, preferences), [NOTIFICATIONS]);
     return this.preferences(caller);

@@ -44,7 +44,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
   const mailTo = (address: string, subject: string): Promise<CapturedMail> =>
     server.waitForMail((mail) => mail.subject === subject && mail.envelope.to.includes(address));
 
-  /** Somebody of the administrator's tenant with an address, who is told of everything by mail. */
+  /** A user of the administrator's tenant with an address and all mails on. */
   async function person(username: string): Promise<Person> {
     const email = `${username}@example.org`;
     const invitation = { username, displayName: username, email, roles: ROLES };
@@ -61,7 +61,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     return { userId: (body as { userId: string }).userId, email, authorization };
   }
 
-  /** Takes a role from somebody and does what the worker would. @returns the mail that says so */
+  /** Revokes a role and does the worker's part. @returns the mail about it */
   async function toldOfAnEnd({ userId, email }: Person): Promise<CapturedMail> {
     const { log, clock, ids, database, environment } = api.runtime;
     const { tenantId } = admin;
@@ -79,7 +79,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     return mailTo(email, 'A role of yours ended');
   }
 
-  /** The topics that reach somebody by mail. */
+  /** A user's topics by mail. */
   async function mailed({ authorization }: Pick<Person, 'authorization'>): Promise<readonly string[]> {
     await api.settle();
     const { body } = await as(authorization, 'get', '/api/notification-preferences').expect(200);
@@ -97,7 +97,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     const everything = ['security', 'access', 'approvals', 'scans', 'reports', 'visitors', 'alerts'];
     expect(await mailed(ines)).toEqual(everything);
 
-    // As RFC 8058 section 3.2 says: no cookie, no referrer, the header's text as the body of a form.
+    // RFC 8058 section 3.2: no cookie, no referrer, the header's text as form body.
     const click = () =>
       api
         .http()

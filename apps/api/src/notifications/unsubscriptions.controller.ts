@@ -7,12 +7,12 @@ import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
 import { CurrentVisit } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** The way out of mails, for whoever has the link of one. */
+/** Unsubscribes by a mail's link. */
 @Controller('notifications')
 export class UnsubscriptionsController {
   constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
 
-  /** Mail programs send it by themselves, with a form of their own that says nothing more (RFC 8058 section 3.2). */
+  /** Sent by mail programs, with an empty form (RFC 8058 section 3.2). */
   @Post('one-click-unsubscription')
   @Public()
   @Answers({
@@ -26,7 +26,7 @@ export class UnsubscriptionsController {
     return this.notifications.unsubscribe(visit, token);
   }
 
-  /** Looking at a link changes nothing: programs that know no one-click are led to the page with its button. */
+  /** Opening a link changes nothing: programs without one-click get the page with its button. */
   @Get('one-click-unsubscription')
   @Public()
   @Redirect()

@@ -38,8 +38,8 @@ Lists are JSON arrays. A list in pages names the next page in \`X-Next-Cursor\`;
 Errors are problem+json (RFC 9457), each with a stable \`code\`.`;
 
 /**
- * The OpenAPI 3.1 document of these routes; the same routes always give the same document.
- * @throws Error when two operations, or two schemas in use, have one name
+ * The OpenAPI 3.1 document of these routes, deterministic.
+ * @throws Error when two operations, or two schemas in use, share a name
  */
 export function openApiDocument(routes: readonly Route[], names: SchemaNames): JsonSchema {
   const components = new Components(names);

@@ -4,7 +4,7 @@ import type { Route } from '../platform/routes.js';
 import { problemCodesOf, problemResponsesOf } from './problem-responses.js';
 import type { Components, JsonSchema } from './schemas.js';
 
-/** Every read model answers for the past as well (`platform/time-travel.ts`). */
+/** Every read model also answers for the past (`platform/time-travel.ts`). */
 const AS_OF_PARAMETER = {
   name: 'asOf',
   in: 'query',
@@ -95,7 +95,7 @@ function answer(
 
 const NEEDS_APPROVAL = 'The caller’s plan has a second person approve this first: nothing is done yet.';
 
-/** A route that answers 202 when it acts, too, says so by a body of its own. */
+/** A route with its own 202 answer combines both bodies. */
 function askedInstead({ status, answer: own }: Route['docs'], components: Components): JsonSchema {
   const schema = status === 202 && own ? z.union([own, approvalAskedSchema]) : approvalAskedSchema;
   return {
@@ -122,7 +122,7 @@ function undeclaredParameters(path: string): JsonSchema[] {
   }));
 }
 
-/** @throws Error for a map of members that stands in no contract: clients would have no name for its type */
+/** @throws Error for an object schema outside of every contract: clients would have no name for its type */
 function named(schema: JsonSchema, what: string): JsonSchema {
   const inner = [schema, ...((schema['anyOf'] ?? []) as JsonSchema[])].flatMap((part) => [
     part,

@@ -7,7 +7,7 @@ import { tooMany } from '../platform/rate-limit.js';
 import type { Route } from '../platform/routes.js';
 import type { JsonSchema } from './schemas.js';
 
-/** An error answer that operations share: the name of its component, when it comes, and one such problem. */
+/** A shared error answer: component name, condition, and an example. */
 interface ProblemResponse {
   readonly name: string;
   readonly description: string;
@@ -22,7 +22,7 @@ const invalid = (): unknown => {
   }
 };
 
-/** By status; the examples are made by what answers errors. */
+/** By status; the error filter makes the examples. */
 export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemResponse>> = {
   400: {
     name: 'BadRequest',
@@ -128,7 +128,7 @@ export function problemResponsesOf(route: Route): JsonSchema {
   );
 }
 
-/** Codes that the declarations of a route give rise to, beside those every route has. */
+/** Problem codes from a route's declarations, beside the general ones. */
 export function problemCodesOf({ rule, capability, steppedUp, docs, sameOrigin, scope }: Route): string[] {
   const known: readonly (readonly [string, boolean])[] = [
     ['access.forbidden', rule?.kind === 'roles'],

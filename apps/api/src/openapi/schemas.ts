@@ -9,13 +9,13 @@ export type Direction = 'input' | 'output';
 type Definitions = Map<string, JsonSchema>;
 
 const ROOT = '#/components/schemas/';
-/** Stands in references of what is sent until it is known whether that differs from what is answered. */
+/** Marks references in requests until it is known whether they differ from answers. */
 const SENT = `${ROOT}sent:`;
 
-/** Tells schemas of one name apart; only one of them may be in use. */
+/** Distinguishes schemas of one name; only one may be in use. */
 const REPEATED = /~\d+$/;
 
-/** Turns zod schemas into OpenAPI 3.1 and keeps those with names as components. */
+/** Turns zod schemas into OpenAPI 3.1 and collects named ones as components. */
 export class Components {
   private readonly registry = z.registry<{ id: string }>();
   private readonly owners = new Map<string, z.core.$ZodType>();
@@ -43,9 +43,9 @@ export class Components {
       override: ({ zodSchema, jsonSchema }) => {
         this.claim(zodSchema);
         delete jsonSchema.id;
-        // Answers may grow members; clients must not refuse them.
+        // Answers may gain members; clients must accept them.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-        // What every JSON number can be, and what a format says already.
+        // Removes limits of every JSON number, and those a format implies.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
@@ -73,7 +73,7 @@ export class Components {
     return JSON.parse(named) as Document & { readonly components: JsonSchema };
   }
 
-  /** Names that mean something else in a body than in an answer, such as for defaults; so do those that refer to them. */
+  /** Names with different request and answer schemas, such as by defaults, including references to them. */
   private sentApart(): ReadonlySet<string> {
     const apart = new Set<string>();
     const sent = [...this.found.input].filter(([name]) => this.found.output.has(name));

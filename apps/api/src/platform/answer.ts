@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** A body with where the log stood: sent as the body itself, with `X-As-Of` and, for lists, `X-Next-Cursor`. */
+/** A body with its log position, sent as `X-As-Of` and, for lists, `X-Next-Cursor`. */
 export class Answer<T> {
   constructor(
     readonly body: T,

@@ -11,10 +11,10 @@ import { RateLimiter } from './rate-limit.js';
 import { scopeOfHandler } from './routes.js';
 import type { Runtime } from './runtime.js';
 
-/** Calls a second that one key may make on average, and how many at once, whatever address they come from. */
+/** Average calls per second of one key, and its burst, for all addresses together. */
 export const API_KEY_RATE = { name: 'api-key', perSecond: 10, burst: 60, inAdvance: 3 } as const;
 
-/** Lets machines in by their keys, to the routes that their permissions name. */
+/** Admits API keys to the routes of their permissions. */
 export class ApiKeyDoor {
   private readonly limiter: RateLimiter;
 
@@ -26,8 +26,9 @@ export class ApiKeyDoor {
   }
 
   /**
-   * Whoever calls with this key. Calls that are refused for want of a permission are counted too.
-   * @throws DomainError `api-key.invalid`, `api-key.route-closed`, `api-key.scope-missing`, `request.too-many`
+   * The caller behind a key. Calls without permission count too.
+   * @throws DomainError `api-key.invalid`, `api-key.route-closed`, `api-key.scope-missing`,
+   * `request.too-many`
    */
   async admit(key: string, visit: Visit, context: ExecutionContext): Promise<KeyCaller> {
     const caller = await verifyApiKey(this.access, key, visit);

@@ -8,8 +8,8 @@ const versioned = new WeakSet<IncomingMessage>();
 const rewritten = new WeakSet<Server>();
 
 /**
- * Serves `/api/v1/...` as `/api/...`, for requests and sockets alike. It goes before every other listener: whatever
- * comes after sees one address for each operation.
+ * Serves `/api/v1/...` as `/api/...`, for requests and sockets. It precedes every other listener, so they see
+ * one address per operation.
  * @param base the base path, with both slashes
  */
 export function serveVersioned(server: Server, base: string): void {

@@ -19,7 +19,7 @@ import { visitOf } from './request-context.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
-/** Lets nobody in by default: a route is public, or names who may call it. */
+/** Refuses every route by default: a route is public or names its callers. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   private readonly sessions: SessionVerifier;
@@ -81,7 +81,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** RFC 6750 section 2.1. @returns null when none came, or nothing that could be one */
+/** RFC 6750 section 2.1. @returns null for a missing or malformed token */
 export function presentedToken(request: Pick<Request, 'headers'>): string | null {
   return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

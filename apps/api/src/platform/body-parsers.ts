@@ -5,10 +5,10 @@ import express, { type RequestHandler } from 'express';
 /** Larger bodies answer 413 before they are read. */
 const JSON_LIMIT = '256kb';
 const IMAGE_LIMIT = '5mb';
-/** Maps and lists in each other. What looks at bodies is often recursive; the deepest body of ours has six. */
+/** Maximum nesting. Code that reads bodies is often recursive; our deepest body has six levels. */
 const DEEPEST = 32;
 
-/** Why a body is not looked at: it would take more of the stack than there may be. */
+/** The body's nesting could exhaust the stack. */
 export class NestedTooDeepError extends Error {
   override readonly name = 'NestedTooDeepError';
 }
@@ -27,7 +27,7 @@ function refuseDeepJson(...[request, , next]: Parameters<RequestHandler>): void 
   next();
 }
 
-/** Logs are read as they come, whatever they call themselves: their bytes are kept. */
+/** Deliveries of logs stay raw bytes, whatever their type. */
 function unlessIntake(parser: RequestHandler): RequestHandler {
   return (request, response, next): void => {
     if (/^\/api\/soc\/intake\//.test(request.path)) next();

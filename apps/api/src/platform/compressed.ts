@@ -1,10 +1,13 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 
-/** Compresses what the build did not, such as pages. Beyond this quality the last percents cost ten times as long. */
+/**
+ * Compresses what the build did not, such as pages. Higher quality costs ten times the time for a few
+ * percent.
+ */
 export const compressed = compression({
   threshold: 0,
-  // A part of a file (RFC 9110, section 14) is counted in the bytes of the whole.
+  // A range of a file (RFC 9110, section 14) counts uncompressed bytes.
   filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });

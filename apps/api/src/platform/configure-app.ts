@@ -16,7 +16,7 @@ import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { webApp } from './web-app.js';
 
-/** A process takes this part of an address's burst at a time. */
+/** Tokens of an address that a process takes at a time. */
 const IN_ADVANCE = 20;
 
 /** Whether people reach the product over https. */
@@ -24,7 +24,7 @@ export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string 
   return environment.RAMPART_PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** Everything between the socket and the controllers, in the order a request meets it. */
+/** All middleware before the controllers, in request order. */
 export function configureApp(app: NestExpressApplication, runtime: Runtime): void {
   const { environment, logger, clock, ids } = runtime;
   const base = environment.RAMPART_BASE_PATH;
@@ -46,7 +46,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
   app.use(outsideBasePath(base));
   app.use(trustFiles(runtime.contexts.of(incidents).keys));
-  // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
+  // Handles everything but the API, so that only API requests are limited, parsed and answered as problems.
   app.use(...webApp(environment, clock, contactAddressOf(runtime)));
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
   app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers);

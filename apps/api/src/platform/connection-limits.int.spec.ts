@@ -30,7 +30,7 @@ describe('connections to the API', () => {
     await once(socket, 'connect');
     return socket;
   }
-  /** Sends a whole request; resolves with the answer's first line, or '' when the connection is closed instead. */
+  /** Sends a request; resolves with the answer's first line, or '' when the connection is closed. */
   const ask = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {
       socket.once('data', (chunk: Buffer) => resolve(chunk.toString().split('\r\n')[0] ?? ''));

@@ -5,31 +5,31 @@ import { refuseSlowBodies } from './slow-bodies.js';
 export interface ConnectionLimits {
   /** Connections open at once. */
   readonly total: number;
-  /** Those of one address; not heeded behind a proxy, whose address they all have. */
+  /** Those of one address; ignored behind a proxy, which has one address. */
   readonly perAddress: number;
   /** Within which a request's head must have arrived, milliseconds. */
   readonly headersMs: number;
-  /** How long a client may keep the API waiting for a request's body, milliseconds; each byte that comes adds one. */
+  /** How long a client may delay a request's body, milliseconds; each byte adds one. */
   readonly bodyMs: number;
   readonly proxies: number;
 }
 
-/** How often Node looks for requests that take too long; its own default is half a minute. */
+/** Interval of Node's checks for slow requests, milliseconds; its default is half a minute. */
 const LOOK_EVERY_MS = 1000;
 const BODY_BYTES_PER_SECOND = 1000;
-/** For a whole request, however large: its pace is what is bounded. */
+/** For a whole request, milliseconds; its pace is limited instead. */
 const REQUEST_MS = 3_600_000;
 
 /**
- * Bounds what clients can hold open: one too many is closed without an answer, a request whose head does not arrive in
- * time, or whose body arrives too slowly, is answered by 408. Call it before the server listens.
+ * Limits open connections: excess ones are closed; a slow head or body gets 408. Call it before the server
+ * listens.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.maxConnections = limits.total;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = REQUEST_MS;
   refuseSlowBodies(server, { graceMs: limits.bodyMs, bytesPerSecond: BODY_BYTES_PER_SECOND });
-  // Read when the server begins to listen; an option of `createServer`, which Nest calls.
+  // Read when the server starts to listen; an option of `createServer`, which Nest calls.
   Object.assign(server, { connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headersMs) });
   if (limits.proxies > 0) return;
   const open = new Map<string, number>();

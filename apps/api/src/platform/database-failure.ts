@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 /** Network errors of node, and the SQLSTATE classes of a server that is away, starting, stopping or full. */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0[1-5])$/;
 
-/** What TypeORM throws at the statements of a transaction whose connection broke between two of them. */
+/** TypeORM's errors in a transaction whose connection broke. */
 const CONNECTION_LOST = /^(QueryRunnerAlreadyReleasedError|QueryRunnerProviderAlreadyReleasedError)$/;
 
 /** Whether an error says that a disk is full: the database's (SQLSTATE 53100) or one of this process (ENOSPC). */
@@ -12,7 +12,7 @@ export function isDiskFull(error: unknown): boolean {
   return cause instanceof Error && ['53100', 'ENOSPC'].includes((cause as { code?: string }).code ?? '');
 }
 
-/** Whether an error says that the database does not answer, rather than that a statement was wrong. */
+/** Whether the database does not answer, as opposed to a faulty statement. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof Error)) return false;

@@ -110,17 +110,17 @@ export const settingsSchema = z.object({
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000)
     .default(0)
     .describe('Milliseconds that readiness fails before connections close.'),
-  /** Which networks can be scanned: the same settings as the worker's. */
+  /** Networks to scan, with the worker's settings. */
   ...directoryEnvironmentSchema.shape,
-  /** Whether mail can be sent; the worker sends it, with the same settings. */
+  /** Whether the worker can send mail, with its settings. */
   ...mailEnvironmentSchema.shape,
   ...bookingEnvironmentSchema.shape,
   ...waitlistEnvironmentSchema.shape,
-  /** Whether packages bear a time-stamp: the same settings as the worker's. */
+  /** Whether packages get time-stamps, with the worker's settings. */
   ...incidentsEnvironmentSchema.shape,
-  /** Whether videos are taken: the same setting as the worker's. */
+  /** Whether videos are accepted, with the worker's setting. */
   ...mediaEnvironmentSchema.shape,
-  /** Which feeds of indicators may be asked: the same setting as the worker's. */
+  /** Permitted feed origins, with the worker's setting. */
   ...feedEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,

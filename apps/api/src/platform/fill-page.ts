@@ -1,7 +1,7 @@
-/** Longest value a page takes over from its address, in UTF-16 code units; longer ones are left out whole. */
+/** Longest value copied from an address into a page, UTF-16 code units; longer ones are dropped. */
 export const LONGEST_VALUE = 2_000;
 
-/** Only a whole, double-quoted `value` is ever filled: there a quote is all that could end it. */
+/** Fills only whole, double-quoted `value` attributes, where a quote is the only way out. */
 const PLACES = /\{\{(origin|info)\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
 
 /** Names of the query parameters that a page takes over. */
@@ -9,17 +9,17 @@ export function queryNames(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(PLACES)].flatMap(([, , name]) => (name === undefined ? [] : [name])));
 }
 
-/** What the installation says of itself in its pages, already checked. */
+/** The installation's facts in its pages, already validated. */
 export interface InstallationFacts {
-  /** Where people reach the product. */
+  /** The product's public origin. */
   readonly origin: string;
   /** The mail address that visitors may write to; empty when there is none. */
   readonly info: string;
 }
 
 /**
- * Fills a prerendered page: `{{origin}}` and `{{info}}` with those facts, `value="{{query.NAME}}"` with the parameter of
- * that name, so that forms work without JavaScript. One pass: what was filled in is not looked at again.
+ * Fills a prerendered page: `{{origin}}` and `{{info}}` with facts, `value="{{query.NAME}}"` with the query
+ * parameter, so that forms work without JavaScript. Single pass: filled text is not scanned again.
  */
 export function fillPage(html: string, facts: InstallationFacts, query: URLSearchParams): string {
   return html.replace(PLACES, (_place, fact?: keyof InstallationFacts, name?: string) =>

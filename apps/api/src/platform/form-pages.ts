@@ -21,14 +21,14 @@ import { LOGGER } from './tokens.js';
 const FORM = 'application/x-www-form-urlencoded';
 const PAGES = 'rampart:form-pages';
 
-/** Where a browser without JavaScript goes on, as paths of the web application below its base, without a slash before. */
+/** The next pages of a browser without JavaScript, as paths below the base without leading slash. */
 export interface FormPages {
   /** May depend on the answer. */
   readonly done: string | ((answer: never) => string);
   readonly problem: string;
 }
 
-/** Reads bodies of plain HTML forms. A module applies it to its own routes; nowhere else are forms read. */
+/** Parses plain HTML forms. A module applies it to its own routes only. */
 export const formBodies = express.urlencoded({
   extended: false,
   limit: '4kb',
@@ -36,9 +36,9 @@ export const formBodies = express.urlencoded({
 });
 
 /**
- * Method decorator of a public route that a page may also call as a plain HTML form: such a call is answered by 303
- * (RFC 9110 section 15.4.4) to one of the pages, any other call as usual. Calls from other origins are refused. The
- * route's module applies `formBodies` to it.
+ * Method decorator of a public route that plain HTML forms may call too. A form call gets 303 (RFC 9110
+ * section 15.4.4) to one of the pages. Calls from other origins are refused. The route's module applies
+ * `formBodies`.
  */
 export const AlsoAsForm = (pages: FormPages): MethodDecorator & ClassDecorator =>
   applyDecorators(
@@ -78,6 +78,6 @@ export class FormPagesInterceptor implements NestInterceptor {
   }
 }
 
-/** From this path to the application's root, relative: right below any base path and behind any proxy. */
+/** The relative path from here to the application's root: works below any base path and proxy. */
 const upwards = (request: Request): string =>
   '../'.repeat(request.path.split('/').length - (namedVersion(request) ? 1 : 2));

@@ -24,7 +24,7 @@ class ZodPipe implements PipeTransform {
   }
 }
 
-/** The body as it was parsed; one of a type that no parser of this route reads is refused, not taken for an absent one. */
+/** The parsed body; a type without parser is refused, not treated as absent. */
 const ParsedBody = createParamDecorator((_data: unknown, context: ExecutionContext): unknown => {
   const { body, headers } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
   const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,7 +1,7 @@
 import { isStorable } from '@rampart/kernel';
 import type { z } from 'zod';
 
-/** Words for an absent field, which zod would call an undefined that should be a string. */
+/** Words for an absent field, which zod calls undefined. */
 const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? `${issue.path?.join('.') ?? 'The input'} is required.` : undefined;
 
@@ -36,7 +36,10 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Whether read models can keep every text and key inside; iterative: input may be nested deeper than the stack. */
+/**
+ * Whether read models can store every text and key; iterative, because input may be nested deeper than the
+ * stack.
+ */
 function isKeepable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

@@ -2,14 +2,14 @@ import { SetMetadata } from '@nestjs/common';
 
 export const KEY_RULE = 'rampart:key-rule';
 
-/** Whether keys for machines may call a route: with a permission for a resource, or never, and why. */
+/** Whether API keys may call a route: with a permission, or never, with the reason. */
 export type KeyRule =
   | { readonly resource: string; readonly kind?: 'read' | 'write' }
   | { readonly closed: string };
 
 /**
- * Class or method decorator: keys with a permission for this resource may call it. Without a kind, GET reads and
- * everything else writes. Capabilities declare the resources (`keyAccess` of a manifest).
+ * Class or method decorator: API keys with a permission for this resource may call it. By default GET reads
+ * and other methods write. Capabilities declare resources (`keyAccess` of a manifest).
  */
 export const KeyAccess = (resource: string, kind?: 'read' | 'write') =>
   SetMetadata(KEY_RULE, { resource, ...(kind && { kind }) } satisfies KeyRule);

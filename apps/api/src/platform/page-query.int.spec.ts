@@ -90,7 +90,7 @@ describe('lists in pages', () => {
     await lists.expectEveryRowOnce(list, await owner(), await owner());
   });
 
-  /** Reports that were filed, `n` hours before a moment, with their incidents. @returns their positions, newest first */
+  /** Filed reports with incidents, `n` hours before a moment. @returns their positions, newest first */
   async function file(user: SignedInUser, count: number, before: string): Promise<string[]> {
     const { rows } = await database.query<{ position: string }>(
       `WITH incident AS (

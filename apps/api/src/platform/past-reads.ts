@@ -7,10 +7,10 @@ import { entities, projections } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { APP_DATABASE, ENVIRONMENT, EVENT_LOG, LOGGER } from './tokens.js';
 
-/** A query may read the tables of a few projections besides its own. */
+/** A query may read a few further projections. */
 const MOST_PROJECTIONS = 5;
 
-/** Runs queries over read models as they stood at a position of the past. */
+/** Runs queries over read models at a past position. */
 @Injectable()
 export class PastReads implements OnModuleDestroy {
   private readonly histories: TenantHistories;
@@ -37,7 +37,7 @@ export class PastReads implements OnModuleDestroy {
   }
 
   /**
-   * The same query as for the present. Rights are those of now, and so are erasures.
+   * The same query at a past position, with present rights and erasures.
    * @throws DomainError `event-log.history-preparing`
    */
   async read<T>(
@@ -55,8 +55,7 @@ export class PastReads implements OnModuleDestroy {
   }
 
   /**
-   * As `read`, over the tables of every tenant and without changing anything: the query must name the tenants, those that
-   * the caller's operates.
+   * Like `read`, over all tenants and read only: the query must name the caller's operated tenants.
    * @throws DomainError `event-log.history-preparing`
    */
   async across<T>(
@@ -86,7 +85,7 @@ export class PastReads implements OnModuleDestroy {
     );
   }
 
-  /** Adds the projections whose tables the query turns out to read. */
+  /** Adds projections whose tables the query reads. */
   private async withEvery<T>(
     projection: string,
     { tenantId, position }: { readonly tenantId: string | null; readonly position: Position },
@@ -116,7 +115,7 @@ export class PastReads implements OnModuleDestroy {
   }
 }
 
-/** Never `projection`: a table that is not there must not be read as it is now. */
+/** Never `projection`: a missing table must not be read in its present state. */
 const travel = (manager: EntityManager, schemas: readonly string[], position: Position): Promise<unknown> =>
   manager.query(`SELECT set_config('search_path', $1, true), set_config('${AS_OF}', $2, true)`, [
     [...schemas, 'public'].join(','),

@@ -10,7 +10,7 @@ import { httpModules } from '../api.module.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { listRoutes } from './routes.js';
 
-/** What Express really serves, as `get /api/users/:id`. */
+/** Express's routes, as `get /api/users/:id`. */
 function servedRoutes(api: ApiHarness): string[] {
   const { router } = api.app.getHttpAdapter().getInstance() as { router: Router };
   const routes = router.stack.flatMap(({ route }) =>
@@ -18,18 +18,18 @@ function servedRoutes(api: ApiHarness): string[] {
       ? []
       : route.stack.map(({ method }) => `${method} ${route.path.replace(/(.)\/$/, '$1')}`),
   );
-  // Middleware of one route stands in the stack beside it.
+  // Middleware of a route is beside it in the stack.
   return [...new Set(routes)];
 }
 
-/** What the server says to these bytes until it closes. */
+/** The server's answer to these bytes until it closes. */
 const spoken = (url: string, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
     socket.on('data', (part) => (text += part.toString()));
-    // The server stops reading what it refuses: writing on may fail before its words are read.
+    // The server stops reading refused input, so writing may fail before its answer is read.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(text));
   });

@@ -24,7 +24,10 @@ import {
   RUNTIME,
 } from './tokens.js';
 
-/** What every module stands on: the runtime's parts by token, each capability's context, the guard, the filter, answers with positions. */
+/**
+ * What every module needs: the runtime's parts by token, each capability's context, the guard, the filter,
+ * answers with positions.
+ */
 @Global()
 @Chapter({ title: 'Health', description: 'Probes for whatever keeps the processes running.' })
 @Module({ controllers: [HealthController] })

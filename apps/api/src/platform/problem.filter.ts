@@ -5,7 +5,7 @@ import { problemOf } from './problem.js';
 import type { Runtime } from './runtime.js';
 import { LOGGER, RUNTIME } from './tokens.js';
 
-/** Answers every error as problem+json; what is nobody's fault but ours is recorded with its stack. */
+/** Answers every error as problem+json; logs internal errors with their stack. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(

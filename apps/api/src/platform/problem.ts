@@ -5,8 +5,8 @@ import { isDatabaseAway, isDiskFull } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
 /**
- * An error as clients get it: RFC 9457, plus the members older clients read (`message`, `error`, `description`), all
- * of which say the same in words.
+ * An error for clients: RFC 9457, plus `message`, `error` and `description` for older clients, with the same
+ * text.
  */
 export interface Problem {
   readonly type: string;
@@ -50,7 +50,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Unavailable',
 };
 
-/** The one place where errors become HTTP. Anything unknown says nothing about itself. */
+/** Maps errors to HTTP. Unknown ones reveal nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof InvalidInputError) {
     const first = error.errors[0];

@@ -1,11 +1,14 @@
 import type { Request } from 'express';
 
-/** A host name or address with an optional port (RFC 9110 section 7.2), and nothing that could end a header or a tag. */
+/**
+ * A host name or address with an optional port (RFC 9110 section 7.2), without characters that end a header
+ * or tag.
+ */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Where people reach the product, as `https://host:port`: what the operator set, or else the host this request named
- * if that can be one. Null when it cannot.
+ * The product's public origin `https://host:port`: the operator's setting, otherwise this request's host if
+ * valid. Null when invalid.
  */
 export function originOf(
   request: Request,

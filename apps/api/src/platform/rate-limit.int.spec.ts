@@ -25,7 +25,7 @@ describe('a rate limit', () => {
 
   const limiter = (clock: FixedClock, limit: ConstructorParameters<typeof RateLimiter>[1], pool = 0) =>
     new RateLimiter({ clock, database: pools[pool] as DataSource }, limit);
-  /** How many of so many calls at once get through. */
+  /** How many of `count` concurrent calls pass. */
   const through = async (limiters: readonly RateLimiter[], calls: number, key = 'a'): Promise<number> => {
     const taken = Array.from({ length: calls }, (_, call) => limiters[call % limiters.length]?.take(key));
     const answers = await Promise.allSettled(taken);

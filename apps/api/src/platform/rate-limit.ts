@@ -6,17 +6,17 @@ import type { Runtime } from './runtime.js';
 
 /** `burst` at once, `perSecond` on average. */
 export interface RateLimit {
-  /** Whose buckets these are: one name a use. */
+  /** The name of the buckets: one per use. */
   readonly name: string;
   readonly perSecond: number;
   readonly burst: number;
-  /** Tokens that a process takes in advance, so that most requests ask no database; 1 when absent. */
+  /** Tokens that a process takes in advance, which saves queries; 1 when absent. */
   readonly inAdvance?: number;
 }
 
-/** What this process knows of one bucket. */
+/** This process's state of one bucket. */
 interface Known {
-  /** Taken from the bucket and not used yet. */
+  /** Taken in advance and unused. */
   tokens: number;
   /** When they were taken. */
   at: number;
@@ -26,12 +26,12 @@ interface Known {
 }
 
 const REMEMBERED = 50_000;
-/** Tokens taken in advance are forgotten after this, milliseconds. */
+/** Tokens taken in advance expire after this, milliseconds. */
 const HELD_MS = 5_000;
 
 /**
- * A token bucket for each key, one for all processes of the installation. A refusal is repeated from memory for as long
- * as its sender was asked to wait: a flood costs no query.
+ * A token bucket per key, shared by all processes. A refusal is repeated from memory for its whole waiting
+ * time, so that a flood costs no query.
  */
 export class RateLimiter {
   private readonly known = new Map<string, Known>();
@@ -63,7 +63,7 @@ export class RateLimiter {
   /** @returns whether there was a token @throws DomainError `request.too-many` */
   private takeKnown(known: Known): boolean {
     const elapsed = this.now() - known.at;
-    // Before it was taken is after the clock was set back.
+    // A negative time means that the clock went back.
     if (elapsed < 0 || elapsed > HELD_MS) known.tokens = 0;
     if (elapsed < 0) known.refusedUntil = 0;
     if (known.tokens > 0) {
@@ -86,7 +86,7 @@ export class RateLimiter {
 
   private knownOf(key: string): Known {
     const known = this.known.get(key) ?? { tokens: 0, at: 0, refusedUntil: 0, waiting: 0, asking: null };
-    // Re-inserted, so that the map's first key is always the one longest unused.
+    // Re-inserted, so that the map's first key is the least recently used.
     this.known.delete(key);
     this.known.set(key, known);
     const [oldest] = this.known.keys();

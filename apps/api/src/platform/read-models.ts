@@ -8,10 +8,10 @@ import { PastReads } from './past-reads.js';
 import { askedPosition } from './time-travel.js';
 import { APP_DATABASE } from './tokens.js';
 
-/** How long a writer waits to read its own write; after that it gets its answer anyway. */
+/** The longest wait of a writer for its own write, milliseconds; then it is answered anyway. */
 const TIMEOUT_MS = 2_000;
 
-/** Reads of projections with the position they stand at, and waiting for them after a write. */
+/** Queries projections with their positions, and waits for them after a write. */
 @Injectable()
 export class ReadModels {
   constructor(
@@ -20,8 +20,8 @@ export class ReadModels {
   ) {}
 
   /**
-   * Runs a query confined to the caller's tenant; the position is read before the data. A request that asks for the past
-   * gets what the query would have found there.
+   * Runs a query confined to the caller's tenant; the position is read before the data. A request for the
+   * past gets the query's past result.
    */
   async read<T>(
     caller: { readonly tenantId: string },
@@ -38,7 +38,7 @@ export class ReadModels {
   }
 
   /**
-   * A query over the tables of every tenant as they were at a position, for whoever operates them; it must name the tenants.
+   * A query over all tenants at a position, for their operator; it must name the tenants.
    * @throws DomainError `event-log.history-preparing`
    */
   across<T>(
@@ -81,7 +81,7 @@ export class ReadModels {
     return new Answer(value, position);
   }
 
-  /** A worker that is behind or down delays nobody for long: the write itself is done. */
+  /** A slow or stopped worker delays the caller only briefly, because the write is done. */
   private async reached(projection: string, position: number): Promise<void> {
     try {
       await waitForProjection(this.database.manager, projection, position, { timeoutMs: TIMEOUT_MS });

@@ -4,11 +4,11 @@ import { statfs } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { isDiskFull } from './database-failure.js';
 
-/** What a probe waits for one dependency; probes themselves wait three seconds and more. */
+/** Timeout of one dependency, milliseconds; probes wait three seconds or more. */
 const TIMEOUT_MS = 2_000;
-/** How long a database that could not write counts as full: nothing but the next write tells otherwise. */
+/** How long a database counts as full after a failed write, milliseconds: only a write can tell. */
 const FULL_MS = 30_000;
-/** What has to be free where objects are stored. */
+/** Minimum free bytes where objects are stored. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 interface Dependencies {
@@ -26,12 +26,12 @@ export class Readiness {
 
   constructor(private readonly on: Dependencies) {}
 
-  /** From now on nobody should send new requests here. */
+  /** From now on reports not ready. */
   drain(): void {
     this.draining = true;
   }
 
-  /** Learns of a request that failed, because only writing finds out that a database cannot write. */
+  /** Records a failed request, because only writes detect a full database. */
   noteFailure(error: unknown): void {
     if (isDiskFull(error)) this.fullAt = this.on.clock.now().getTime();
   }
@@ -48,9 +48,9 @@ export class Readiness {
   }
 
   /**
-   * Answers within seconds, whatever does not.
-   * @throws DomainError `health.draining`, `health.database`, `health.event-log`, `health.disk`; `details` name the
-   *   dependency and the reason
+   * Answers within seconds, even if a dependency does not.
+   * @throws DomainError `health.draining`, `health.database`, `health.event-log`, `health.disk`; `details`
+   * name the dependency and the reason
    */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
     if (this.draining) throw new DomainError('health.draining', 'unavailable', 'This process is stopping.');
@@ -67,7 +67,7 @@ export class Readiness {
     ];
   }
 
-  /** A folder that is not there yet is made with the first object. */
+  /** A missing folder is created with the first object. */
   private async assertRoom(): Promise<void> {
     const { clock, dataFolder } = this.on;
     if (Math.abs(clock.now().getTime() - this.fullAt) < FULL_MS)

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 const ROUTE_DOCS = 'rampart:route-docs';
 const CHAPTER = 'rampart:chapter';
 
-/** What the OpenAPI document says about a route; written by the decorators of its parameters and answer. */
+/** A route's entry in the OpenAPI document, collected from decorators. */
 export interface RouteDocs {
   readonly summary?: string;
   readonly status?: number;
@@ -17,38 +17,38 @@ export interface RouteDocs {
   readonly bodyType?: string;
   readonly query?: z.ZodObject;
   readonly path?: z.ZodObject;
-  /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`; a reading route answers for every moment of the past. */
+  /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`; a reading route answers for every past moment. */
   readonly positioned?: boolean;
-  /** Why a reading route cannot answer for the past: a sentence that its page shows instead. */
+  /** A sentence why a reading route has no past; its page shows it. */
   readonly noPast?: string;
-  /** Why a reading route answers the same whatever moment is asked for: a sentence. */
+  /** A sentence why a reading route is the same at every moment. */
   readonly timeless?: string;
-  /** A route that is no GET answers for the past too, as exports do. */
+  /** A route other than GET that also reads the past, such as an export. */
   readonly readsPast?: boolean;
-  /** Where the caller's plan has somebody else approve it, the answer is 202 with the request. */
+  /** Where the caller's plan requires approval, the answer is 202 with the request. */
   readonly mayNeedApproval?: boolean;
 }
 
-/** Adds to what is known about a route. @param target prototype of its controller */
+/** Adds to a route's documentation. @param target prototype of its controller */
 export function describeRoute(target: object, method: string | symbol, docs: RouteDocs): void {
   const handler: unknown = Reflect.get(target, method);
   if (typeof handler !== 'function') throw new TypeError(`${String(method)} is no method.`);
   Reflect.defineMetadata(ROUTE_DOCS, { ...readRouteDocs(handler), ...docs }, handler);
 }
 
-/** What decorators have said so far; empty for a route without any. @param handler the controller's method itself */
+/** A route's documentation so far; empty without decorators. @param handler the controller's method */
 export function readRouteDocs(handler: object): RouteDocs {
   return (Reflect.getMetadata(ROUTE_DOCS, handler) as RouteDocs | undefined) ?? {};
 }
 
-/** The part of the documentation that a module's routes stand in. */
+/** The chapter of a module's routes. */
 export interface ChapterDocs {
   readonly title: string;
   /** One sentence. */
   readonly description: string;
 }
 
-/** Class decorator of a module with routes: where the OpenAPI document shows them. */
+/** Class decorator of a module with routes: their chapter in the OpenAPI document. */
 export const Chapter =
   (docs: ChapterDocs): ClassDecorator =>
   (module) =>

@@ -5,9 +5,9 @@ import type { ApiEnvironment } from './environment.js';
 import { ENVIRONMENT } from './tokens.js';
 
 /**
- * For public routes that change something: a browser may call them from the product's own pages only. Otherwise any
- * page on the web could make its visitors' browsers ask in their name, each from an address of its own. Programs that
- * are no browsers send neither header and are let in; they gain nothing by lying.
+ * For public routes that change something: browsers may call them from the product's pages only. Otherwise a
+ * foreign page could use its visitors' browsers and addresses. Other programs send neither header and are
+ * admitted; lying gains them nothing.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -26,8 +26,8 @@ export class SameOriginGuard implements CanActivate {
 }
 
 /**
- * By `Sec-Fetch-Site` (Fetch Metadata) where the browser sends it, or else by `Origin` (RFC 6454). The origin `null` of
- * a page that sends no referrer counts as foreign: any page can have it.
+ * Uses `Sec-Fetch-Site` (Fetch Metadata) if sent, otherwise `Origin` (RFC 6454). The origin `null` counts as
+ * foreign, because any page can have it.
  */
 export function isFromOurPages(
   { headers }: Pick<Request, 'headers'>,

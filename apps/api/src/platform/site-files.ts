@@ -8,9 +8,9 @@ import type { PublicPage } from './public-pages.js';
 const DAY_MS = 24 * 3600 * 1000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180;
-/** Where people change their password (https://www.w3.org/TR/change-password-url/). */
+/** The password page (https://www.w3.org/TR/change-password-url/). */
 const PASSWORD_PAGE = 'settings/security';
-/** What no crawler has a use for; everything else that is not public sends `X-Robots-Tag: noindex`. */
+/** Closed to crawlers; other pages that are not public send `X-Robots-Tag: noindex`. */
 const CLOSED = [
   'api/',
   'core',
@@ -27,7 +27,7 @@ const CLOSED = [
 interface Site {
   readonly origin: string;
   readonly base: string;
-  /** Addresses that want to be listed, without the origin. */
+  /** Addresses to list, without the origin. */
   readonly listed: readonly string[];
   readonly contact: string | undefined;
   readonly now: Date;
@@ -35,7 +35,7 @@ interface Site {
 
 interface SiteFile {
   readonly type: string;
-  /** Null: there is no such file in this installation. */
+  /** Null: the file is missing in this installation. */
   readonly text: (site: Site) => string | null;
 }
 
@@ -47,8 +47,8 @@ const FILES: Readonly<Record<string, SiteFile>> = {
 };
 
 /**
- * What machines ask a site for: `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt`, `/.well-known/security.txt`
- * (RFC 9116) and `/.well-known/change-password`.
+ * Files for machines: `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt`, `/.well-known/security.txt` (RFC
+ * 9116) and `/.well-known/change-password`.
  */
 export function siteFiles(
   pages: ReadonlyMap<string, PublicPage>,
@@ -126,7 +126,7 @@ function llms({ origin, base, listed }: Site): string {
 /** Null without a contact: an invented address would be worse than none. */
 function securityTxt({ origin, contact, now }: Site): string | null {
   if (contact === undefined) return null;
-  // By the day, so that the file is the same for everybody who asks on one day.
+  // By day, so that all readers of a day get the same file.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(today + SECURITY_TXT_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z');
   return [

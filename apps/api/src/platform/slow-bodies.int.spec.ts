@@ -42,7 +42,7 @@ describe('the body of a request', () => {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
     return chunk.toString().split('\r\n')[0] ?? '';
   };
-  /** Sends a piece again and again until it is told to end, or has sent so many. */
+  /** Repeats a piece until stopped or `most` pieces are sent. */
   function drip(socket: Socket, piece: Buffer, everyMs: number, most = Infinity): void {
     let sent = 0;
     const timer = setInterval(() => {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 export interface BodyPace {
-  /** How long a client may keep the API waiting for a body, milliseconds. */
+  /** How long a client may delay a body, milliseconds. */
   readonly graceMs: number;
-  /** What extends that: a second for every so many bytes. */
+  /** Adds a second per this number of bytes. */
   readonly bytesPerSecond: number;
 }
 
-/** How often it looks at bodies that are on their way. */
+/** Interval of checks, milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
-/** A body on its way, and how long its client has kept the API waiting, milliseconds. */
+/** A body in transfer, and its client's delay so far, milliseconds. */
 interface IncomingBody {
   readonly request: IncomingMessage;
   /** Of the connection when the body began. */
@@ -19,8 +19,8 @@ interface IncomingBody {
 }
 
 /**
- * Answers 408 to a client that sends the body of a request too slowly. Time counts only while the API could read more, so
- * neither a large upload nor a busy API ends one. The listener of the server's `clientError` answers.
+ * Answers 408 to a client that sends a body too slowly. Time counts only while the API waits for data, so
+ * large uploads and a busy API end none. The server's `clientError` listener answers.
  */
 export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
   const arriving = new Set<IncomingBody>();
@@ -52,6 +52,6 @@ export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: Bo
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether it is the client that is waited for: a handler reads, and has read everything that arrived. */
+/** Whether the API waits for the client: a handler reads, and all received data is read. */
 const couldReadMore = (request: IncomingMessage): boolean =>
   request.readableLength === 0 && (request.readableFlowing === true || request.listenerCount('readable') > 0);

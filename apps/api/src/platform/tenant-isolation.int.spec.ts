@@ -9,13 +9,13 @@ import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
 /**
- * Counters and sign-ins under way by hash, before anybody is known; positions of projections, applied migrations, load
- * of processes: nothing of any tenant.
+ * Counters and sign-ins in progress by hash, projection positions, migrations and process load: no tenant's
+ * data.
  */
 const SHARED =
   /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
-/** Processes of the installation are everybody's. */
+/** Processes of the installation are visible in every tenant. */
 const OF_ALL = /\/security\/system$|\/soc\/system$/;
 
 const STEPS = 1_000;
@@ -28,7 +28,7 @@ interface Follower {
   readonly frames: string[];
 }
 
-/** One thing that somebody does: mostly a request, often at an id of the other tenant. */
+/** One step of a user: mostly a request, often with an id of the other tenant. */
 const step = fc.record({
   what: fc.constantFrom('request', 'request', 'request', 'subscribe', 'unsubscribe'),
   who: fc.nat(),
@@ -49,7 +49,7 @@ describe('two tenants', () => {
   let requests = 0;
 
   beforeAll(async () => {
-    // Nothing listens on port 9: no network is ever asked.
+    // Port 9 never answers: no network is reached.
     api = await startApi({
       environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
     });
@@ -79,7 +79,7 @@ describe('two tenants', () => {
     return pool[index % pool.length] ?? world.tenantId;
   }
 
-  /** Asks the next route: chance decides who asks and for what, but leaves no route out. */
+  /** Calls the next route: user and content are random, but every route gets its turn. */
   async function request(user: WorldUser, { picks }: Step): Promise<string> {
     const route = routes[requests % routes.length] as Route;
     requests += 1;
@@ -97,7 +97,7 @@ describe('two tenants', () => {
     const said = `${answer.text ?? ''} ${JSON.stringify(answer.headers)}`;
     const leak = otherOf(user.world).isNamedIn(said);
     if (leak !== null) throw new Error(`${route.method} ${path} told ${user.world.word} of ${leak}: ${said}`);
-    // What this installation has not set up says so.
+    // Features without configuration answer so.
     const notSetUp = answer.status === 503 && said.includes('.not-configured"');
     if (answer.status >= 500 && !notSetUp)
       throw new Error(`${route.method} ${path} answered ${answer.status}: ${said}`);
@@ -116,7 +116,7 @@ describe('two tenants', () => {
       ...names,
     ];
     const topic = topics[number % topics.length];
-    // A client may claim to be anybody; only its session counts.
+    // A client may claim any identity; only its session counts.
     const message = { topic, since, ...(picks[0]?.foreign === 2 ? { tenantId: foreign } : {}) };
     const answer = (await follower?.socket.timeout(5_000).emitWithAck('subscribe', message)) as {
       ok: boolean;
@@ -138,7 +138,7 @@ describe('two tenants', () => {
     }
     await api.settle();
     await delivered(followers, await api.runtime.log.head());
-    // The test looked where it meant to look: every route was asked, and answered both ways somewhere.
+    // The test was effective: every route was called, with both kinds of answers.
     const asked = new Set([...outcomes.keys()].map((outcome) => outcome.split(' ')[0]));
     expect(routes.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
     const total = (kind: string) =>
@@ -184,7 +184,7 @@ describe('two tenants', () => {
       const rows: unknown[] = has_tenant ? await database.query(`SELECT 1 FROM ${name} LIMIT 1`) : [];
       expect([name, rows]).toEqual([name, []]);
     }
-    // Without a tenant's rows only what belongs to nobody is left to see.
+    // Without a tenant's rows only shared ones remain visible.
     const shared = tables.filter(({ has_tenant }) => !has_tenant).map(({ name }) => name);
     expect(shared.filter((name) => !SHARED.test(name))).toEqual([]);
   });
@@ -232,7 +232,7 @@ async function follow(url: string, user: WorldUser): Promise<Follower> {
   return { user, socket, frames };
 }
 
-/** Subscribes everybody from the beginning once more and waits until each topic has been told up to the head. */
+/** Subscribes every follower again from the beginning, and waits until each topic reaches the head. */
 async function delivered(followers: readonly Follower[], head: number): Promise<void> {
   await Promise.all(
     followers.flatMap(({ socket }) =>

@@ -147,7 +147,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     );
     for (const name of ['a"b.example', 'a b', 'a/b', 'x@y', '<b>', '']) await host(name).expect(400);
     await get('robots.txt').set('Host', 'a/b').expect(400);
-    // No proxy is trusted here, so nobody may speak for one.
+    // No proxy is trusted here, so its headers are ignored.
     const claimed = await get('learn-more').set('X-Forwarded-Host', 'evil.example').expect(200);
     expect(claimed.text).not.toContain('evil');
   });
@@ -361,13 +361,13 @@ describe('outside a base path', () => {
       expect(answer.get('Content-Security-Policy')).toContain("default-src 'self'");
     }
     await api.http().post('/').expect(404);
-    // Nobody named a contact, so nobody is sent to one.
+    // Without a configured contact the file is missing.
     await api.http().get('/.well-known/security.txt').expect(404);
     await api.close();
   });
 });
 
-/** A request for exactly this target, which a client that tidies addresses would not send. */
+/** A request with exactly this target, which clients would normalise. */
 function ask(url: string, path: string): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     request({ port: new URL(url).port, path: path.replace(/[^!-~]/g, encodeURIComponent) }, (answer) => {

@@ -13,18 +13,16 @@ import { type PublicPage, publicPages, readPublicPages } from './public-pages.js
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { siteFiles } from './site-files.js';
 
-/** Written by the build of the web application: the first segments of the console's addresses, as a JSON array. */
+/** Written by the web build: the first segments of console addresses, as a JSON array. */
 const CONSOLE_PATHS = 'console-paths.json';
 /** Where the console's page wants its style nonce. */
 const HEAD = '<head>';
 
 /**
- * Serves the built web application, and nothing below `/api`: files for crawlers, hashed assets, the public site's
- * pages, and the console for its own addresses, so that a reload works anywhere. A browser that follows a link to any
- * other page gets the console too, which leads it home. Programs get 404: an HTML page in place of metrics, of an API or
- * of a script only hides the mistake.
- *
- * @throws EnvironmentError when the folder was built for another base path: every link in it would lead nowhere
+ * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console for its
+ * addresses, so that reloading works. Browsers get the console for unknown pages, too, which redirects.
+ * Programs get 404: an HTML page instead of data would hide a mistake.
+ * @throws EnvironmentError when the folder was built for another base path
  */
 export function webApp(
   environment: ApiEnvironment,
@@ -50,7 +48,7 @@ export function webApp(
   );
 }
 
-/** Files as they are, or as the build has compressed them beside: the bundle's assets. */
+/** Files as they are, or compressed by the build. */
 function filesOf(folder: string): RequestHandler {
   const files = expressStaticGzip(folder, {
     index: false,
@@ -64,11 +62,11 @@ function filesOf(folder: string): RequestHandler {
       },
     },
   });
-  // Pages go out by their own addresses, with the headers that belong to them.
+  // Pages are served by their own addresses, with their own headers.
   return (request, response, next) => {
     if (request.path.endsWith('.html')) return next();
     files(request, response, (reason?: unknown) => {
-      // Set for a file that cannot be sent: what is answered instead is another body.
+      // Set for a file that cannot be sent; the answer has another body.
       response.removeHeader('Content-Encoding');
       next(reason);
     });
@@ -92,26 +90,29 @@ function consoleOf(folder: string): RequestHandler {
   };
 }
 
-/** Null for a folder of an older build: then any page's address counts as the console's. */
+/** Null for an older build: any page's address then counts as the console's. */
 function consoleSegments(folder: string): ReadonlySet<string> | null {
   const file = join(folder, CONSOLE_PATHS);
   if (!existsSync(file)) return null;
   return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Browsers name HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */
+/**
+ * Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another
+ * type.
+ */
 const asksForHtml = (request: Request): boolean => /\btext\/html\b/i.test(request.get('Accept') ?? '');
 
 const missing: RequestHandler = (_request, _response, next) => next(new NotFoundException());
 
-/** The reference is a page about the API; everything else below `/api` is the API. */
+/** The API reference is a page; everything else below `/api` is the API. */
 const isApi = (path: string): boolean =>
   path === '/api' || (path.startsWith('/api/') && path !== '/api/docs' && !path.startsWith('/api/docs/'));
 
-/** Addresses that only programs ask for. A browser that opens one gets 404 too: the product has nothing there. */
+/** Addresses that only programs request; browsers get 404 too. */
 const MACHINE_PATH = /^\/(?:actuator|docs|graphql|healthz|livez|metrics|readyz|scim|swagger)(?:\/|$)/;
 
-/** The last segment of a page's path has no file extension; assets and well-known addresses (RFC 8615) are no pages. */
+/** A page's last segment has no file extension; assets and well-known addresses (RFC 8615) are no pages. */
 function isPage({ method, path }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !/\.[A-Za-z0-9]+$|^\/(?:assets|\.well-known)(?:\/|$)/.test(path) && !MACHINE_PATH.test(path);

@@ -30,7 +30,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 
 const SHOWN = [SAVED_VIEWS];
 
-/** Ways of looking at a page: the caller's own, and those that others of their tenant share. */
+/** Saved views: the caller's own, and shared ones of their tenant. */
 @Controller('saved-views')
 @KeyAccess('views')
 export class SavedViewsController {

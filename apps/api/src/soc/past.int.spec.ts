@@ -24,7 +24,7 @@ const [EARLY, LATE] = ['203.0.113.71', '203.0.113.72'] as const;
 const LONG_AGO = '2000-01-01T00:00:00Z';
 const MONTH = 'minutes=44640';
 
-/** A time that everything so far is before or at, and everything to come is after. */
+/** A time between all events so far and all later ones. */
 async function betweenTimes(): Promise<string> {
   const now = Date.now();
   while (Date.now() <= now) await new Promise((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ describe('security events of the past', () => {
   let pipeline: DetectionPipeline;
   let analyst: SignedInUser;
   let owner: SignedInUser;
-  /** After the early attack, before anybody did anything about it. */
+  /** After the early attack, before any reaction. */
   let then: string;
   let thenPosition: number;
   let alertId: string;
@@ -100,7 +100,7 @@ describe('security events of the past', () => {
     await decoded((body as Receipt).position);
     await api.settle();
   }
-  /** Waits until what stands at a position of the shard has been decoded and announced. */
+  /** Waits until a position of the shard has been decoded and announced. */
   async function decoded(position: number): Promise<void> {
     const { socLog } = api.runtime;
     for (;;) {

@@ -13,7 +13,7 @@ type Tenant = Pick<Caller, 'tenantId'>;
 
 const inPages = <T>({ body: { items, next }, asOf }: Answer<Page<T>>) => new Answer(items, asOf, next);
 
-/** Reads of what came in on the shard of security events, now or at the moment that is asked for. */
+/** Reads intake data, now or at the requested moment. */
 @Injectable()
 export class SocPast {
   constructor(
@@ -21,21 +21,21 @@ export class SocPast {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  /** The moment asked for, on both logs; null for now. */
+  /** The requested moment on both logs; null for now. */
   async moment(): Promise<SocMoment | null> {
     const asked = askedMoment();
     if (asked === null) return null;
     return { at: asked.at, position: asked.position, socPosition: await asked.socPosition() };
   }
 
-  /** The same for whoever operates many tenants. */
+  /** The same for an operator of many tenants. */
   async operatedMoment(): Promise<OperatedMoment | null> {
     const past = await this.moment();
     if (past === null) return null;
     return { ...past, across: (query) => this.reads.across(SOC_ITEMS, past.position, query) };
   }
 
-  /** A query about events, confined to the caller's tenant, with read models as they were at the moment. */
+  /** A query about events, confined to the caller's tenant, with read models at the moment. */
   async events<T>(
     caller: Tenant,
     query: (manager: EntityManager, past: SocMoment | null) => Promise<T>,
@@ -73,7 +73,7 @@ export class SocPast {
     return inPages(await this.kept(tenant, query));
   }
 
-  /** Runs queries about events of this request after it was answered, while a file streams. */
+  /** Runs event queries after the answer started, while a file streams. */
   reader(caller: Tenant): <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T> {
     const inRequest = AsyncLocalStorage.snapshot();
     return (query) => inRequest(async () => (await this.events(caller, query)).body);

@@ -25,7 +25,7 @@ const failure = (second: number, client = '203.0.113.9') =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
 const ATTACK = [0, 5, 10, 15, 20, 25].map((second) => failure(second)).join('\n');
 
-/** A file, whatever type it says it is of. */
+/** A file with any claimed type. */
 const bytesOf = (
   response: NodeJS.ReadableStream,
   done: (error: Error | null, body: Buffer) => void,
@@ -79,7 +79,7 @@ describe('security operations over HTTP', () => {
       .set('Authorization', `Bearer ${key}`)
       .set('Content-Type', 'application/x-ndjson')
       .send(raw);
-  /** Waits until what stands at a position of the shard has been decoded and announced. */
+  /** Waits until a position of the shard has been decoded and announced. */
   const decoded = async (position: number): Promise<void> => {
     const { socLog } = api.runtime;
     for (;;) {
@@ -277,7 +277,7 @@ describe('security operations over HTTP', () => {
     expect(own?.own.memory).toBeGreaterThan(0);
     const check = (name: string) => state.checks.find((one) => one.name === name);
     expect(check('The database answers')).toMatchObject({ passes: true, saidBy: state.answeredBy });
-    // No worker runs here: what only workers see is unknown, and that none runs is a failure.
+    // Without a worker its facts are unknown, and its absence is a failure.
     expect(check('Workers')).toMatchObject({ passes: false, saidBy: null });
     expect(check('Job queue')).toMatchObject({ passes: null });
     expect(check('Disk')).toMatchObject({ saidBy: state.answeredBy });
@@ -356,7 +356,7 @@ describe('security operations over HTTP', () => {
     await new CheckpointRunner({ dataSource: system, signer, clock, shard: SOC_SHARD, onError }).runOnce();
     await pipeline.stop();
     await api.settle();
-    // Messages have a spec of their own, in which there are some.
+    // Another spec covers messages.
     for (const projection of soc.projections.filter(({ name }) => name !== 'soc-messages'))
       await rebuildEqualsIncremental({
         databaseUrl: api.databaseUrl,

@@ -22,7 +22,6 @@ import { openRuntime, type Runtime, type RuntimeOverrides } from '../platform/ru
 import { type InProcessProjections, startProjections } from './in-process-projections.js';
 import { testEnvironment } from './test-environment.js';
 
-/** A user with a valid access token, ready to call. */
 export interface SignedInUser extends CreatedUser {
   readonly token: string;
   /** `Bearer ...`, for `.set('Authorization', ...)`. */
@@ -38,7 +37,7 @@ export interface ApiHarness {
   readonly url: string;
   /** Requests to the running app. */
   http(): supertest.Agent;
-  /** A new tenant (a client's unless said otherwise). @returns its id */
+  /** A new tenant (a client's by default). @returns its id */
   createTenant(name?: string, kind?: 'staff' | 'client'): Promise<string>;
   /** A new active user of a tenant (a new one when absent), signed in over HTTP. */
   signIn(user: { readonly roles: readonly RoleName[]; readonly tenantId?: string }): Promise<SignedInUser>;
@@ -49,14 +48,14 @@ export interface ApiHarness {
 
 export interface HarnessOptions extends RuntimeOverrides {
   readonly environment?: Partial<Record<keyof ApiEnvironment, string>>;
-  /** Gets the log's lines; otherwise nobody does. */
+  /** Receives the log's lines; discarded by default. */
   readonly logLines?: DestinationStream;
 }
 
-/** Starting an API takes a second on an idle machine and many on a busy one; waiting is no failure. */
+/** Starting an API takes a second on an idle machine and many on a busy one. */
 jest.setTimeout(120_000);
 
-/** Specs refuse hundreds of sign-ins; what an answer's least time hides is not theirs to measure. */
+/** Specs refuse hundreds of sign-ins; the minimum answer time is tested elsewhere. */
 const atOnce = () => () => Promise.resolve();
 
 export const TEST_PASSWORD = 'a synthetic pass phrase';

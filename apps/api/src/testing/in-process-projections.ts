@@ -9,7 +9,7 @@ export interface InProcessProjections {
   stop(): Promise<void>;
 }
 
-/** Runs projections in the test's own process, where the worker would. Their errors surface in `settle`. */
+/** Runs projections in the test's process, in place of the worker. `settle` reports their errors. */
 export async function startProjections(
   url: string,
   log: EventLog,

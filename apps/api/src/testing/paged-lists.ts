@@ -22,7 +22,10 @@ export class PagedLists {
     private readonly database: Client,
   ) {}
 
-  /** Five rows, two an hour, so that pages of two also end between rows of the same time. @returns their ids, newest first */
+  /**
+   * Five rows, two an hour, so that pages of two also split rows of the same time.
+   * @returns their ids, newest first
+   */
   async insert({ table, time, key = 'id', id = key, values }: PagedList, user: SignedInUser) {
     const columns = ['tenant_id', time, ...Object.keys(values)];
     const at = `timestamptz '2026-11-02T00:00:00Z' + (n / 2) * interval '1 hour'`;
@@ -36,12 +39,11 @@ export class PagedLists {
     return rows.map((row) => row.id);
   }
 
-  /** Asks for a list as one of its readers. */
   get(user: SignedInUser, path: string, query: Readonly<Record<string, string>>) {
     return this.api.http().get(path).query(query).set('Authorization', user.authorization);
   }
 
-  /** What each page of two shows. */
+  /** The items of each page of two. */
   async walk<Item>(user: SignedInUser, path: string, shown: (item: Item) => string): Promise<string[][]> {
     const pages: string[][] = [];
     let cursor: string | undefined;
@@ -54,7 +56,7 @@ export class PagedLists {
     return pages;
   }
 
-  /** Five rows of two tenants: whoever walks through them meets each of their own once, newest first. */
+  /** Five rows of two tenants: a reader gets each of their own once, newest first. */
   async expectEveryRowOnce(list: PagedList, stranger: SignedInUser, user: SignedInUser): Promise<void> {
     await this.insert(list, stranger);
     const ids = await this.insert(list, user);

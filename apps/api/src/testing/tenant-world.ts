@@ -14,19 +14,18 @@ export interface WorldUser {
   readonly world: TenantWorld;
 }
 
-/** One tenant with everything in it, every text of which carries the tenant's own word. All of it is synthetic. */
+/** One tenant with synthetic data in every capability; all its texts contain the tenant's own word. */
 export class TenantWorld {
   readonly callers: WorldUser[] = [];
-  /** Ids that may be acted upon without silencing the callers. */
   readonly targets: string[] = [];
-  /** Every id that ever was this tenant's. */
+  /** Every id of this tenant so far. */
   readonly ids = new Set<string>();
   private names = 0;
 
   private constructor(
     private readonly api: ApiHarness,
     readonly tenantId: string,
-    /** In every name and handle of this tenant, and nowhere else. */
+    /** In every name and handle of this tenant only. */
     readonly word: string,
   ) {
     this.ids.add(tenantId);
@@ -50,19 +49,19 @@ export class TenantWorld {
     return world;
   }
 
-  /** A name nobody has yet, with the tenant's word in it. */
+  /** An unused name with the tenant's word. */
   newName(): string {
     this.names += 1;
     return `${this.word}-${this.names}`;
   }
 
-  /** Whether this text tells anything of this tenant. */
+  /** The tenant's word or id in this text, or null. */
   isNamedIn(text: string): string | null {
     if (text.includes(this.word)) return this.word;
     return (text.match(UUID) ?? []).find((id) => this.ids.has(id)) ?? null;
   }
 
-  /** Takes note of the ids in an answer that this tenant got; rules that come with the product are everybody's. */
+  /** Collects the ids of an answer that this tenant got; the product's rules are shared. */
   learn(text: string): void {
     for (const id of text.match(UUID) ?? []) if (!isBuiltIn(id)) this.ids.add(id);
   }

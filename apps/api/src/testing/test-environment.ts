@@ -10,7 +10,7 @@ export function testEnvironment(databaseUrl: string): Readonly<Record<string, st
     RAMPART_KEK: randomBytes(32).toString('base64'),
     RAMPART_JWT_KEY: signingKey(),
     RAMPART_LOG_KEY: signingKey(),
-    // Two specs at a time leave nothing for a thread that waits for the others.
+    // Two specs at a time would starve a low-priority thread.
     RAMPART_STRANGERS_PRIORITY: '0',
     RAMPART_RATE_PER_SECOND: '100000',
     RAMPART_RATE_BURST: '100000',

@@ -43,7 +43,6 @@ const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
 const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
 const KINDS = Object.keys(RETENTION) as RetentionKind[];
 
-/** Tiers, and which of them the tenants of the caller's installation hold. */
 @Controller()
 @KeyAccess('plans')
 export class TiersController {
@@ -118,7 +117,7 @@ export class TiersController {
     const past = askedMoment();
     const { body: tenants, asOf } = await this.tenants.register(caller);
     const used: TenantPlanUse[] = [];
-    // One after the other: a tenant that was never counted is counted from the start of the log.
+    // Serially: a first count reads the tenant's whole log.
     for (const { id: tenantId } of tenants) {
       const tiers = (await this.holding(tenantId)).tiers.map(({ tier, title }) => ({ tier, title }));
       used.push({ tenantId, tiers, limits: await this.context.limits.uses(tenantId, past) });

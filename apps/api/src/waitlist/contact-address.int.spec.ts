@@ -25,7 +25,7 @@ describe('the address behind "Or Email Directly"', () => {
     rmSync(web, { recursive: true, force: true });
   });
 
-  /** A second later: an answer is believed no longer. */
+  /** A second later the cached address has expired. */
   const shown = async (): Promise<string | undefined> => {
     clock.advance(1_000);
     const { text } = await api.http().get('/join-waitlist').expect(200);

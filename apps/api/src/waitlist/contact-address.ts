@@ -2,12 +2,12 @@ import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { readContactAddress } from '@rampart/waitlist';
 import type { Runtime } from '../platform/runtime.js';
 
-/** How long an answer is believed: a change shows within this. */
+/** How long an address is cached, milliseconds. */
 const BELIEVED_MS = 1_000;
 
 /**
- * Where visitors may write to, for the public pages: empty while nobody has set an address. Read from the log, at most
- * once a second; while the log cannot be read, what was known last, or the start setting.
+ * The contact address for the public pages; empty without one. Read from the log at most once a second; while
+ * the log fails, the last known address or the start setting.
  */
 export function contactAddressOf({
   log,

@@ -20,7 +20,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { WaitlistLimits } from './waitlist-limits.js';
 
-/** The public side of the waitlist, with what strangers may ask of it. */
+/** The public waitlist, with rate limits. */
 @Injectable()
 export class WaitlistDoor {
   private readonly limits: WaitlistLimits;

@@ -5,12 +5,12 @@ import { RateLimiter } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 
 const HOUR_SECONDS = 3_600;
-/** Following links is cheap, and forging one is hopeless. */
+/** Following links is cheap, and forging one is infeasible. */
 const LINKS = { name: 'waitlist link', burst: 60, perSecond: 1 };
-/** However an address is varied after a `+`, it is one mailbox. */
+/** All variants after a `+` are one mailbox. */
 const MAILBOX = { name: 'waitlist mailbox', burst: 10, perSecond: 10 / (24 * HOUR_SECONDS) };
 
-/** What strangers may ask of the waitlist, in the whole installation. */
+/** Rate limits of the public waitlist for the whole installation. */
 export class WaitlistLimits {
   private readonly blocks: RateLimiter;
   private readonly everybody: RateLimiter;
@@ -31,7 +31,10 @@ export class WaitlistLimits {
     await this.everybody.take('');
   }
 
-  /** Whether this mailbox may be written to again. Its owner did not ask for the refusal, so the asker hears of none. */
+  /**
+   * Whether to mail this mailbox again. The requester is not informed of a refusal, because the owner did not
+   * ask.
+   */
   async mayWriteTo({ local, domain }: MailAddress): Promise<boolean> {
     const [mailbox = ''] = local.toLowerCase().split('+');
     try {

@@ -37,7 +37,7 @@ describe('the waitlist over HTTP', () => {
     (await api.runtime.log.readStream(STAFF_TENANT_ID, `waitlist-entry:${stayOf(email).entryId}`)).map(
       ({ type }) => type,
     );
-  /** What a client sees of an answer, but for what is different each time. */
+  /** A client's view of an answer, without variable parts. */
   const seen = ({
     status,
     text,
@@ -296,7 +296,7 @@ describe('a flooded waitlist', () => {
   });
   afterAll(() => api?.close());
 
-  /** A thousand requests, twenty at a time. @returns how many answers of each status, and the longest told wait */
+  /** A thousand requests, twenty at a time. @returns the number of answers by status, and the longest wait */
   async function flood(from: (index: number) => string) {
     const statuses = new Map<number, number>();
     let wait = 0;

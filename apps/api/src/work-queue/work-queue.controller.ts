@@ -16,7 +16,7 @@ import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { WorkQueueService } from './work-queue.service.js';
 
-/** Work that waits for people; each kind has roles and a capability of its own, and is absent for everybody else. */
+/** Work items; each kind is limited by role and capability, and hidden from others. */
 @Controller('work-queue')
 @KeyAccess('work')
 export class WorkQueueController {

@@ -23,7 +23,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 
-/** The queue for whom their roles and plan allow; what they may not know of does not exist for them. */
+/** The queue within the reader's roles and plan; other kinds are hidden. */
 @Injectable()
 export class WorkQueueService {
   constructor(
@@ -47,7 +47,7 @@ export class WorkQueueService {
   }
 
   /**
-   * Puts an item off, or wakes it.
+   * Snoozes or wakes an item.
    * @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range`
    */
   async snooze(caller: Caller, id: string, until: string | null) {
@@ -56,7 +56,7 @@ export class WorkQueueService {
   }
 
   /**
-   * Assigns an item, or leaves it unassigned.
+   * Assigns or unassigns an item.
    * @throws DomainError `work-queue.unknown-item`, `work-queue.unable-assignee`
    */
   async assign(caller: Caller, id: string, to: string | null) {

@@ -1,4 +1,7 @@
-/** One API node for the chaos tests and the benchmark: the real gateway over the real log, without capabilities. */
+/**
+ * One API node for the chaos tests and the benchmark: the real gateway over the real log, without
+ * capabilities.
+ */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -18,7 +21,7 @@ const log = createPostgresEventLog({
   catalog: new EventCatalog(noteEvents),
   keyEncryptionKey: Buffer.alloc(32, 7),
 });
-// Sign-in is not what is tried here: a token reads `<name>[ <tenant>]` and stands for a reader.
+// Sign-in is not tested here: a token is `<name>[ <tenant>]` and means a reader.
 const verifier = {
   verify: async (token: string) => {
     const [name = '', tenantId = TENANT] = token.split(' ');
@@ -33,7 +36,7 @@ const url = await app.getUrl();
 if (process.send === undefined) process.stdout.write(`listening ${url}\n`);
 else {
   process.send({ url });
-  // Asked what it has used of the processor, in microseconds.
+  // Reports its processor time in microseconds on request.
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system });

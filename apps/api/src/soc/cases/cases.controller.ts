@@ -51,7 +51,7 @@ const SHOWN = [SOC_CASES];
 const noSuchCase = () =>
   new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
 
-/** Alerts gathered by what they are about, and what people do with them. */
+/** Cases: groups of alerts by subject, and work on them. */
 @Controller('soc')
 @KeyAccess('soc')
 @OfCapability('soc')

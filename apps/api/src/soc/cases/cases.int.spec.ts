@@ -54,7 +54,7 @@ describe('cases over HTTP', () => {
     });
     return id;
   };
-  /** It was found again, so often by now. */
+  /** A repetition, with the total so far. */
   const repeat = async (id: string, occurrences: number): Promise<void> => {
     const { log, clock, ids } = api.runtime;
     const at = clock.now().toISOString();

@@ -15,7 +15,6 @@ const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** What rules found. */
 @Controller('soc/alerts')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -20,7 +20,6 @@ import { CurrentCaller } from '../../platform/request-context.js';
 const pathSchema = z.object({ backTestId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 
-/** What a rule would have found, before it is switched on. */
 @Controller('soc/back-tests')
 @KeyAccess('soc')
 @OfCapability('soc')

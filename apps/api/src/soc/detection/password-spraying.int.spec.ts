@@ -24,7 +24,7 @@ describe('sign-ins with unknown names', () => {
     const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
     system = await createDataSource(settings).initialize();
     const { log, socLog } = api.runtime;
-    // What the worker does: own events go to security operations, and are held against rules there.
+    // The worker's part: forwards own events to security operations and applies rules.
     const onError = (...said: readonly unknown[]): never => {
       throw new Error('The worker’s part failed.', { cause: said.at(-1) });
     };

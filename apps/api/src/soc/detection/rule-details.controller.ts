@@ -28,7 +28,6 @@ import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { type RulePath, rulePathSchema } from './rules.controller.js';
 
-/** What one rule says and what was done with it; what all rules together look for. */
 @Controller('soc')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -53,13 +53,12 @@ export type RulePath = z.infer<typeof rulePathSchema>;
 const uploadSchema = z.object({ name: z.string().trim().min(1).max(300).default('upload') });
 const SHOWN = [SOC_RULES];
 
-/** A rule to be saved; `existing`: a new version of one that was saved before. */
+/** A rule to be saved; `existing`: a new version of it. */
 interface WhichRule {
   readonly ruleId: string;
   readonly existing: boolean;
 }
 
-/** What is looked for in security events. Every rule is Sigma, also those of the form. */
 @Controller('soc/rules')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -9,7 +9,7 @@ import { KeyAccess, NoKeys } from '../../platform/key-access.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 
-/** What holds for the tenant's security events: how long they are kept, where its day begins, when it is quiet. */
+/** Settings of security events: retention, time zone, quiet hours. */
 @Controller('soc/settings')
 @KeyAccess('soc')
 @OfCapability('soc')

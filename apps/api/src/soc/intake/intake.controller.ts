@@ -11,10 +11,10 @@ import { Answers, PathParameters, QueryParameters } from '../../platform/http.js
 import { readDelivery } from './read-delivery.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
-/** What wrote the lines, where that is not what the source was made for. */
+/** The format of the lines, if not the source's. */
 const querySchema = z.object({ kind: z.enum(SOURCES).optional() });
 
-/** Where sources deliver. They show a key of their own: nobody is signed in here. */
+/** Deliveries of sources, by source key without sign-in. */
 @Controller('soc/intake')
 export class SocIntakeController {
   constructor(@ContextOf(soc) private readonly context: SocContext) {}

@@ -4,11 +4,6 @@ import { DomainError } from '@rampart/kernel';
 import { tooLarge } from '@rampart/soc';
 import { MOST_DELIVERY_BYTES } from '@rampart/soc/contract';
 
-/**
- * The bytes of a delivery, decompressed. Reading stops at the limit, before and after decompression: what is small on
- * the wire and large when unpacked never lies whole in memory.
- * @throws DomainError `soc-intake.too-large`, `soc-intake.encoding`, `soc-intake.not-gzip`
- */
 export async function readDelivery(request: Request): Promise<Buffer> {
   const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return collect(request);

@@ -28,7 +28,6 @@ import { CurrentCaller } from '../../platform/request-context.js';
 const pathSchema = z.object({ sourceId: z.uuid() });
 const SHOWN = [SOC_SOURCES];
 
-/** Where security events come from. */
 @Controller('soc/sources')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -37,7 +37,7 @@ import { RUNTIME } from '../../platform/tokens.js';
 const pathSchema = z.object({ feedId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 
-/** Feeds of indicators: TAXII 2.1 collections and lists at an address. The worker asks them. */
+/** Feeds of indicators: TAXII 2.1 collections and lists at an address. The worker polls them. */
 @Controller('soc/intel/feeds')
 @KeyAccess('soc')
 @OfCapability('soc')

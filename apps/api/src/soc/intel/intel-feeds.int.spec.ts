@@ -16,7 +16,7 @@ describe('feeds of indicators', () => {
   let taxii: TaxiiServer;
   let system: ReturnType<typeof createDataSource>;
   let now = Date.now();
-  /** By how many milliseconds the API's clock is ahead of the machine's. */
+  /** Milliseconds by which the API's clock is ahead of the machine's. */
   let ahead = 0;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('feeds of indicators', () => {
       .expect(201);
     return (body as { id: string }).id;
   };
-  /** What the worker's job does, a while later. */
+  /** The worker's job, some minutes later. */
   const poll = (minutes = 61, origins = [taxii.origin]): Promise<number> => {
     now += minutes * 60_000;
     const { log, ids, access } = api.runtime;
@@ -229,7 +229,7 @@ describe('feeds of indicators', () => {
     const id = await follow({ ...about, name: source, source });
     await poll(0);
     expect(await one(id)).toMatchObject({ last: { problem: null, added: 1 } });
-    // The server says that it is as it was, whatever it would give.
+    // The server answers "not modified", whatever its list.
     taxii.list = '198.51.100.2';
     await poll();
     const { last, succeededAt } = await one(id);
@@ -291,10 +291,10 @@ describe('feeds of indicators', () => {
       );
       taxii.add('2026-11-22T00:00:03Z', indicator('revoked.example', { ...alive, id: 'c' }));
       await follow({ name: 'Living', source: 'Living' });
-      /** Polls and delivers on a day; what the delivery named, with the confidence that was left. */
+      /** Polls and delivers on a day; returns the indicator matches with their remaining confidence. */
       const on = async (days: number): Promise<unknown> => {
         ahead = days * DAY;
-        // A minute later: what was followed meanwhile is due.
+        // A minute later recent follow-ups are due.
         now = start + ahead + 60_000;
         await poll(0);
         const events = await log.read({ after: 0, limit: 10_000 });

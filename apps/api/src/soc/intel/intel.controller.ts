@@ -50,7 +50,7 @@ import { SocPast } from '../soc-past.service.js';
 const pathSchema = z.object({ itemId: z.string().regex(/^\d{1,16}$/) });
 type Path = z.infer<typeof pathSchema>;
 
-/** Threat intelligence: what to look out for, and where it was seen. */
+/** Threat intelligence: indicators, and their matches. */
 @Controller('soc/intel')
 @KeyAccess('soc')
 @OfCapability('soc')

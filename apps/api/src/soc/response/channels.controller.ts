@@ -37,7 +37,7 @@ const testPathSchema = z.object({ channel: testedSchema });
 const listSchema = messagesQuerySchema.safeExtend(pageQuerySchema.shape);
 const SHOWN = [SOC_MESSAGES];
 
-/** How people and other machines are told of alerts, and what came of it. */
+/** Messages about alerts to people and machines, and their outcomes. */
 @Controller('soc')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -20,7 +20,7 @@ import { CurrentCaller } from '../../platform/request-context.js';
 const pathSchema = z.object({ address: z.string().min(2).max(60) });
 const SHOWN = [SOC_DENY_LIST];
 
-/** Addresses that are refused. This API enforces the list once it is switched on. */
+/** The IP deny list. This API enforces it when switched on. */
 @Controller('soc/deny-list')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -19,7 +19,7 @@ import { CurrentCaller } from '../../platform/request-context.js';
 const pathSchema = z.object({ adapter: fileAdapterSchema });
 type Path = z.infer<typeof pathSchema>;
 
-/** What carries blocks out beside this API. */
+/** Adapters that enforce blocks besides this API. */
 @Controller('soc/enforcement')
 @KeyAccess('soc')
 @OfCapability('soc')

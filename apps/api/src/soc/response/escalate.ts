@@ -10,21 +10,21 @@ import { type EvidenceFile, openIncidentOnce } from '../../incidents/open-incide
 import { incidentOfEvent, writable } from './incident-of-event.js';
 import type { StaffCaller } from '../search/operated-reach.service.js';
 
-/** More pieces than this go into one file, line by line: each piece is an entry in the chain of custody. */
+/** More pieces go into one file, line by line: each piece is an entry in the chain of custody. */
 const MOST_PIECES = 25;
 
 interface Escalation {
-  /** In the tenant whose the event is. */
+  /** In the event's tenant. */
   readonly caller: Caller | StaffCaller;
   readonly eventId: string;
   readonly reason: string;
-  /** Who is harmed, where it is not the caller. */
+  /** The person harmed, if not the caller. */
   readonly victim?: string;
 }
 
 /**
- * Makes an incident of an event in the tenant whose it is, and records that: at most one. Somebody of the staff is named in
- * its chain of custody as such.
+ * Opens at most one incident of an event, in its tenant, and records it. Its chain of custody names staff as
+ * such.
  * @throws DomainError `soc-event.not-found`, `soc-event.escalated`
  */
 export async function escalateEvent(
@@ -48,9 +48,8 @@ export async function escalateEvent(
 }
 
 /**
- * Opens the incident of an event and puts the event's evidence into it: the bytes of each line, and what is on record of
- * them. Its id follows from the event, and what is there already is not added again: an escalation that broke off in the
- * middle is finished by the next.
+ * Opens the incident of an event and adds its evidence: the bytes of each line, and its record. Its id
+ * derives from the event and existing evidence is skipped, so that a retry completes an interrupted attempt.
  * @returns the incident's id
  */
 async function openIncidentOf(

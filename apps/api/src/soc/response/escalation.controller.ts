@@ -15,7 +15,7 @@ import { escalateEvent } from './escalate.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 
-/** Where security events become incidents: for tenants that have those. */
+/** Escalates security events to incidents, for tenants with that capability. */
 @Controller('soc/events')
 @KeyAccess('soc')
 @OfCapability('reports')

@@ -3,14 +3,14 @@ import type { SocEventDetail } from '@rampart/soc/contract';
 import { isIP } from 'node:net';
 
 interface Asked {
-  /** Absent: whoever files the report. */
+  /** Absent: the person who files the report. */
   readonly victim: string | undefined;
   readonly reason: string;
 }
 
 /**
- * The draft of an incident about a security event: what the product knows. Who the victim is, who files, and what the law
- * calls it is for people to say: a sign-in name is no legal name.
+ * The draft of an incident about a security event, with the product's facts. People add the victim, the
+ * reporter and the legal category: a sign-in name is no legal name.
  */
 export function incidentOfEvent(
   { event, description, evidence, delivery }: SocEventDetail,

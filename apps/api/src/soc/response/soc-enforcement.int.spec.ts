@@ -53,7 +53,7 @@ describe('what security operations send out: blocks', () => {
       ),
     );
   const fileOf = (name: string) => readFile(join(folder, world.owner.tenantId, name), 'utf8');
-  /** Tells an adapter of the list because of the last time it was connected or switched. */
+  /** Sends an adapter the list, by its last connection or switch. */
   const told = async (adapter: 'nftables' | 'webhook') => {
     const type = adapter === 'webhook' ? 'SocHookConnected' : 'SocAdapterSwitched';
     const events = await world.api.runtime.log.read({
@@ -117,7 +117,7 @@ describe('what security operations send out: blocks', () => {
     const said = posts.map(
       ({ body }) => JSON.parse(body) as { data: { part: number; addresses: unknown[] } },
     );
-    // The first part comes again because nobody took it.
+    // The first part repeats, because it was not accepted.
     expect(said.map(({ data }) => [data.part, data.addresses.length])).toEqual([
       [1, 1_000],
       [1, 1_000],

@@ -151,7 +151,7 @@ describe('what security operations send out: messages', () => {
       count: 100,
       outcomes: [{ channel: 'chat', recipient: null, result: 'sent', detail: 'HTTP 204' }],
     });
-    // What comes next keeps the distance of the digest.
+    // The next alert keeps the digest's distance.
     await noteAlert(context, await raise(ruleId));
     const opened = await world.ofType<{ dueAt: string }>('SocMessageOpened');
     expect(opened.map(({ dueAt }) => dueAt)).toEqual([
@@ -221,7 +221,7 @@ describe('what security operations send out: messages', () => {
       origin: world.receiver.origin,
       last: { test: true, result: 'failed', detail: expect.stringContaining('is not allowed') },
     });
-    // The address ends in a secret: neither the log nor an answer has it.
+    // The address ends in a secret, which is in neither the log nor an answer.
     expect(JSON.stringify([channels, await world.ofType('SocHookConnected')])).not.toContain('a-secret-path');
     await world.as('delete', 'hooks/chat').expect(204);
     await world.as('delete', 'hooks/chat').expect(404);

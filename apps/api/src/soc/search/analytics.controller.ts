@@ -10,7 +10,6 @@ import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
 import { SocPast } from '../soc-past.service.js';
 
-/** Security events in numbers. */
 @Controller('soc/analytics')
 @KeyAccess('soc')
 @OfCapability('soc')

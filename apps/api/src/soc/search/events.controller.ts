@@ -42,7 +42,6 @@ const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 const noSuchEvent = () =>
   new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
 
-/** Security events: what was decoded, and what rules found. They are kept by days. */
 @Controller('soc/events')
 @KeyAccess('soc')
 @OfCapability('soc')

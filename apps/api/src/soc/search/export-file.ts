@@ -13,7 +13,7 @@ const STREAMED = {
 
 type Rows = ReturnType<typeof exportedRows>;
 
-/** Who takes what along. */
+/** The exporting person. */
 interface Taking {
   readonly caller: Caller;
   readonly wanted: ExportEvents | ExportOperated;
@@ -21,7 +21,7 @@ interface Taking {
   readonly past: SocMoment | null;
 }
 
-/** Events in the wanted form: as they are read, or as a signed report of the newest. */
+/** Events in the requested form: streamed, or as a signed report of the newest. */
 export function exportFile(
   incidents: IncidentsContext,
   taking: Taking,

@@ -11,7 +11,7 @@ import { CurrentCaller } from '../../platform/request-context.js';
 import { exportFile } from './export-file.js';
 import { SocPast } from '../soc-past.service.js';
 
-/** Taking events along: each time is on record. */
+/** Exports of events; each is recorded. */
 @Controller('soc/exports')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -36,7 +36,6 @@ const pathSchema = z.object({ caseId: caseIdSchema });
 const noSuchCase = () =>
   new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
 
-/** Cases of every tenant that the caller's operates, to be looked at; its own people work on them. */
 @Controller('core/security/cases')
 @KeyAccess('operated')
 export class OperatedCasesController {

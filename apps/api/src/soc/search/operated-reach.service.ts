@@ -9,12 +9,12 @@ import { Answer } from '../../platform/answer.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { askedPosition } from '../../platform/time-travel.js';
 
-/** Somebody of the staff as they work in the tenant of a client: under their own name. */
+/** Staff working in a client's tenant, under their own name. */
 export type StaffCaller = Caller & { readonly byStaff: string };
 
 type Query<T> = Parameters<typeof withTenant<T>>[2];
 
-/** How staff read and work in the tenants that theirs operates (decision 0855). */
+/** How staff read and work in operated tenants (decision 0855). */
 @Injectable()
 export class OperatedReach {
   constructor(
@@ -23,19 +23,22 @@ export class OperatedReach {
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}
 
-  /** Confined to the caller's tenant, whose register says which others may be read. */
+  /** Confined to the caller's tenant, whose register lists the readable ones. */
   read<T>({ tenantId }: Pick<Caller, 'tenantId'>, query: Query<T>): Promise<T> {
     return withTenant(this.context.database, tenantId, query);
   }
 
-  /** As `read`, with where a projection stood before, or the moment asked for: then the query has to see to it itself. */
+  /**
+   * Like `read`, with a projection's earlier position, or the requested moment, which the query must then
+   * apply.
+   */
   async answer<T>(caller: Pick<Caller, 'tenantId'>, projection: string, query: Query<T>): Promise<Answer<T>> {
     const asked = askedPosition();
     if (asked === null) return this.reads.read(caller, projection, query);
     return new Answer(await this.read(caller, query), asked);
   }
 
-  /** How the tenants are called that there were at the moment asked for. */
+  /** The tenants' names at the requested moment. */
   async register(caller: Caller): Promise<Answer<ReadonlyMap<string, string>>> {
     const { body, asOf } = await this.tenants.register(caller);
     return new Answer(new Map(body.map(({ id, name }) => [id, name])), asOf);
@@ -51,7 +54,7 @@ export class OperatedReach {
   }
 
   /**
-   * The caller as somebody who works in the tenant whose an event is.
+   * The caller as staff in an event's tenant.
    * @throws DomainError `soc-event.not-found` also for events of tenants that another operates
    */
   async inTenantOf(caller: Caller, eventId: string): Promise<StaffCaller> {

@@ -68,7 +68,7 @@ const noSuchEvent = () =>
 type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
-/** Security events of every tenant that the caller's operates. Whoever works on one does so in the tenant whose it is. */
+/** Security events of every operated tenant. Work on an event happens in its tenant. */
 @Controller('core/security')
 @KeyAccess('operated')
 export class OperatedSecurityController {

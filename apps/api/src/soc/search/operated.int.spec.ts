@@ -63,7 +63,7 @@ describe('security events of every operated tenant', () => {
   const staff = (...roles: RoleName[]) => api.signIn({ roles, tenantId: analyst.tenantId });
   const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api.http()[method](`/api/${path}`).set('Authorization', user.authorization);
-  /** A tenant that the staff's operates, with an attack in its logs. */
+  /** An operated tenant with an attack in its logs. */
   async function clientWith(admin: SignedInUser, name: string, address: string): Promise<SignedInUser> {
     const owner = { username: `owner-of-${address}`, displayName: 'Owner', email: null };
     const { body } = await as(admin, 'post', 'tenants').send({ name, owner }).expect(201);
@@ -84,7 +84,7 @@ describe('security events of every operated tenant', () => {
       .expect(202);
     await decoded((body as Receipt).position);
   }
-  /** Waits until what stands at a position of the shard has been decoded and announced. */
+  /** Waits until a position of the shard has been decoded and announced. */
   async function decoded(position: number): Promise<void> {
     const { socLog } = api.runtime;
     for (;;) {
@@ -270,7 +270,7 @@ describe('security events of every operated tenant', () => {
       const heard = follow(analyst, SOC_OPERATED_EVENTS_TOPIC, since);
       const theirs = follow(owner, SOC_EVENTS_TOPIC, since);
       expect(await follow(owner, SOC_OPERATED_EVENTS_TOPIC, since)).toBe('forbidden');
-      // Ahead of the log, as after a restored backup: the page is to ask anew.
+      // Ahead of the log, as after a restored backup: the page must query again.
       const ahead = (await log.head()) + 1_000;
       expect(await follow(analyst, SOC_OPERATED_ITEMS_TOPIC, ahead)).toBe('too-far-behind');
       await attack(stranger, FOREIGN);

@@ -4,7 +4,7 @@ import type { SystemState } from '@rampart/soc/contract';
 import type { Runtime } from '../../platform/runtime.js';
 import { RUNTIME } from '../../platform/tokens.js';
 
-/** Reports how this process fares, and reads what every process reported. */
+/** Reports this process's state, and reads all processes' reports. */
 @Injectable()
 export class SystemReports implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly reporter: ProcessReporter;

@@ -18,7 +18,7 @@ const ANSWER = {
   noPast: 'Processes are measured live, and measurements are not kept.',
 };
 
-/** How the processes of the installation fare. */
+/** The state of the installation's processes. */
 @Controller('soc/system')
 @KeyAccess('soc')
 @OfCapability('soc')
@@ -37,7 +37,6 @@ export class SocSystemController {
   }
 }
 
-/** The same beside the events of operated tenants. */
 @Controller('core/security/system')
 @KeyAccess('operated')
 export class OperatedSystemController {

@@ -7,7 +7,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-
 
 const START = new Date('2026-11-22T11:00:00Z');
 
-/** An API and a receiver of its webhooks; each test has a tenant and a clock of its own. */
+/** An API and a receiver of its webhooks; each test has its own tenant and clock. */
 export class OutgoingWorld {
   clock = new FixedClock(START);
 
@@ -43,14 +43,14 @@ export class OutgoingWorld {
     return this.api.http()[method](`/api/soc/${path}`).set('Authorization', this.owner.authorization);
   }
 
-  /** What the tenant's events of a type say, in their order. */
+  /** The data of the tenant's events of a type, in order. */
   async ofType<Data>(type: string): Promise<Data[]> {
     const { tenantId } = this.owner;
     const events = await this.api.runtime.log.read({ after: 0, limit: 5_000, tenantId });
     return events.filter((event) => event.type === type).map(({ data }) => data as Data);
   }
 
-  /** Records something as the product would have. @returns the last position */
+  /** Records an event as the product would. @returns the last position */
   async append(stream: string, ...events: Parameters<EventLog['append']>[0]['events']): Promise<number> {
     const { log, ids } = this.api.runtime;
     const commandId = ids.next();
