@@ -14,7 +14,7 @@ export default defineConfig({
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
   plugins: [react(), publicSite()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // One file: what checks packages is there before somebody goes offline.
+  // One file, so that packages can be checked offline.
   worker: { format: 'es' },
   // Builds every environment below, not the client alone.
   builder: {},

@@ -16,8 +16,8 @@ interface AreaGateProps {
 }
 
 /**
- * Shows an area's pages to those the server lets in, and everybody else which areas are theirs, or that a second factor
- * comes first. It only spares people pages full of refusals: the server decides again about every request.
+ * Shows an area's pages to permitted users. Others see their own areas, or that a second factor comes first.
+ * This only avoids pages full of refusals: the server checks every request.
  */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());

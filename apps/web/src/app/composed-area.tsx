@@ -7,7 +7,7 @@ import { composedPages, pageAt } from './pages/navigation.js';
 import { PageHost } from './pages/page-host.js';
 import { AreaShell } from './shell/area-shell.js';
 
-/** An area that only a tier knows: door and shell are those of every other area. */
+/** An area that only a tier defines, with the common rules and shell. */
 export function ComposedArea() {
   const { area = '' } = useParams();
   return (
@@ -17,7 +17,7 @@ export function ComposedArea() {
   );
 }
 
-/** A page of such an area. An area with addresses of its own is not found here a second time. */
+/** A page of such an area. Areas with their own addresses are excluded. */
 export function ComposedPage() {
   const { area } = useParams();
   const { pathname } = useLocation();

@@ -3,12 +3,11 @@ import { LazyPart } from '../shared/lazy-part/lazy-part.js';
 import type { Load } from '../shared/lazy-part/chunks.js';
 import type { FirstEvent } from './confirmations-provider.js';
 
-/** What `@mantine/modals` sends to its provider, which is fetched when the first of them comes. */
+/** Events of `@mantine/modals` for its provider, which is loaded at the first one. */
 const EVENTS = ['openModal', 'openConfirmModal', 'openContextModal'].map((name) => `mantine-modals:${name}`);
 
 const load: Load<{ first: FirstEvent }> = () => import('./confirmations-provider.js');
 
-/** Dialogs that ask before something is done: their code comes with the first one. */
 export function Confirmations() {
   const [first, setFirst] = useState<FirstEvent | null>(null);
   useEffect(() => {

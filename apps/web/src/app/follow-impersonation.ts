@@ -1,5 +1,5 @@
 import { attachImpersonationFeed } from '../features/impersonation/live/feed-instance.js';
 import { queryClient } from './query-client.js';
 
-// For as long as the document lives: pages that show detections import this, all others do without.
+// Active for the document's lifetime: only pages with detections import this.
 attachImpersonationFeed(queryClient);

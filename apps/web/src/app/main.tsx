@@ -18,7 +18,7 @@ watchChunks();
 watchErrors();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
-/** Told to the server with its components first; the browser's console hears of it as of any other error. */
+/** Reported to the server with its components; the browser's console logs it too. */
 const tell = (error: unknown, info: { readonly componentStack?: string | undefined }): void => {
   reportRenderError(error, info);
   reportError(error);

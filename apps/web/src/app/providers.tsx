@@ -15,7 +15,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Everything that surrounds the router. */
+/** Everything around the router. */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <MantineProvider

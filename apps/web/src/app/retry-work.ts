@@ -4,11 +4,11 @@ import { requestSameScan } from '../features/impersonation/api/scan-commands.js'
 import type { Retries } from '../features/work-queue/lib/retry.js';
 import { queryClient } from './query-client.js';
 
-/** The scan that an item is about, as its link names it. */
+/** The scan of an item, from its link. */
 const scanIn = (link: string | null): string =>
   new URLSearchParams(link?.slice(link.indexOf('?')) ?? '').get('scan') ?? '';
 
-/** Work that can be tried again from the queue itself. */
+/** Retries for kinds of work in the queue. */
 export const RETRIES: Retries = {
   'impersonation.failed-scan': {
     label: 'Scan again',

@@ -3,10 +3,10 @@ import { useRouteError } from 'react-router-dom';
 import { reportRenderError } from '../shared/error-report/report-error.js';
 import { TopLevelFailure } from './top-level-failure.js';
 
-/** What threw outside every page: the shell, or what leads to a page. */
+/** An error outside of every page: in the shell, or before a page. */
 export function RouteError() {
   const error = useRouteError();
-  // What a loader threw, React never saw.
+  // React does not see a loader's error.
   useEffect(() => reportRenderError(error, {}), [error]);
   return <TopLevelFailure error={error} />;
 }

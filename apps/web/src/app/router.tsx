@@ -24,7 +24,7 @@ function ConsoleRoot() {
   );
 }
 
-/** The pages of one area in its shell, behind its door; a person's own settings have no door. */
+/** The pages of one area in its shell, behind its rule; settings have none. */
 function areaRoutes(area: PageArea): RouteObject {
   const children = PAGES.filter((page) => page.area === area).flatMap(pageRoutes);
   if (area === 'settings') return { element: <SettingsShell />, children };
@@ -46,7 +46,6 @@ const composedAreas: RouteObject = {
 
 const areas = [...new Set(PAGES.map(({ area }) => area))];
 
-/** The console's routes; every page is a chunk of its own. Signing in is the public site's. */
 export function createRouter() {
   return createBrowserRouter(
     [

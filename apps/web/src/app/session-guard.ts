@@ -13,8 +13,8 @@ function routerPath(request: Request): string {
 }
 
 /**
- * Lets a signed-in person through; an expired token is renewed silently if its session still lives. Anybody else goes
- * to the sign-in page, which belongs to the public site: a document of its own.
+ * Admits a signed-in user; silently renews an expired token if its session is valid. Others go to the sign-in
+ * page, a separate document of the public site.
  */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const state = tokens.read();

@@ -8,7 +8,7 @@ const load: Load<object> = () => import('./toasts-list.js');
 /** Toasts, top right: what draws them is fetched with the first one. */
 export function Toasts() {
   const { notifications } = useNotifications();
-  // Once there, it stays: the last toast has to leave, too.
+  // Stays mounted, because the last toast must close too.
   const [needed, setNeeded] = useState(false);
   if (!needed && notifications.length > 0) setNeeded(true);
   return needed ? <LazyPart load={load} props={{}} /> : null;

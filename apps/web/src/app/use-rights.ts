@@ -12,7 +12,7 @@ interface Rights {
   readonly erase: boolean;
 }
 
-/** What the signed-in person may do; the server decides again. Everything until the profile is known; nothing in the past. */
+/** The user's rights; the server checks again. All while the profile loads; none in the past. */
 export function useRights(): Rights {
   const me = useQuery(meQueryOptions());
   const writable = useWritable();

@@ -11,7 +11,7 @@ async function hydrate(): Promise<void> {
   const page = root?.dataset['page'];
   if (!root || page === undefined) throw new Error('The document has no page.');
   const Page = await loadPage(page);
-  // As a transition it is done in slices, and gives way to whoever scrolls or types meanwhile.
+  // A transition hydrates in slices and yields to scrolling and typing.
   startTransition(() => {
     hydrateRoot(
       root,

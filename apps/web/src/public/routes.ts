@@ -150,5 +150,4 @@ const ownRoutes: readonly PublicRoute[] = [
   },
 ];
 
-/** Every page of the public site. */
 export const publicRoutes: readonly PublicRoute[] = [...ownRoutes, ...signInRoutes];

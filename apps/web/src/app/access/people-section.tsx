@@ -8,7 +8,7 @@ import { useShownTime } from './use-shown-time.js';
 
 const PAGE = '/core/access-overview';
 
-/** The list of people, with the ways of looking at it that somebody kept. */
+/** The list of people with saved views. */
 export default function PeopleSection() {
   const [view, setView] = useView();
   const me = useQuery(meQueryOptions());

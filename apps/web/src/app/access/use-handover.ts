@@ -5,7 +5,7 @@ import { toastInfo } from '../../shared/ui/toasts.js';
 
 const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
-/** Links that mail carries are on their way; others are shown to be handed over. */
+/** Mailed links need no handover; others are shown for it. */
 export function useHandover(): readonly [string | null, (link: OneTimeLink) => void, () => void] {
   const [address, setAddress] = useState<string | null>(null);
   const take = ({ delivery, purpose, token }: OneTimeLink): void => {

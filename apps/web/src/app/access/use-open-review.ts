@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The open campaign as it stands in the address: `?review=<id>`, or `new`. Opening adds a step to the history. */
+/** The open campaign of the address: `?review=<id>`, or `new`. Opening adds a history step. */
 export function useOpenReview(): readonly [string | null, (review: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

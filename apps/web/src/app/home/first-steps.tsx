@@ -39,7 +39,7 @@ function StepItem({ title, done, to }: Step) {
   );
 }
 
-/** What to do first. It ticks itself off by what has happened, and leaves when everything has. */
+/** First steps, ticked off by events; hidden when all are done. */
 export function FirstSteps({ scans, identities }: { readonly scans: string; readonly identities: string }) {
   const { query } = useFigures(NAMES);
   if (query.data === undefined) return null;

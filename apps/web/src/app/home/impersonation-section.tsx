@@ -21,7 +21,7 @@ const figuresOf = (scans: string, identities: string): readonly FigurePlace[] =>
   { name: 'impersonation.failed-platforms', to: scans, hint: 'See scans' },
 ];
 
-/** Of organisations: who can get in. Whoever may not read about users sees nothing of it. */
+/** Organisations only: access figures. Hidden from users who may not read them. */
 const PEOPLE = ['identity-access.active-users', 'identity-access.second-factor-coverage'];
 
 /** Identities, scans and look-alikes on an area's home. */

@@ -43,7 +43,7 @@ function Rows({ pages, views }: RowsProps) {
   );
 }
 
-/** Figures that somebody may not read are absent from the answer, and then from the rows. */
+/** The answer omits figures that the user may not read, and so do the rows. */
 function RowsWithFigures({
   pages,
   names,
@@ -55,7 +55,7 @@ function RowsWithFigures({
   return <Rows pages={pages} views={query.data?.data ?? []} />;
 }
 
-/** Every page that the area opens to somebody, with its live figure where it has one; for staff also what is planned. */
+/** Every page of the area that the user may open, with its figure; for staff also planned pages. */
 export function PageOverview() {
   const { open, planned } = useContext(CurrentAreaPages);
   const names = open.flatMap(({ figure }) => figure ?? []);

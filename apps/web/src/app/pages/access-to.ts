@@ -1,22 +1,19 @@
 import type { Me } from '@rampart/identity-access/contract';
 import type { PageEntry } from './page.js';
 
-/** What decides who sees a page: the server's answer about the person. */
+/** The server's facts about a user that decide which pages they see. */
 export type Visitor = Pick<Me, 'roles' | 'places'>;
 
 /**
- * What somebody finds at a page's address.
- * - `open`: the page
- * - `not-built`: a plain page that says so; only the operator's staff see it
- * - `no-area`, `no-role`, `not-in-plan`: which rule keeps them out
- * - `unknown`: as if there were no such page
+ * What a user finds at a page's address. - `open`: the page - `not-built`: a plain page for staff only -
+ * `no-area`, `no-role`, `not-in-plan`: the rule that excludes them - `unknown`: as if the page did not exist
  */
 export type Access = 'open' | 'not-built' | 'no-area' | 'no-role' | 'not-in-plan' | 'unknown';
 
-/** Whether somebody belongs to the operator's staff. */
+/** Whether a user belongs to the operator's staff. */
 export const isStaff = ({ roles }: Visitor): boolean => roles.some((role) => role.startsWith('core:'));
 
-/** Decides what somebody finds at a page's address. It spares people refusals; the server decides about every request. */
+/** What a user finds at a page's address. Only avoids refusals; the server checks every request. */
 export function accessTo(page: PageEntry, visitor: Visitor): Access {
   const place = visitor.places.find(({ area }) => area === page.area);
   if (page.area !== 'settings' && place === undefined) return 'no-area';
@@ -27,7 +24,7 @@ export function accessTo(page: PageEntry, visitor: Visitor): Access {
   return isStaff(visitor) ? 'not-built' : 'unknown';
 }
 
-/** Whether navigation shows a page to somebody. */
+/** Whether navigation shows a page to a user. */
 export function mayOpen(page: PageEntry, visitor: Visitor): boolean {
   const access = accessTo(page, visitor);
   return access === 'open' || access === 'not-built';

@@ -3,14 +3,14 @@ import { isStaff, type Visitor } from './access-to.js';
 import { addressesOf, pagesFor, standsAlone } from './navigation.js';
 import type { AreaPages, PageArea } from './page.js';
 
-/** Follows from the registry of pages and the person's rights alone: what the menu lists, the home has. */
+/** Derived from the page registry and the user's rights: the same pages as the menu. */
 export function areaPages(area: PageArea, visitor: Visitor): AreaPages {
   const place = visitor.places.find((candidate) => candidate.area === area);
   const home = place?.path ?? '';
   const pages = pagesFor(visitor).filter((page) => page.area === area && standsAlone(page));
   const closed = pages.filter(({ load }) => load === undefined);
   const told = new Set(closed.flatMap(({ capability }) => capability ?? []));
-  // Core's own pages are no client's: what clients are to have is told in their areas.
+  // Core's own pages are the staff's; planned client features are listed in the clients' areas.
   const held = isStaff(visitor) && area !== 'core' ? (place?.capabilities ?? []) : [];
   const bare = held.filter((name) => !isBuilt(name) && !told.has(name));
   return {

@@ -14,7 +14,7 @@ const tiers = readdirSync(folder).map((file) =>
   tierSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
 );
 
-/** Everybody there can be: each role with each tier, and with all of them. */
+/** All kinds of users: each role with each tier, and with all of them. */
 const visitors: readonly Visitor[] = ROLES.flatMap(({ name }) =>
   [...tiers.map((tier) => [tier]), tiers].map((held) => ({
     roles: [name],

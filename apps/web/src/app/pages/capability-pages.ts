@@ -1,9 +1,9 @@
 import type { PageDeclaration } from './page.js';
 
-/** A page that stands in every client area whose tier has its capability, below that area's own address. */
+/** A page in every client area whose tier has its capability, below the area's address. */
 export interface CapabilityPage extends PageDeclaration {
   readonly capability: string;
-  /** Follows the area's address: `/nexus` + `/soc`. */
+  /** Appended to the area's address: `/nexus` + `/soc`. */
   readonly slug: `/${string}`;
 }
 

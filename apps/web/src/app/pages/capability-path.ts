@@ -7,8 +7,8 @@ import { CurrentArea } from './current-area.js';
 import type { PageArea } from './page.js';
 
 /**
- * Where a capability's page stands for somebody: in the area they are in when its tiers have it, otherwise in the first
- * that does. Null when none does.
+ * The address of a capability's page for a user: in the present area if possible, otherwise in their first
+ * with it. Null without one.
  */
 export function capabilityPath(slug: `/${string}`, visitor: Visitor, current: PageArea): string | null {
   const capability = CAPABILITY_PAGES.find((page) => page.slug === slug)?.capability;
@@ -20,7 +20,7 @@ export function capabilityPath(slug: `/${string}`, visitor: Visitor, current: Pa
   return place === undefined ? null : `${place.base}${slug}`;
 }
 
-/** The addresses of capabilities' pages, as seen from the current area. */
+/** Addresses of capabilities' pages from the current area. */
 export function useCapabilityPath(): (slug: `/${string}`) => string | null {
   const area = useContext(CurrentArea);
   const me = useQuery(meQueryOptions());

@@ -5,26 +5,24 @@ export interface OfferMemory {
 }
 
 /**
- * Knows which failures are those of a chunk that could not be fetched (the bundler's preload-error event tells), and
- * whether a reload may still help: it is offered once for each build, because a build that still misses the chunk after
- * a reload will miss it after the next.
+ * Recognises failures to fetch a chunk, by the bundler's preload-error event. It offers a reload once per
+ * build, because a build that still lacks the chunk afterwards always will.
  */
 export class ChunkFailures {
-  /** Each failure noted, and whether a reload is offered for it once that has been decided. */
   private readonly noted = new WeakMap<object, { offered: boolean | null }>();
 
-  /** @param build tells builds of the console apart */
+  /** @param build identifies the console's build */
   constructor(
     private readonly build: string,
     private readonly memory: OfferMemory,
   ) {}
 
-  /** Notes an error that the preload-error event carries. The event goes on: the import fails with the same error. */
+  /** Records the error of a preload-error event. The import then fails with the same error. */
   note(error: unknown): void {
     if (typeof error === 'object' && error !== null) this.noted.set(error, { offered: null });
   }
 
-  /** Whether to offer a reload for this error; the answer for one error never changes. */
+  /** Whether to offer a reload for this error; constant per error. */
   offersReload(error: unknown): boolean {
     const failure = typeof error === 'object' && error !== null ? this.noted.get(error) : undefined;
     if (failure === undefined) return false;

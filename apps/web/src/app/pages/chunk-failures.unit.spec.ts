@@ -17,7 +17,7 @@ describe('chunks that could not be fetched', () => {
     expect(failures.offersReload(first)).toBe(true);
     expect(failures.offersReload(second)).toBe(false);
 
-    // The same build after the reload, then the next one.
+    // The same build after a reload, then the next one.
     const again = new ChunkFailures('build 1', tab);
     again.note(first);
     expect(again.offersReload(first)).toBe(false);

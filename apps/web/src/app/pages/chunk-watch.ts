@@ -2,7 +2,7 @@ import { ChunkFailures } from './chunk-failures.js';
 
 const KEY = 'rampart-reload-offered';
 
-/** A browser that keeps nothing gets no offer: it could not tell the first from the next. */
+/** Without storage no reload is offered, because repetitions would be unknown. */
 const failures = new ChunkFailures(import.meta.url, {
   read: () => {
     try {

@@ -5,7 +5,7 @@ import type { Access, Visitor } from './access-to.js';
 import type { PageEntry } from './page.js';
 import { useHomePath } from './use-home-path.js';
 
-/** Where roles are granted, and by whom. */
+/** Where roles are granted, and by which roles. */
 const GRANTED = { path: '/core/access-overview', by: 'core:admin' } as const;
 
 interface Words {
@@ -40,7 +40,7 @@ interface ClosedPageProps {
   readonly visitor: Visitor;
 }
 
-/** Instead of a page that somebody may not see, or that is not there: which of the two, and the way on. */
+/** Replaces a page that the user may not open or that is missing, with the reason and the next step. */
 export function ClosedPage({ page, access, visitor }: ClosedPageProps) {
   const { title, text } = wordsFor(page, access);
   const home = useHomePath(page.area);

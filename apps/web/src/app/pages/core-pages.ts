@@ -10,7 +10,7 @@ const core = (
   ...page,
 });
 
-/** Core's pages, in the order of its sidebar and with the labels the specification gives them. */
+/** Core's pages, in sidebar order with the specification's labels. */
 export const CORE_PAGES: readonly PageEntry[] = [
   core('welcome', {
     label: 'Home',

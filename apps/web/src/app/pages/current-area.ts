@@ -4,22 +4,22 @@ import { meQueryOptions } from '../../features/session/api/me.js';
 import type { Visitor } from './access-to.js';
 import type { AreaPages, PageArea } from './page.js';
 
-/** The area whose shell stands around the page. */
+/** The area of the page's shell. */
 export const CurrentArea = createContext<PageArea>('settings');
 
-/** The pages of that area for the person: its home shows them. */
+/** The area's pages for the user, shown on its home. */
 export const CurrentAreaPages = createContext<AreaPages>({ open: [], planned: [] });
 
 type Place = Visitor['places'][number];
 
-/** The area around the page as the server gave it; undefined among settings of somebody without an area. */
+/** The area around the page; undefined in the settings of a user without an area. */
 export function useCurrentPlace(): Place | undefined {
   const area = useContext(CurrentArea);
   const me = useQuery(meQueryOptions());
   return me.data?.places.find((place) => place.area === area);
 }
 
-/** Where a capability's page stands in the area around this one; null where its tiers lack the capability. */
+/** The address of a capability's page in this area; null if its tiers lack it. */
 export function usePathHere(capability: string, slug: `/${string}`): string | null {
   const place = useCurrentPlace();
   return place?.capabilities.includes(capability) ? `${place.base}${slug}` : null;

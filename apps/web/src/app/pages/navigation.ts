@@ -10,7 +10,7 @@ interface NavigationGroup {
   readonly items: readonly PageEntry[];
 }
 
-/** An area as its shell shows it to somebody. */
+/** An area's navigation for a user. */
 export interface AreaNavigation {
   readonly area: PageArea;
   /** Follows the product's name in the top bar. */
@@ -29,7 +29,7 @@ export function composedPages({ area, title, path, base }: Place): readonly Page
   return clientPages({ area, name: title, path: path as `/${string}`, base: base as `/${string}` });
 }
 
-/** Every page there is for somebody, those of areas that only a tier knows included. */
+/** Every page for a user, including areas that only a tier defines. */
 export function pagesFor(visitor: Visitor): readonly PageEntry[] {
   const composed = visitor.places.filter(({ area }) => !isHouseArea(area)).flatMap(composedPages);
   return [...PAGES, ...composed].filter((page) => mayOpen(page, visitor));
@@ -44,7 +44,7 @@ export const pageAt = (address: string, pages: readonly PageEntry[]): PageEntry 
     addressesOf(page).some((path) => matchPath({ path, caseSensitive: true }, address) !== null),
   );
 
-/** Whether one can go to a page without saying which of its things is meant. */
+/** Whether a page needs no parameter. */
 export const standsAlone = ({ path }: PageEntry): boolean => !path.includes('/:');
 
 function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
@@ -55,7 +55,7 @@ function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
 const listed = (area: PageArea, visitor: Visitor): readonly PageEntry[] =>
   pagesFor(visitor).filter((page) => page.area === area && page.sidebar !== false);
 
-/** What the shell of an area shows to somebody: nothing that would be refused. */
+/** The area's navigation for a user, without pages that would be refused. */
 export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   const place = visitor.places.find((candidate) => candidate.area === area);
   return {
@@ -66,14 +66,14 @@ export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   };
 }
 
-/** The area whose shell stands around what belongs to no area: Nexus, or the first of the client's, or the staff's own. */
+/** The area for pages outside of areas: Nexus, the client's first, or the staff's. */
 export function homeArea({ places }: Visitor): PageArea {
   const nexus = places.find(({ area }) => area === 'nexus');
   const client = places.find(({ area }) => area !== 'core');
   return (nexus ?? client ?? places[0])?.area ?? 'settings';
 }
 
-/** A person's own settings around the navigation of the area they work in. */
+/** The user's settings with the navigation of their area. */
 export function settingsNavigation(visitor: Visitor): AreaNavigation {
   const around = navigationOf(homeArea(visitor), visitor);
   if (around.area === 'settings') return around;

@@ -12,7 +12,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A failing page leaves the shell around it standing; going elsewhere, or trying again, starts anew. */
+/** Contains a failing page; navigating or retrying resets it. */
 export function PageBoundary({ page, children }: PageBoundaryProps) {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
           core={page.area === 'core'}
           onRetry={() => {
             if (page.load !== undefined) forgetMissing(page.load);
-            // The page may have failed of what it was told: it is asked for anew, and what the shell shows stays.
+            // Cached data may have caused the failure, so inactive queries are removed; the shell's stay.
             client.removeQueries({ type: 'inactive' });
             resetErrorBoundary();
           }}

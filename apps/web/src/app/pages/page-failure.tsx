@@ -5,13 +5,13 @@ import { offersReload } from './chunk-watch.js';
 
 interface PageFailureProps {
   readonly error: unknown;
-  /** Core words it its own way. */
+  /** Core has its own wording. */
   readonly core: boolean;
   readonly onRetry: () => void;
   readonly onHome: () => void;
 }
 
-/** The wording is part of the product's specification: Core's own, and the one of all other areas. */
+/** The specification's wording, for Core and for all other areas. */
 const WORDS = {
   core: {
     title: 'Something went wrong',
@@ -27,9 +27,9 @@ const WORDS = {
   },
 } as const;
 
-/** Instead of a page that threw. */
+/** Replaces a page that threw. */
 export function PageFailure({ error, core, onRetry, onHome }: PageFailureProps) {
-  // Asked once: the answer is no from then on.
+  // Asked once, because only the first failure offers a reload.
   const [reloadable] = useState(() => offersReload(error));
   const { title, text } = WORDS[reloadable ? 'updated' : core ? 'core' : 'other'];
   return (

@@ -8,7 +8,7 @@ import { ClosedPage } from './closed-page.js';
 import type { PageEntry } from './page.js';
 import { PageBoundary } from './page-boundary.js';
 
-/** Names the tab while the page, which names it better, is fetched. */
+/** Names the tab while the page loads. */
 function PageOnItsWay({ label }: { readonly label: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ function PageOnItsWay({ label }: { readonly label: string }) {
   );
 }
 
-/** A page of the registry: behind its rule, in its own error boundary, and loaded when it is wanted. */
+/** A page of the registry: behind its rule, in its own error boundary, loaded on demand. */
 export function PageHost({ page }: { readonly page: PageEntry }) {
   const me = useQuery(meQueryOptions());
   return (

@@ -2,31 +2,28 @@ import type { Area, RoleName } from '@rampart/identity-access/contract';
 import type { Load } from '../../shared/lazy-part/chunks.js';
 import type { PageIcon } from './page-icons.js';
 
-/** Where a page stands: in a product's area, or in `settings`, a person's own, which belong to no area. */
+/** A page's place: an area, or `settings`, the user's own pages. */
 export type PageArea = Area;
 
-/** A page as it is declared once. Router, sidebar, palette and `docs/routes.md` are made from it. */
+/** A page, declared once. Router, sidebar, palette and `docs/routes.md` use it. */
 export interface PageDeclaration {
-  /** Exactly as the sidebar reads. */
   readonly label: string;
-  /** What else a person may type to find it. */
+  /** Further search words. */
   readonly words: string;
   readonly icon: PageIcon;
-  /** What is on the page, or will be: one sentence of at most 12 words. */
+  /** The content, present or planned: one sentence of at most 12 words. */
   readonly holds: string;
-  /** The heading it stands under in the sidebar. */
   readonly group: string;
-  /** Which part of the product it belongs to; absent: every tier has it. */
+  /** Its capability; absent: every tier has it. */
   readonly capability?: string;
-  /** Any of these roles opens it; absent: whoever may enter the area. The server decides again about every request. */
+  /** Any of these roles opens it; absent: all users of the area. The server checks every request. */
   readonly roles?: readonly RoleName[];
   /** False: a route of its own that no sidebar lists. */
   readonly sidebar?: false;
-  /** The figure that the area's home shows beside it: a name of the figures' registry. */
+  /** The figure beside it on the area's home, by name. */
   readonly figure?: string;
-  /** The key that follows `g` to get here. */
   readonly goKey?: string;
-  /** Its chunk. Absent: not built yet; staff are told so, clients never see it. */
+  /** Its chunk. Absent: not built; shown to staff as planned, hidden from clients. */
   readonly load?: Load<object>;
 }
 
@@ -38,10 +35,10 @@ export interface PageEntry extends PageDeclaration {
   readonly aliases?: readonly `/${string}`[];
 }
 
-/** What the home of an area offers somebody. */
+/** The home page's lists of pages for a user. */
 export interface AreaPages {
-  /** Every page that opens to them, but the home itself. */
+  /** Every page they may open, except the home. */
   readonly open: readonly PageEntry[];
-  /** What the area is to have and this version does not: names of pages, and of capabilities without one. Staff only. */
+  /** Planned pages and capabilities, for staff only. */
   readonly planned: readonly string[];
 }

@@ -4,7 +4,7 @@ import { CORE_PAGES } from './core-pages.js';
 import type { PageEntry } from './page.js';
 import { SETTINGS_PAGES } from './settings-pages.js';
 
-/** Where somebody lands in a client area. */
+/** The first page of a client area. */
 const home = (place: AreaPlace): PageEntry => ({
   area: place.area,
   path: place.path,
@@ -19,7 +19,7 @@ const home = (place: AreaPlace): PageEntry => ({
 
 const APPROVALS_SLUG = '/approvals';
 
-/** Where people decide about what others asked for. Work and notifications lead there; it needs no capability. */
+/** The page of approval requests. Work items and notifications link to it; it needs no capability. */
 const approvals = (place: AreaPlace): PageEntry => ({
   area: place.area,
   path: `${place.base}${APPROVALS_SLUG}`,
@@ -33,8 +33,8 @@ const approvals = (place: AreaPlace): PageEntry => ({
 });
 
 /**
- * The pages of a client area: its home, and one for each capability at the same place below the area's address. Which of
- * them somebody finds there is decided by the tiers that open the area to them.
+ * The pages of a client area: its home, and one for each capability. The area's tiers decide which a user
+ * sees.
  */
 export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
   home(place),
@@ -46,14 +46,14 @@ export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
   approvals(place),
 ];
 
-/** What may follow the address of a client area whose home is at that address. */
+/** The path segments of client areas after the area's address. */
 export const CLIENT_SLUGS: readonly string[] = [
   '',
   ...CAPABILITY_PAGES.map(({ slug }) => slug),
   APPROVALS_SLUG,
 ];
 
-/** Every page with an address of the product's own. Areas that only a tier knows are composed when they are entered. */
+/** Every page with a fixed address. Areas that only a tier defines are composed on entry. */
 export const PAGES: readonly PageEntry[] = [
   ...CORE_PAGES,
   ...AREAS.filter(({ area }) => area !== 'core').flatMap(clientPages),

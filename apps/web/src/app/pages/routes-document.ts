@@ -14,11 +14,7 @@ const section = (area: string, pages: readonly PageEntry[]): string =>
     ...pages.map(row),
   ].join('\n');
 
-/**
- * `docs/routes.md`, from the registry of pages.
- *
- * @param name what an area is called
- */
+/** `docs/routes.md`, from the page registry. @param name gives an area's name */
 export function routesDocument(pages: readonly PageEntry[], name: (area: PageArea) => string): string {
   const areas = [...new Set(pages.map(({ area }) => area))];
   return `${[

@@ -3,7 +3,7 @@ import { meQueryOptions } from '../../features/session/api/me.js';
 import { homeArea } from './navigation.js';
 import type { PageArea } from './page.js';
 
-/** Where the area of a page begins; from a person's own settings, where they work. */
+/** The home of a page's area; for settings, of the user's area. */
 export function useHomePath(area: PageArea): string {
   const me = useQuery(meQueryOptions()).data;
   if (me === undefined) return '/nexus/dashboard';

@@ -29,7 +29,6 @@ function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
   );
 }
 
-/** `/settings/api-keys`. */
 export default function ApiKeysSettingsPage() {
   const me = useQuery(meQueryOptions());
   const keys = useInfiniteQuery(apiKeysQueryOptions('own'));

@@ -13,7 +13,7 @@ import { useView } from '../../shared/url-state/use-view.js';
 const table = () => import('../../features/approvals/components/approval-table.js');
 const drawer = () => import('../../features/approvals/components/approval-drawer.js');
 
-/** What the plan has a second person approve. */
+/** The plan's approval rules. */
 function Rules() {
   const plan = useQuery(planQueryOptions());
   return (

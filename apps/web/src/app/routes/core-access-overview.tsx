@@ -37,7 +37,7 @@ const FIGURES = [
 const isStaffRole = (role: string): boolean =>
   ROLES.some(({ name, staffOnly }) => name === role && staffOnly);
 
-/** Who looks, and what they may do here. Nothing can be done about the past. */
+/** The viewer's rights; the past is read-only. */
 function useStanding() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
@@ -45,7 +45,7 @@ function useStanding() {
   return { me, writable, administers, staff: me?.roles.some(isStaffRole) ?? false };
 }
 
-/** What opens beside the page: `?row=` a user or, as `new`, the invitation; `?review=` a campaign. */
+/** Drawers: `?row=` is a user or `new`, `?review=` a campaign. */
 function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStanding>) {
   const [view, setView] = useView();
   const [review, openReview] = useOpenReview();
@@ -97,7 +97,7 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStan
   );
 }
 
-/** `/core/access-overview`: who may enter, as what, from where; what is asked of reviewers. */
+/** `/core/access-overview`: users, roles, sign-ins and access reviews. */
 export default function CoreAccessOverviewPage() {
   const [, setView] = useView();
   const [, openReview] = useOpenReview();

@@ -18,7 +18,7 @@ const drawer = () => import('../../features/tenants/components/tenant-drawer.js'
 const register = () => import('../../features/tenants/components/register-drawer.js');
 const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
 
-/** `/core/client-management`: whom the installation serves; `?row=` is the open tenant, or `new`. */
+/** `/core/client-management`: the installation's tenants; `?row=` is the open one, or `new`. */
 export default function CoreClientManagementPage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();

@@ -21,7 +21,7 @@ function cellOf(row: string | null): CellOf | null {
   return known !== undefined && competitorId ? { feature: known.id, competitorId } : null;
 }
 
-/** `/core/competitive`: the comparison that visitors see, with the claims behind it; `?row=` is the open cell, or `new`. */
+/** `/core/competitive`: the public comparison with its claims; `?row=` is the open cell, or `new`. */
 export default function CoreCompetitivePage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();

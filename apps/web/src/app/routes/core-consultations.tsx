@@ -20,7 +20,7 @@ const calendar = () => import('../../features/consultations/components/calendar-
 const TABS = ['consultations', 'waitlist', 'calendar'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The open part, as `?tab=`. What an address says of one list says nothing of another. */
+/** The open part, as `?tab=`. Changing it drops the other list's parameters. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
@@ -104,7 +104,7 @@ function Waitlist({ mayChange }: PartProps) {
   );
 }
 
-/** `/core/consultations`: what visitors booked, who waits, and when consultations can be had. */
+/** `/core/consultations`: consultations, waitlist and calendar. */
 export default function CoreConsultationsPage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();

@@ -18,7 +18,6 @@ import { EventsOrCases } from './events-or-cases.js';
 
 const analyticsTab = () => import('../../features/soc-analytics/components/analytics-tab.js');
 
-/** The open part, as `?tab=`. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const open = (wanted: string | null): void =>
@@ -31,7 +30,7 @@ function useTab() {
   return [params.get('tab') === 'analytics' ? 'analytics' : 'events', open] as const;
 }
 
-/** `/core/security`: the SOC's page over every tenant that the reader's operates; `?row=` is the open event. */
+/** `/core/security`: the SOC's page over all operated tenants; `?row=` is the open event. */
 export default function CoreSecurityPage() {
   const me = useQuery(meQueryOptions());
   const present = useWritable();
@@ -40,7 +39,7 @@ export default function CoreSecurityPage() {
   const [view] = useView();
   const of = useMemo(() => ({ tenantId: wantedBy(view).tenantId }), [view]);
   const toggle = (): void => setPaused(!paused);
-  // Nothing moves in the past.
+  // The past does not change.
   const still = paused || !present;
   const responds = respondsToOperated(me.data?.roles ?? []);
   return (

@@ -25,7 +25,6 @@ function Sections({ me }: { readonly me: Me }) {
   );
 }
 
-/** `/core` and `/core/welcome`. */
 export default function CoreWelcomePage() {
   const me = useQuery(meQueryOptions());
   const name = me.data?.displayName || me.data?.username;

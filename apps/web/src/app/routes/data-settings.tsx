@@ -14,7 +14,6 @@ import { SectionCard } from '../../shared/ui/section-card.js';
 
 const LIMITS = `Only you can download a copy. It is kept for ${EXPORT_DAYS} days. Maximum: ${EXPORTS_PER_PERSON} copies.`;
 
-/** `/settings/data`. */
 export default function DataSettingsPage() {
   const me = useQuery(meQueryOptions());
   const exports = useExports();

@@ -14,11 +14,11 @@ const PARTS = [
 
 interface EventsOrCasesProps extends LiveSwitch {
   readonly mayRespond: boolean;
-  /** Where incidents stand; null where there are none, `theirs` where they are the tenants' own. */
+  /** The incidents' address; null without the feature, `theirs` when they belong to other tenants. */
   readonly incidents: string | null;
 }
 
-/** Events one by one, or as the cases that alerts are gathered into: `?show=cases`. */
+/** Events, or cases of alerts: `?show=cases`. */
 export function EventsOrCases({ incidents, ...props }: EventsOrCasesProps) {
   const [params, setParams] = useSearchParams();
   const cases = params.get('show') === 'cases';

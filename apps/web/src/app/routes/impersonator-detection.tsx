@@ -21,7 +21,7 @@ import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
 const startScanCard = () => import('../../features/impersonation/components/start-scan-card.js');
-// Its choosing fields weigh as much as the rest of the page: the page stands first.
+// Its selects are as large as the page: the page renders first.
 preload(startScanCard);
 
 const savedViews = () => import('../saved-views-chunk.js');
@@ -41,7 +41,10 @@ function NoScan() {
   );
 }
 
-/** `/nexus/security/impersonator-detection`; `?scan=` is the open scan (the latest without it), `?row=` the look-alike. */
+/**
+ * `/nexus/security/impersonator-detection`; `?scan=` is the open scan (default: the latest), `?row=` the
+ * look-alike.
+ */
 export default function ImpersonatorDetectionPage() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ const custodyPanel = () => import('../../features/incidents/components/custody-p
 const TABS = ['case', 'evidence', 'report', 'custody'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Which part is open, in the address; each is fetched when it is first opened, and stays with what was typed in it. */
+/** The open part, from the address; each loads when first opened and keeps its input. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

@@ -14,13 +14,13 @@ import { useView } from '../../shared/url-state/use-view.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 
 const incidentTable = () => import('../../features/incidents/components/incident-table.js');
-// Its menus weigh as much as the rest of the page: the page stands first.
+// Its menus are as large as the page: the page renders first.
 preload(incidentTable);
 
 const newIncident = () => import('../../features/incidents/components/new-incident-drawer.js');
 const savedViews = () => import('../saved-views-chunk.js');
 
-/** `<area>/incidents`; `?row=new` is the form for one that is written down by hand. */
+/** `<area>/incidents`; `?row=new` is the form for a new incident. */
 export default function IncidentsPage() {
   const query = useIncidents();
   const [view, setView] = useView();

@@ -21,11 +21,11 @@ const drawer = () => import('../../features/media-protection/components/picture-
 const markKey = () => import('../../features/media-protection/components/mark-key.js');
 const leakCheck = () => import('../../features/media-protection/components/leak-check.js');
 const violationList = () => import('../../features/media-protection/components/violation-list.js');
-// The page stands first.
+// The page renders first.
 preload(uploadCard);
 preload(table);
 
-/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+/** The contract's roles, copied to avoid loading its schemas; checked by type. */
 const EDITORS: typeof MEDIA_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 const TABS = ['pictures', 'leak', 'violations'] as const;

@@ -11,7 +11,7 @@ interface NoAccessProps {
   readonly me: Me;
 }
 
-/** Instead of an area that the account may not enter: who is signed in, where they may go, and the way out. */
+/** Replaces an area that the account may not enter: shows the user, their areas, and sign-out. */
 export function NoAccess({ area, me }: NoAccessProps) {
   const leave = useSessionEnd();
   const name = areaName(area);

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { PreferencesCard } from '../../features/notifications/components/preferences-card.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
-/** `/settings/notifications`. */
 export default function NotificationsSettingsPage() {
   return (
     <>

@@ -18,7 +18,6 @@ import { SOC_TABS } from './soc-tabs.js';
 const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
 const TABS = ['events', ...SOC_TABS.map(({ value }) => value), 'sources'];
 
-/** The open part, as `?tab=`. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab') ?? '';
@@ -42,7 +41,7 @@ export default function PersonalSocPage() {
   const incidents = usePathHere('reports', '/incidents');
   const toggle = (): void => setPaused(!paused);
   const roles = me.data?.roles ?? [];
-  // Nothing moves in the past.
+  // The past does not change.
   const still = paused || !present;
   return (
     <>

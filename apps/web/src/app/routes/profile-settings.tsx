@@ -8,7 +8,6 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
-/** `/settings/profile`. */
 export default function ProfileSettingsPage() {
   const me = useQuery(meQueryOptions());
   return (

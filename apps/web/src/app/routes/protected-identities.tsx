@@ -16,7 +16,7 @@ import { useCurrentPlace } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 
 const identityTable = () => import('../../features/impersonation/components/identity-table.js');
-// Its menus weigh as much as the rest of the page: the page stands first.
+// Its menus are as large as the page: the page renders first.
 preload(identityTable);
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
@@ -31,7 +31,7 @@ export default function ProtectedIdentitiesPage() {
   const me = useQuery(meQueryOptions());
   const { identities, scans, all, selected } = useIdentityRows(view);
   const rights = useRights();
-  // The same capability's other page: whoever sees this one has it in the same area.
+  // The same capability's other page: the same area has it.
   const base = useCurrentPlace()?.base;
   const scansPath = base === undefined ? null : `${base}/security/impersonator-detection`;
   const open = (row: string | null): void => changeView({ row });

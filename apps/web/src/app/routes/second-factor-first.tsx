@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import { useSessionEnd } from '../shell/use-session-end.js';
 
-/** Instead of any area, while the installation demands a second factor that the account does not have yet. */
+/** Replaces every area while a required second factor is missing. */
 export function SecondFactorFirst({ me }: { readonly me: Me }) {
   const leave = useSessionEnd();
   return (

@@ -14,11 +14,11 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 
 const secondFactors = () => import('../../features/session/components/second-factors.js');
 const signInsCard = () => import('../../features/session/components/sign-ins-card.js');
-// The page stands first.
+// The page renders first.
 preload(secondFactors);
 preload(signInsCard);
 
-// By their keys they stay what they are when the order changes: recovery codes are shown while a factor stops being due.
+// Keys preserve their state when the order changes: recovery codes stay shown.
 const factors = (
   <LazyPart
     key="factors"
@@ -30,12 +30,11 @@ const factors = (
 const password = <PasswordCard key="password" />;
 const others = [
   <ProviderLinksCard key="links" />,
-  // Without a token the shell leads to the sign-in page.
+  // Without a token the shell redirects to the sign-in page.
   <SessionsCard key="sessions" onSignedOut={() => tokens.clear()} />,
   <LazyPart key="sign-ins" load={signInsCard} props={{}} />,
 ];
 
-/** `/settings/security`. While a second factor has to be set up first, only what the server does not refuse. */
 export default function SecuritySettingsPage() {
   const me = useQuery(meQueryOptions());
   const due = me.data !== undefined && isFactorDue(me.data);

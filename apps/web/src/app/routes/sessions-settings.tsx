@@ -3,7 +3,6 @@ import { SessionsCard } from '../../features/session/components/sessions-card.js
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
-/** `/settings/sessions`. */
 export default function SessionsSettingsPage() {
   return (
     <>

@@ -32,7 +32,7 @@ interface AppFrameProps {
 /** What the pages of every area have around them: header, sidebar (a drawer up to 1024 px), footer. */
 export function AppFrame({ navigation, me }: AppFrameProps) {
   const { pathname } = useLocation();
-  // The drawer belongs to the page it was opened on: going to another closes it.
+  // The drawer closes when the page changes.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const opened = openedOn === pathname;
   const close = (): void => setOpenedOn(null);
@@ -58,7 +58,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
           <a href="#main" className={classes.skip}>
             Skip to content
           </a>
-          {/* Its menus hang over the sidebar, which stands at 101. */}
+          {/* Its menus must cover the sidebar, which has z-index 101. */}
           <AppShell.Header className={classes.header} zIndex={102}>
             <ShellHeader
               area={navigation}

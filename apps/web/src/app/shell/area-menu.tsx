@@ -11,7 +11,7 @@ interface AreaMenuProps extends LazyMenuProps {
   readonly places: Me['places'];
 }
 
-/** The areas somebody may enter. */
+/** The areas that a user may enter. */
 export default function AreaMenu({ target, current, places }: AreaMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (

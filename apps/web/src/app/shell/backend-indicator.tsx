@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import classes from './backend-status.module.css';
 import { useBackendStatus } from './use-backend-status.js';
 
-/** Whether the server answers: polled every 15 s, and at once when the socket falls. */
+/** Whether the server answers: polled every 15 s, and when the socket closes. */
 export function BackendIndicator() {
   const { view } = useBackendStatus();
   return (

@@ -16,8 +16,8 @@ function connection(poll: Poll | undefined, live: LiveState): BackendStatusView 
 }
 
 /**
- * The indicator's wording (specification, "Backend status indicator"): what the assistant says of itself comes first,
- * while it can be heard; otherwise whether the server answers and the live connection stands.
+ * The indicator's wording (specification, "Backend status indicator"): the assistant's status if available,
+ * otherwise the server's and the live connection's.
  */
 export function backendStatus(poll: Poll | undefined, live: LiveState): BackendStatusView {
   const view = connection(poll, live);

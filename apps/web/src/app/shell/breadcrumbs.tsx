@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   readonly page: Pick<PageEntry, 'group' | 'label'>;
 }
 
-/** Where the page stands: area, group, page. An area's home has nothing above it. */
+/** The page's path: area, group, page. An area's home has none. */
 export function Breadcrumbs({ area, home, page }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -35,11 +35,10 @@ interface CommandPaletteProps {
   readonly area: PageArea;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
-  /** How often it was called for. */
   readonly calls: number;
 }
 
-/** What can be done from anywhere, as far as the person's areas have the pages for it. */
+/** Global actions, as far as the user's areas have their pages. */
 function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
@@ -75,7 +74,7 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
   ];
 }
 
-/** Every page the person may go to, those of the area they are in first, and the ways to the other areas. */
+/** Every page the user may open, the present area's first, and the other areas. */
 function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
   const titleOf = (page: PageEntry): string =>
@@ -104,7 +103,7 @@ function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData
 /** Every page, action, protected identity and person. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { calls, me, area } = props;
-  // Opened after it is drawn closed: it has to notice where the focus was.
+  // Rendered closed, then opened, so that it records the previous focus.
   useEffect(() => spotlight.open(), [calls]);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');

@@ -2,8 +2,8 @@ import type { Me } from '@rampart/identity-access/contract';
 import type { PageArea } from '../pages/page.js';
 
 /**
- * Where a link of a notification leads: `~/` stands for the client area somebody works in, or else their first.
- * @returns null when they may enter no client area
+ * The address of a notification's link: `~/` is the user's present client area, or their first.
+ * @returns null without a client area
  */
 export function notificationAddress(
   link: string,

@@ -12,13 +12,12 @@ import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.js';
 const palette = () => import('./command-palette.js');
 const overlay = () => import('../shortcuts/shortcut-overlay.js');
 
-/** What opens over the page by key or by button. Each is counted, so that it opens anew every time. */
+/** Counters of overlay openings: each opening is new. */
 interface Calls {
   readonly palette: number;
   readonly shortcuts: number;
 }
 
-/** Opens palette and shortcut overlay, and listens for the keys that do. */
 export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
   const navigate = useNavigate();
   const [calls, setCalls] = useState<Calls>({ palette: 0, shortcuts: 0 });
@@ -53,7 +52,7 @@ interface OverlaysProps {
   readonly onSignOut: () => void;
 }
 
-/** What may stand over any page; the code of each comes when it is first asked for. */
+/** Overlays of every page; each loads on first use. */
 export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps) {
   const { calls, targets, showing, hide, openShortcuts } = overlays;
   return (

@@ -8,10 +8,10 @@ import { settingsNavigation } from '../pages/navigation.js';
 import { SecondFactorFirst } from '../routes/second-factor-first.js';
 import { AppFrame } from './app-frame.js';
 
-/** Where second factors are set up: open to those who have none yet and must. */
+/** The page for second factors, open without one. */
 const FACTORS = '/settings/security';
 
-/** A person's own settings stand in the area they work in, and are open to those who may enter none. */
+/** The user's settings in their area's shell, also without an area. */
 export function SettingsShell() {
   const me = useQuery(meQueryOptions());
   const { pathname } = useLocation();

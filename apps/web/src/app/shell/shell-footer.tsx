@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import classes from './shell-footer.module.css';
 
-/** Year and name, at the foot of every page: beside `main`, so that it is the page's and not the content's. */
+/** Outside of `main`, so that it belongs to the page. */
 export function ShellFooter() {
   return (
     <Text component="footer" size="xs" c="dimmed" className={classes.footer}>

@@ -4,7 +4,7 @@ import { backendQueryOptions } from '../../shared/api-client/backend-status.js';
 import { liveState, onLiveState } from '../../shared/live-client/live-state.js';
 import { backendStatus } from './backend-status.js';
 
-/** The server as the last poll and the live connection know it. */
+/** The server's state by the last poll and the live connection. */
 export function useBackendStatus() {
   const poll = useQuery(backendQueryOptions());
   const live = useSyncExternalStore(onLiveState, liveState);

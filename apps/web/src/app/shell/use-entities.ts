@@ -64,7 +64,7 @@ function usePeople(path: string | null, wanted: boolean) {
   });
 }
 
-/** Identities and people that fit a query, as far as the person may see them; the server is asked once somebody types. */
+/** Identities and people that match a query, within the user's rights; requested on input. */
 export function useEntities(query: string, me: Me, area: PageArea) {
   const wanted = query.length >= SHORTEST_QUERY;
   const overview = CORE_PAGES.find(({ path }) => path === '/core/access-overview');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take until its title is no longer waited for. */
+/** How long to wait for a page's title, milliseconds. */
 const WAIT_MS = 10_000;
 
 function focusTitle(main: HTMLElement): boolean {
@@ -12,7 +12,7 @@ function focusTitle(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the page's title as long as the person has not gone on by themselves; answers what stops the waiting. */
+/** Waits for the page's title until the user acts. @returns stops waiting */
 function focusTitleWhenThere(main: HTMLElement): () => void {
   main.focus({ preventScroll: true });
   if (focusTitle(main)) return () => undefined;
@@ -29,8 +29,8 @@ function focusTitleWhenThere(main: HTMLElement): () => void {
 }
 
 /**
- * Moves the focus to the page's title after a navigation within the console, as the browser starts anew after one
- * between documents: the element that had it may be gone, and the next Tab should start in what the person asked for.
+ * Moves the focus to the page's title after navigation, as between documents. The previously focused element
+ * may be gone, and Tab should continue in the new page.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { liveClient } from '../../shared/live-client/live.js';
 
-/** The server believes what it knows of a plan for half a second: a second look finds what the first may have missed. */
+/** The server caches plans for half a second: a second request finds what the first missed. */
 const SECOND_LOOK_MS = 1_000;
 
-/** Asks anew where the person may go when their roles or their tenant's plan change, so that navigation follows. */
+/** Queries the user's rights again when roles or plan change, so that navigation follows. */
 export function useLiveRights(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -25,13 +25,13 @@ export function useLiveRights(userId: string): void {
         if (about.some((id) => id === null || id === userId)) changed();
       },
       onResync: changed,
-      // What changed after the person was asked for and before anybody listened is in no frame.
+      // Changes before the subscription are in no frame.
       onStatus(status) {
         if (status !== 'live' || following) return;
         following = true;
         second ??= setTimeout(look, SECOND_LOOK_MS);
       },
-      // Somebody without any role has nothing to follow.
+      // Without a role there is no topic to follow.
       onRefused: () => undefined,
     });
     return () => {

@@ -32,13 +32,13 @@ function useTokenRenewal(): void {
   }, []);
 }
 
-/** The sign-in page belongs to the public site: a document of its own, with nothing of this one's left. */
+/** The sign-in page is a separate document of the public site. */
 function leaveTo(path: `/${string}`): void {
   giveUpReading();
   window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);
 }
 
-/** Leads to the sign-in page when the session ends anywhere; answers the function that ends it here. */
+/** Redirects to the sign-in page when the session ends anywhere. @returns ends it here */
 export function useSessionEnd(): () => void {
   const { pathname, search } = useLocation();
   const here = useRef('/');
@@ -58,13 +58,13 @@ export function useSessionEnd(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     leaving.current = true;
-    // What is still being asked would be refused, and what happens from now on is nobody's here.
+    // Pending requests would be refused, and later messages are irrelevant.
     liveClient.close();
     giveUpReading();
     void client.cancelQueries();
     void signOut().then(
       () => leaveTo('/login'),
-      // The sign-in page says so: this page is about to go.
+      // The sign-in page shows the failure, because this page unloads.
       () => leaveTo(SIGNED_OUT_HERE_ONLY),
     );
   }, [client]);

@@ -10,7 +10,6 @@ import type { PageEntry } from '../pages/page.js';
 
 interface UserMenuProps extends LazyMenuProps {
   readonly me: Me;
-  /** The person's own settings. */
   readonly settings: readonly PageEntry[];
   readonly onShortcuts: () => void;
   readonly onSignOut: () => void;
@@ -43,7 +42,7 @@ function SchemeItems() {
   );
 }
 
-/** What the header's switch does, for windows too narrow to show it. */
+/** The zone switch, for narrow windows. */
 function ZoneItem() {
   const { zone, utc } = useZone();
   return (

@@ -5,7 +5,6 @@ import type { PageEntry } from '../pages/page.js';
 
 interface UserMenuProps {
   readonly me: Me;
-  /** The person's own settings. */
   readonly settings: readonly PageEntry[];
   readonly onShortcuts: () => void;
   readonly onSignOut: () => void;

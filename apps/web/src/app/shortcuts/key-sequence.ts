@@ -6,18 +6,17 @@ export type Meaning =
 
 interface Press {
   readonly key: string;
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number;
   /** Whether a modifier other than shift is held. */
   readonly modified: boolean;
-  /** Whether the key goes into a field. */
   readonly typing: boolean;
 }
 
 /** How long the second key may take after `g`. */
 const WITHIN_MS = 1_500;
 
-/** Reads key presses: `?`, and `g` followed by another key. Nothing is meant by what is typed into a field. */
+/** Reads key presses: `?`, and `g` followed by another key. Ignores typing in a field. */
 export class KeySequence {
   private startedAt: number | null = null;
 

@@ -1,2 +1,1 @@
-/** What the key of `mod` is called on this machine. */
 export const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,8 +1,7 @@
 import type { PageEntry } from '../pages/page.js';
 
-/** A shortcut as the overlay lists it. */
 interface Shortcut {
-  /** Pressed one after the other, or together where a key begins with `mod+`. */
+  /** In sequence, or together for `mod+`. */
   readonly keys: readonly string[];
   readonly what: string;
 }
@@ -12,14 +11,12 @@ interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** What works everywhere. */
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['mod+K'], what: 'Search pages, people, identities and actions' },
   { keys: ['?'], what: 'Show these shortcuts' },
   { keys: ['Escape'], what: 'Close' },
 ];
 
-/** What works in a table that has the focus. */
 const TABLES: readonly Shortcut[] = [
   { keys: ['j'], what: 'Next row' },
   { keys: ['k'], what: 'Previous row' },
@@ -35,7 +32,7 @@ const QUEUE: readonly Shortcut[] = [
   { keys: ['p'], what: 'Pause or resume activity' },
 ];
 
-/** Pages that `g` and a key lead to, from an area: its own pages first, then everybody's settings. */
+/** Pages after `g` and a key: the area's own first, then settings. */
 export function goTargets(pages: readonly PageEntry[], area: string): ReadonlyMap<string, PageEntry> {
   const near = pages.filter((page) => page.area === area);
   const settings = pages.filter((page) => page.area === 'settings');
@@ -45,7 +42,6 @@ export function goTargets(pages: readonly PageEntry[], area: string): ReadonlyMa
   return targets;
 }
 
-/** Everything the overlay shows. */
 export function shortcutGroups(targets: ReadonlyMap<string, PageEntry>): readonly ShortcutGroup[] {
   return [
     { title: 'Everywhere', shortcuts: EVERYWHERE },

@@ -7,12 +7,12 @@ function isOn(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== 'off';
   } catch {
-    // A browser that keeps nothing: the shortcuts are on, as for everybody who never chose.
+    // Without storage shortcuts are on, the default.
     return true;
   }
 }
 
-/** Switches single-key shortcuts: whoever speaks to their computer may press them without meaning to (WCAG 2.1.4). */
+/** Switches single-key shortcuts, because speech input may trigger them (WCAG 2.1.4). */
 export function setSingleKeys(on: boolean): void {
   window.localStorage.setItem(KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();

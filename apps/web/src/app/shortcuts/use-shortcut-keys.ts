@@ -7,10 +7,10 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="textbo
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-/** An open dialog keeps its keys to itself. */
+/** An open dialog handles its own keys. */
 const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** Calls back for `?`, and for `g` and a key, unless somebody is typing, a dialog is open, or they are switched off. */
+/** Calls back for `?`, and for `g` and a key, except in fields and dialogs or when switched off. */
 export function useShortcutKeys(onMeaning: (meaning: Meaning) => void): void {
   const on = useSingleKeys();
   useEffect(() => {

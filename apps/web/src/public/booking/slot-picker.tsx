@@ -38,7 +38,7 @@ export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPi
   );
 }
 
-/** Most visitors stay in their own zone: the other four hundred are listed once somebody turns to the list. */
+/** Most visitors keep their zone: the other four hundred load when the list gets the focus. */
 function ZoneChoice({ timeZone, onTimeZone }: Pick<SlotPickerProps, 'timeZone' | 'onTimeZone'>) {
   const id = useId();
   const [zones, setZones] = useState<readonly string[] | null>(null);

@@ -33,23 +33,19 @@ export function daysOf(slots: readonly string[], timeZone: string): readonly Fre
   return [...days].map(([day, own]) => ({ day, slots: own }));
 }
 
-/** `Mon 23 Nov`; the day is a calendar day, so no zone can move it. */
 export const dayWords = (day: string): string =>
   inZone('UTC', 'day')
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '');
 
-/** `09:30` by the zone's clock. */
 export const timeWords = (slot: string, timeZone: string): string =>
   inZone(timeZone, 'time').format(new Date(slot));
 
-/** `Monday 23 November 2026 at 09:30 (Europe/Berlin)`. */
 export function momentWords(slot: string, timeZone: string): string {
   const day = inZone(timeZone, 'longDay');
   return `${day.format(new Date(slot)).replace(',', '')} at ${timeWords(slot, timeZone)} (${zoneWords(timeZone)})`;
 }
 
-/** `America/New York`. */
 export const zoneWords = (timeZone: string): string => timeZone.replace(/_/g, ' ');
 
 /** Up to three free times to take instead of one that is gone: the next ones after it, or else the last before. */

@@ -1,10 +1,8 @@
-/** Shared with the console and `public/color-scheme.js`, which reads it before the first paint. */
 const KEY = 'rampart-color-scheme';
 const listeners = new Set<() => void>();
 /** Where storage is forbidden the choice holds for this page. */
 let unstored: string | null = null;
 
-/** `auto`, `light` or `dark`. */
 export function chosenScheme(): string {
   try {
     return localStorage.getItem(KEY) ?? unstored ?? 'auto';

@@ -1,12 +1,10 @@
 import { CLAIMS, type ClaimName } from '@rampart/tier-policy/contract';
 
-/** How far a part of the product is. */
 export type Progress = 'built' | 'partly' | 'planned';
 
 /** What may be said of several claims together. */
 export interface Statement {
   readonly progress: Progress;
-  /** `Works today`, or what is missing. */
   readonly state: string;
   /** The sentences of what is built. */
   readonly text: string;

@@ -7,7 +7,6 @@ import classes from './form.module.css';
 interface ErrandSheetProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** Takes the lead's place. */
   readonly error?: string | null | undefined;
   readonly children?: ReactNode;
 }

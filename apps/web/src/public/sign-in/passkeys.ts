@@ -2,7 +2,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions } from '@rampart/identity-
 import { offersPasskeysInFields, passkeyFromField } from '../../features/session/lib/passkey-ceremony.js';
 import { post } from './call.js';
 
-/** Options for a passkey of whoever holds one. @throws ApiError */
+/** Options for any passkey. @throws ApiError */
 export const passkeyOptions = (): Promise<PasskeyRequestOptions> => post('/api/auth/passkeys/options');
 
 /** Trades a passkey's answer for an access token. @throws ApiError */

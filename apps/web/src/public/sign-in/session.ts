@@ -14,7 +14,7 @@ export interface Errand {
 
 const store = (): TokenStore => new TokenStore(window.localStorage, () => Date.now());
 
-/** Where somebody of this name goes: the page they asked for, otherwise the landing place of their name or choice. */
+/** The destination after sign-in: the requested page, otherwise the landing page of name or choice. */
 export function destination(username: string, { next, environment }: Errand): string {
   return safeNextPath(next, BASE_PATH) ?? landingPath(username, environment);
 }
@@ -25,7 +25,6 @@ export function enter(token: string, errand: Errand): void {
   go(destination(decodeAccessToken(token)?.username ?? '', errand));
 }
 
-/** Leads somebody who is signed in already to where signing in would lead. Answers whether they are. */
 export function enterIfSignedIn(errand: Errand): boolean {
   const state = store().read();
   if (state.kind !== 'current') return false;

@@ -25,7 +25,6 @@ export function useSubmission(describe: (cause: unknown) => string = problemText
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const pressed = useRef<Element | null>(null);
-  // A button that was disabled meanwhile has lost the focus.
   useEffect(() => {
     if (!busy && document.activeElement === document.body && pressed.current instanceof HTMLElement)
       pressed.current.focus();

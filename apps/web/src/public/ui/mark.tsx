@@ -2,7 +2,7 @@ interface MarkProps {
   readonly size?: number;
 }
 
-/** The battlement with its gate, in the ink around it. Decorative: the name always stands beside it. */
+/** The battlement with its gate, in the surrounding colour. Decorative: the name is always beside it. */
 export function Mark({ size = 28 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,4 +1,3 @@
-/** Claims the console reads from its token. The server verifies; the console only decides what to show. */
 export interface AccessClaims {
   readonly tenant_id: string | null;
   readonly roles: readonly string[];

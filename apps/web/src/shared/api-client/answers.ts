@@ -20,7 +20,6 @@ export interface Positioned<Data> {
   readonly nextCursor: string | null;
 }
 
-/** @throws ApiError */
 export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promise<Positioned<Data>> {
   const answer = await call;
   const data = await unwrap(Promise.resolve(answer));

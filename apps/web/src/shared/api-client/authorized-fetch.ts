@@ -32,5 +32,5 @@ async function requestToken(): Promise<string | null> {
 
 export const refresher = new TokenRefresher(tokens, requestToken, acrossTabs);
 
-/** Fetches on behalf of whoever is signed in at this tab. @throws ApiError when unreachable */
+/** Fetches for this tab's signed-in user. @throws ApiError when unreachable */
 export const authorizedFetch = authorizer({ send, tokens, refresher, desk: stepUpDesk });

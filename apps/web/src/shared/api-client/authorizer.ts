@@ -18,8 +18,8 @@ export const reporting =
   };
 
 /**
- * Sends until `farewell`: from then on nothing is read any more, neither what is under way nor what is asked for. What
- * changes something is let through, because nobody could say whether it had happened.
+ * Sends until `farewell`; afterwards reads are aborted and refused. Changes continue, because their outcome
+ * would be unknown.
  */
 export const until =
   (farewell: AbortSignal, fetch: Fetch): Fetch =>
@@ -47,8 +47,8 @@ interface Parts {
 }
 
 /**
- * Fetches on behalf of whoever is signed in: a refused token is renewed once, silently; a request that wants a fresh
- * proof of who they are is repeated once they have given it, and when they decline, the refusal stands.
+ * Fetches for the signed-in user. A refused token is renewed once, silently. A request that needs a fresh
+ * proof is repeated after it; if the user declines, the refusal is returned.
  */
 export function authorizer({ send, tokens, refresher, desk }: Parts): Fetch {
   const fetchWithToken: Fetch = async (request) => {

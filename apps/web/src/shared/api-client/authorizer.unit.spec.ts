@@ -9,7 +9,6 @@ const refusal = { code: 'step-up.required', details: { methods: ['password'] } }
 
 interface Setting {
   readonly state?: TokenState;
-  /** What the server says to each request in turn; the last again and again. */
   readonly answers: readonly (() => Response)[];
   readonly renewed?: string | null;
   readonly proves?: boolean;

@@ -23,7 +23,6 @@ async function atTheMoment(request: Request, asOf: string | null): Promise<Respo
   return authorizedFetch(aimed(request, asOf));
 }
 
-/** A body's type without `undefined`, which JSON leaves out. */
 type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body[Key], undefined>> } : Body;
 
 /** A body as it travels: what is undefined stays at home. */

@@ -46,7 +46,7 @@ export class StepUpDesk {
     };
   }
 
-  /** Whether there is a fresh proof now; false when the person declined or nobody can ask them. */
+  /** Whether there is a fresh proof now; false when the user declined or no dialog is available. */
   prove(methods: readonly StepUpMethod[]): Promise<boolean> {
     if (this.ask === null) return Promise.resolve(false);
     this.underWay ??= this.ask(methods).finally(() => {

@@ -49,7 +49,6 @@ describe('wanted proof', () => {
     refusal(body, 401),
     refusal({ ...body, code: 'role.missing' }),
     refusal({ code: 'step-up.required' }),
-    // Nothing to confirm it with: the server says to sign in again.
     refusal({ ...body, details: { methods: [] } }),
     new Response('<html>', { status: 403 }),
   ])('is null for any other answer', async (answer) => {

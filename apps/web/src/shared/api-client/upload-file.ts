@@ -8,7 +8,6 @@ import { stepUpDesk } from './step-up.js';
 /** Hears how much of a file has gone, from 0 to 1. */
 export type OnSent = (share: number) => void;
 
-/** Sends as `fetch` does, and tells how far it is: `fetch` itself cannot. */
 const sendTelling =
   (file: Blob, onSent: OnSent) =>
   (request: Request): Promise<Response> =>

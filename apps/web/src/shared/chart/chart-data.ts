@@ -37,7 +37,7 @@ export function valueText(unit: ChartUnit, value: number | null | undefined): st
   return unit === 'duration' ? formatDuration(value) : formatNumber(value);
 }
 
-/** A value as it stands beside an axis: short. */
+/** A value for an axis: short. */
 export function axisText(unit: ChartUnit, value: number): string {
   if (unit === 'ratio') return formatPercent(value);
   return unit === 'count' ? formatCompact(value) : valueText(unit, value);
@@ -45,7 +45,7 @@ export function axisText(unit: ChartUnit, value: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** A moment as it stands below an axis: the time of day within two days, beyond them the day. */
+/** A moment for an axis: the time within two days, otherwise the day. */
 export function tickText(atMs: number, points: readonly ChartPoint[], zone: string): string {
   const span = (points.at(-1)?.to ?? 0) - (points[0]?.from ?? 0);
   return formatTime(new Date(atMs), zone, span <= 2 * DAY_MS ? 'clock' : 'day');

@@ -15,11 +15,10 @@ interface HeatTableProps {
   readonly unit?: ChartUnit;
 }
 
-/** The share of the highest value, 0 to 1, as the style of a cell. */
 const heat = (value: number, highest: number): CSSProperties =>
   ({ '--heat': highest <= 0 ? 0 : Math.max(0, value) / highest }) as CSSProperties;
 
-/** A heat map that is a table: the number stands in its cell, the colour repeats it. */
+/** A heat map as a table: each cell has its number, and the colour repeats it. */
 export function HeatTable({ title, rowHead, columns, rows, unit = 'count' }: HeatTableProps) {
   const highest = rows.reduce(
     (high, { values }) => Object.values(values).reduce((most, value) => Math.max(most, value), high),

@@ -22,21 +22,19 @@ interface TimeChartProps {
   /** Oldest first; absent while they are read. */
   readonly points: readonly ChartPoint[] | undefined;
   readonly unit?: ChartUnit;
-  /** In pixels. */
   readonly height?: number;
   readonly error?: unknown;
   readonly onRetry?: () => void;
   /** What to say when nothing was measured. */
   readonly empty?: string;
-  /** Somebody chose a stretch of time: a point clicked, several dragged over, or a row of the table. */
+  /** Selects a period: a clicked point, dragged points, or a row of the table. */
   readonly onSelect?: (range: TimeRange) => void;
 }
 
 const timePlot = () => import('./time-plot.js');
 
 /**
- * Values over time, drawn once the drawing's own chunk is here, or as a table for whoever prefers to read them. When the
- * drawing cannot be fetched the table stands in.
+ * Values over time, as a lazy chart or as a table by choice. Without the chart's chunk the table is shown.
  */
 export function TimeChart(props: TimeChartProps) {
   const { title, kind, series, points, unit = 'count', height = 220, onSelect } = props;

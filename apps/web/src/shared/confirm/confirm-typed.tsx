@@ -6,7 +6,6 @@ import { Notice } from '../ui/notice.js';
 interface ConfirmTypedProps {
   readonly opened: boolean;
   readonly title: string;
-  /** What goes and what stays. */
   readonly children: ReactNode;
   /** What has to be typed (or pasted): the name of what is destroyed. */
   readonly expected: string;
@@ -17,7 +16,7 @@ interface ConfirmTypedProps {
   readonly onClose: () => void;
 }
 
-/** A destructive action waits until somebody has typed what it concerns. Case and outer spaces do not matter. */
+/** A destructive action that requires typing its subject. Ignores case and outer spaces. */
 export function ConfirmTyped({ opened, title, onClose, ...form }: ConfirmTypedProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title}>

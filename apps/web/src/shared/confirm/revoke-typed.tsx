@@ -36,7 +36,6 @@ export function RevokeTyped({ opened, id, name, onClose, revoke, says, done }: R
         toastInfo(done);
         close();
       },
-      // Shown in the dialog.
       () => undefined,
     );
   return (

@@ -6,7 +6,6 @@ import { useReturnToRow } from './use-return-to-row.js';
 import { useRowKeys } from './use-row-keys.js';
 
 interface DetailDrawerProps {
-  /** Id of the open row, as the address has it; null is closed. */
   readonly row: string | null;
   readonly title: ReactNode;
   /** Ids of the rows in the order of the page: what "next" and "previous" mean. None: neither is offered. */

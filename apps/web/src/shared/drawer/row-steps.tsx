@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../format/numbers.js';
 
 interface RowStepsProps {
-  /** From 0. */
   readonly at: number;
   readonly count: number;
   readonly onStep: (by: 1 | -1) => void;

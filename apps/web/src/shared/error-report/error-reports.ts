@@ -8,9 +8,9 @@ const LIMITS: typeof CLIENT_ERROR_LIMITS = {
   userAgent: 1_000,
   url: 8_000,
 };
-/** Kept while nobody answers; what comes after is lost. */
+/** Reports kept while offline; later ones are lost. */
 const MOST_WAITING = 20;
-/** Different errors one document tells of: after that it is one storm. */
+/** Distinct errors reported per document: more are a storm. */
 const MOST_DIFFERENT = 50;
 
 /** Where an error was thrown: what `ErrorReports` needs of its surroundings. */

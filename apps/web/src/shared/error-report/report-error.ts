@@ -31,7 +31,7 @@ export function reportRenderError(
   reports.report(error, info.componentStack ?? null);
 }
 
-/** Tells the server of everything nobody catches, from now on, and of what waited once the network is back. */
+/** Reports uncaught errors from now on, and waiting ones when the network is back. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reports.report(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>

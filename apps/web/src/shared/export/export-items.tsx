@@ -12,7 +12,7 @@ export interface ExportItemsProps<Row> {
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Whether these are rows somebody chose rather than all shown. */
+  /** Whether the user selected these rows. */
   readonly selected?: boolean;
 }
 

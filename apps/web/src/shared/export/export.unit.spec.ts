@@ -18,7 +18,6 @@ async function textOf(type: 'csv' | 'json', rows: Iterable<Row> | AsyncIterable<
   return { text: await file.blob.text(), file };
 }
 
-/** As a spreadsheet finds one. */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
 
 /** What a reader of the CSV gets: the apostrophe of formulas included. */

@@ -3,7 +3,6 @@ import { formatTime, type TimeShape } from './times.js';
 import { useZone } from './zone.js';
 
 interface DateTimeProps {
-  /** ISO 8601. */
   readonly at: string;
   readonly shape?: TimeShape;
 }

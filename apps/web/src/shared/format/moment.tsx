@@ -8,7 +8,6 @@ function makeFocusable(element: HTMLTimeElement | null): void {
   if (element && !element.parentElement?.closest(FOCUSABLE)) element.tabIndex = 0;
 }
 
-/** A moment under its words; `<TimeTip/>` shows it in full. */
 export function Moment({ ms, text }: { readonly ms: number; readonly text: string }) {
   return (
     <time ref={makeFocusable} dateTime={new Date(ms).toISOString()} {...{ [TIME_ATTRIBUTE]: '' }}>

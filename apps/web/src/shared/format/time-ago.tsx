@@ -3,7 +3,6 @@ import { relativeTime } from './times.js';
 import { Moment } from './moment.js';
 
 interface TimeAgoProps {
-  /** ISO 8601. */
   readonly at: string;
   /** It may lie ahead. Otherwise a clock that is fast does not make what has happened come. */
   readonly ahead?: boolean;

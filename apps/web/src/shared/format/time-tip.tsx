@@ -82,7 +82,7 @@ export function TimeTip() {
     <div
       id={id}
       role="tooltip"
-      // Heard as the description of the time; read by itself it would stand outside of every landmark.
+      // Announced as the time's description; otherwise it would be outside of every landmark.
       aria-hidden
       hidden={shown === null}
       className={classes.tip}

@@ -26,7 +26,6 @@ export function formatTime(at: Date, zone: string, shape: TimeShape = 'date-time
   return timeFormat(zone, shape, locale).format(at);
 }
 
-/** "21 Nov 2026, 13:00 – 14:00": what both ends share is written once. Epoch milliseconds. */
 export function formatTimeRange(fromMs: number, toMs: number, zone: string, locale = LOCALE): string {
   return timeFormat(zone, 'date-time', locale).formatRange(fromMs, toMs);
 }

@@ -8,7 +8,6 @@ export interface LazyMenuProps {
   readonly target: ReactElement<TargetProps>;
 }
 
-/** Props of the button before its menu is loaded. */
 export interface TargetProps {
   onClick?: () => void;
   onPointerEnter?: () => void;

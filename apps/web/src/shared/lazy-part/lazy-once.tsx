@@ -4,7 +4,6 @@ import { LazyPart } from './lazy-part.js';
 
 interface LazyOnceProps<Props extends object> {
   readonly load: Load<Props>;
-  /** Whether it is open. After the first time it stays mounted, so that its closing is animated. */
   readonly wanted: boolean;
   readonly props: Props;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a menu that was fetched because somebody asked for it is open: closed in its first rendering, so that it
- * notices its target, then open, then as its owner says.
+ * Whether a lazy menu is open: closed at first, so that it finds its target, then open, then as its owner
+ * sets it.
  */
 export function useOpenedOnArrival(): readonly [boolean, (opened: boolean) => void] {
   const [opened, setOpened] = useState(false);

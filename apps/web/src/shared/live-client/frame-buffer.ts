@@ -1,6 +1,5 @@
 interface Scheduler {
   readonly now: () => number;
-  /** Calls back before the next paint; in a hidden tab not at all until it is seen again. */
   readonly nextFrame: (callback: () => void) => void;
   readonly after: (callback: () => void, milliseconds: number) => void;
 }

@@ -8,11 +8,6 @@ export function userIdOf(actor: string): string | null {
   return UUID.test(id) ? id : null;
 }
 
-/**
- * Who acted, for a reader.
- * @param actor `user:<id>`, `staff:<name>`, `worker:<name>`, `service:<name>`, `rule:<id>`, `source:<id>` or `system`
- * @param name the person's name; null when the tenant has no such user
- */
 export function actorWords(actor: string, name: string | null): string {
   if (name !== null) return name;
   const userId = userIdOf(actor);

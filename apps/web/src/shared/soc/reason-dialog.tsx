@@ -13,7 +13,6 @@ interface ReasonFormProps {
   readonly onSubmit: (reason: string) => Promise<void>;
   readonly error: unknown;
   readonly pending: boolean;
-  /** Whether everything else that is needed is there. */
   readonly complete?: boolean;
   /** What else is asked: before the reason, and after it. */
   readonly before?: ReactNode;
@@ -30,7 +29,6 @@ export function ReasonForm(props: ReasonFormProps) {
       aria-label={action}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        // Shown in the dialog.
         if (given !== '' && complete) void onSubmit(given).catch(() => undefined);
       }}
     >
@@ -64,7 +62,7 @@ interface ReasonDialogProps {
   readonly children: ReactNode;
 }
 
-/** Where `ReasonForm` stands. */
+/** The dialog around `ReasonForm`. */
 export function ReasonDialog({ opened, title, onClose, children }: ReasonDialogProps) {
   return (
     <Modal

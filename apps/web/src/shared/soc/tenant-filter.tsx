@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useOperatedTenants } from './reach.js';
 
 interface TenantFilterProps {
-  /** Id of the tenant; empty: all. */
   readonly tenantId: string;
   readonly onPick: (tenantId: string) => void;
 }

@@ -1,7 +1,6 @@
 import type { EventType, Severity, SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
 import type { Tone } from '../ui/tone-badge.js';
 
-/** What a value is called, and how it looks. */
 export interface Word {
   readonly word: string;
   readonly tone: Tone;
@@ -29,7 +28,6 @@ export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
 const MANAGERS: typeof SOC_MANAGERS = ['core:soc', 'nexus:owner'];
 const ANALYSTS: typeof SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst'];
 
-/** Whether any of these roles is among those wanted. */
 export const holdsAny = (roles: readonly string[], wanted: readonly string[]): boolean =>
   roles.some((role) => wanted.includes(role));
 

@@ -6,13 +6,13 @@ export type CellValue = string | number | boolean | null | readonly string[];
 
 /** One column of a table of `Row`s. */
 export interface DataColumn<Row> {
-  /** Stands in the address and in what the table remembers. */
+  /** Used in addresses and stored preferences. */
   readonly id: string;
   readonly label: string;
   readonly value: (row: Row) => CellValue;
   /** How it looks; by default the value as text. */
   readonly render?: (row: Row) => ReactNode;
-  /** Least width in rem; the rest of the room is shared by `grow` (1 unless told otherwise). */
+  /** Minimum width in rem; `grow` (default 1) shares the remaining room. */
   readonly width?: number;
   readonly grow?: number;
   readonly align?: 'start' | 'end';
@@ -27,9 +27,7 @@ export interface DataColumn<Row> {
   readonly numeric?: boolean;
   /** How a value is called where it is chosen; by default as it is. */
   readonly valueLabel?: (text: string) => string;
-  /** Not shown until chosen. */
   readonly optional?: boolean;
-  /** Cannot be taken away. */
   readonly fixed?: boolean;
 }
 

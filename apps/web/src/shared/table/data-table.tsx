@@ -34,7 +34,6 @@ export interface DataTableProps<Row extends object> {
   readonly id: string;
   /** Names the table for those who do not see it, and in "Could not load …". */
   readonly label: string;
-  /** One row in words: "scan", "scans". */
   readonly noun: readonly [one: string, many: string];
   readonly rows: readonly Row[];
   /** Stable functions: defined outside of the component. */
@@ -48,7 +47,6 @@ export interface DataTableProps<Row extends object> {
   readonly timeColumn?: string;
   /** The server filters and sorts; rows are shown as given. */
   readonly asGiven?: boolean;
-  /** Further pages. */
   readonly more?: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
   /** How many there are at the server, when it says. */
   readonly total?: number;
@@ -58,7 +56,7 @@ export interface DataTableProps<Row extends object> {
   readonly selectable?: boolean;
   /** Buttons for one row. Stable. */
   readonly actions?: (row: Row) => ReactNode;
-  /** The room they have, in rem; 10 unless told otherwise. */
+  /** Their width in rem; default 10. */
   readonly actionsWidth?: number;
   /** On every row, not only on the one pointed at: for lists that are worked through and do not change by the frame. */
   readonly actionsStay?: boolean;
@@ -136,7 +134,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel(props, gridRef);
   const { preferences, visible, selection, hold, focus, heads } = model;
   const { shown, waiting } = hold;
-  // Where every row of a page is new, others may have gone by before them.
   const atLeast = more?.has === true && waiting >= rows.length;
   // A page of a longer list may have lost a row to the next page alone.
   const gone = more ? NONE_GONE : hold.gone;

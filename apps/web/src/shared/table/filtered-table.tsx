@@ -13,7 +13,7 @@ interface FilteredTableProps<Row extends object> extends DataTableProps<Row> {
   readonly controls?: ReactNode;
 }
 
-/** A table below its search and filters, which live in the address. Rows are read, not chosen, unless told otherwise. */
+/** A table with search and filters in the address. Rows are for reading by default. */
 export function FilteredTable<Row extends object>(props: FilteredTableProps<Row>) {
   const { filters, allRows, controls, ...table } = props;
   const { rows, columns, view, onView, timeColumn } = table;

@@ -38,7 +38,6 @@ interface Held<Row> {
   readonly gone: ReadonlySet<string>;
   /** Rows that came since, and wait. */
   readonly waiting: number;
-  /** Lets them in. */
   readonly release: () => void;
 }
 
@@ -48,13 +47,13 @@ interface HoldSettings<Row> {
   /** Those the view asks for, in its order. */
   readonly selected: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Whether somebody would lose their place: rows then change where they are, and new ones wait. */
+  /** Whether the reader would lose their place: rows then stay, and new ones wait. */
   readonly holding: boolean;
   /** Another value is another question, which is answered at once. */
   readonly question: unknown;
 }
 
-/** The rows to show while somebody scrolls, selects or is about to act. */
+/** The rows to show while the reader scrolls, selects or is about to act. */
 export function useHold<Row>({ all, selected, rowId, holding, question }: HoldSettings<Row>): Held<Row> {
   const [frozen, setFrozen] = useState<{
     readonly rows: readonly Row[];

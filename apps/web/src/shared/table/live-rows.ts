@@ -5,7 +5,7 @@ type Scheduler = ConstructorParameters<typeof FrameBuffer>[1];
 interface LiveRowsSettings<Row> {
   readonly id: (row: Row) => string;
   readonly scheduler: Scheduler;
-  /** The oldest rows beyond this are let go; 50,000 unless told otherwise. */
+  /** Older rows beyond this number are dropped; default 50,000. */
   readonly limit?: number;
   readonly minGapMs?: number;
 }
@@ -35,7 +35,6 @@ export class LiveRows<Row> {
     this.buffer = new FrameBuffer(() => this.flush(), settings.scheduler, settings.minGapMs);
   }
 
-  /** Adds rows or replaces those of the same id. */
   put(rows: readonly Row[]): void {
     for (const row of rows) this.pending.set(this.settings.id(row), row);
     if (rows.length > 0) this.buffer.push([true]);
@@ -57,7 +56,7 @@ export class LiveRows<Row> {
     this.tell({ ...this.snapshot, paused: true });
   }
 
-  /** Shows what came meanwhile, at once. */
+  /** Shows held rows at once. */
   resume(): void {
     this.snapshot = { ...this.snapshot, paused: false, held: 0 };
     this.apply();

@@ -9,7 +9,7 @@ interface PausedBarProps {
   readonly onResume: () => void;
 }
 
-/** Stays as long as the table stands still: nobody should wonder why nothing happens. */
+/** Shown while the table is paused, to explain why it does not change. */
 export function PausedBar({ held, says, onResume }: PausedBarProps) {
   return (
     <div className={classes.paused}>

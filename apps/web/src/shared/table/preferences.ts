@@ -30,7 +30,7 @@ export function readPreferences(text: string | undefined): TablePreferences {
   };
 }
 
-/** The reader's choices for one table, kept in this browser and told to its other tabs. */
+/** The reader's preferences for one table, stored in this browser and shared with its tabs. */
 export function usePreferences(
   tableId: string,
 ): readonly [TablePreferences, (change: Partial<TablePreferences>) => void] {

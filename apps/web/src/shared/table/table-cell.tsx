@@ -62,7 +62,6 @@ function PlainText({ label, text }: { readonly label: string; readonly text: str
 interface TableCellProps<Row> {
   readonly column: DataColumn<Row>;
   readonly record: Row;
-  /** From 1. */
   readonly position: number;
   readonly stop: boolean;
   readonly tools: boolean;

@@ -14,7 +14,7 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly describedBy: string;
-  /** Of all rows there are; -1 while nobody knows. */
+  /** Of all rows; -1 while unknown. */
   readonly total: number;
   readonly rowName: (row: Row) => string;
   readonly heads: readonly ColumnState<Row>[];
@@ -22,11 +22,9 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly gone: ReadonlySet<string>;
   readonly narrow: boolean;
   readonly rowHeight: number;
-  /** CSS length; the grid is no taller. */
   readonly height: string;
   readonly openRow: string | null;
   readonly actions: ((row: Row) => ReactNode) | undefined;
-  /** In rem. */
   readonly actionsWidth: number | undefined;
   readonly actionsStay: boolean;
   readonly pointed: CellKey | null;
@@ -95,7 +93,7 @@ function isSelected(selection: Selection | null, id: string): boolean {
   return selection?.ids.has(id) ?? false;
 }
 
-/** Head and rows in view; scrolls by itself. */
+/** Head and visible rows; a scroll container. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { gridRef, rows, rowId, columns, selection, virtualizer, focus, pointed, narrow, actions } = props;
   const keys = useGridKeys(props);

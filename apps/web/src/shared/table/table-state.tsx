@@ -5,7 +5,7 @@ import { ApiError } from '../api-client/api-error.js';
 import { ErrorState, LoadingState } from '../ui/query-states.js';
 import classes from './table.module.css';
 
-/** How the reading of the rows stands, as a query of react-query says it. */
+/** The loading state of rows, like react-query's. */
 export interface QueryState {
   readonly error: unknown;
   readonly isPending: boolean;
@@ -51,7 +51,7 @@ function Content({ label, query, filtered, onClear, empty }: TableStateProps) {
   );
 }
 
-/** What stands in place of rows: why there are none. */
+/** Replaces rows: explains why there are none. */
 export function TableState(props: TableStateProps) {
   return (
     <div className={classes.state}>

@@ -12,7 +12,7 @@ interface TableToolbarProps<Row> {
   readonly noun: readonly [one: string, many: string];
   readonly heads: readonly ColumnState<Row>[];
   readonly shown: readonly Row[];
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   readonly total: number | null;
   readonly selected: readonly Row[];
   readonly bulk: ReactNode;
@@ -28,7 +28,7 @@ function ColumnsMenu<Row>({
   onDensity,
 }: Pick<TableToolbarProps<Row>, 'heads' | 'density' | 'onDensity'>) {
   return (
-    // Items take the Tab key too, so that a list that scrolls in a low window is nobody's dead end.
+    // Items are tab stops too, so that a scrolling list in a low window is reachable.
     <Menu position="bottom-end" closeOnItemClick={false} menuItemTabIndex={0}>
       <Menu.Target>
         <ActionIcon variant="default" size={34} aria-label="Columns and density">

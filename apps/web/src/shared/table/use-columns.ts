@@ -11,7 +11,6 @@ import type { DataColumn } from './column.js';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
-/** A column as the head and the menu of the table show it. */
 export interface ColumnState<Row> {
   readonly column: DataColumn<Row>;
   readonly visible: boolean;

@@ -10,7 +10,7 @@ interface Scroller {
   readonly scrollToIndex: (index: number, options: { readonly align: 'auto' }) => void;
 }
 
-/** Keeps the open row in sight and as the one that Tab reaches, so that whoever closes it finds themselves there. */
+/** Keeps the open row visible and as tab stop, so that the reader returns to it. */
 export function useFollowedRow<Row>(
   openRow: string | null,
   shown: readonly Row[],

@@ -43,10 +43,9 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   }, [active, grid]);
   return {
     active,
-    /** The focus came to a cell by itself. */
+    /** The focus reached a cell without a key. */
     note: (cell: CellKey) =>
       setActive((before) => (before?.row === cell.row && before.column === cell.column ? before : cell)),
-    /** Brings it to a cell. */
     move: (cell: CellKey) => {
       wanted.current = true;
       setActive(cell);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Reason = 'focus' | 'pointer' | 'scroll';
 
-/** Whether somebody would lose their place if rows moved: the focus is among them, the pointer on an action, or it is scrolled. */
+/** Whether the reader would lose their place: focus in the rows, pointer on an action, or scrolled. */
 export function useHolding() {
   const [reasons, setReasons] = useState<ReadonlySet<Reason>>(new Set());
   const say = (reason: Reason, holds: boolean): void =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows somebody chose, by id: whatever the data do, only a person changes it. */
+/** Rows selected by id; only the user changes the selection. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;

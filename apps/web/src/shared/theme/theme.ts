@@ -4,7 +4,6 @@ import { ember, slate, stone, verdigris } from './palette.js';
 /** Shared with `public/color-scheme.js`, which reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'rampart-color-scheme' });
 
-/** The listbox itself scrolls: a scroller around it would need a place in the tab order. */
 const scrollingListbox = {
   // Within the page's landmarks, where assistive technology looks for it.
   defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
@@ -35,7 +34,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // By name, not by component: importing them here would put all of them into the first download.
   components: {
-    // A link within a text must not be told by its colour alone (WCAG 2.2, 1.4.1).
+    // Links within text must not rely on colour alone (WCAG 2.2, 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: {
       defaultProps: { variant: 'default', radius: 'sm' },

@@ -13,7 +13,7 @@ interface TimeRangeControlProps {
 
 const rangePopover = () => import('./range-popover.js');
 
-/** Which stretch of time a page is about: the last so much, or from one moment to another. */
+/** The page's period: the last hours or days, or between two moments. */
 export function TimeRangeControl({ range, onRange }: TimeRangeControlProps) {
   const { zone } = useZone();
   const text = range === null ? 'Any time' : rangeText(range, zone);

@@ -8,7 +8,7 @@ export function momentToField(atMs: number, utc: boolean): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What somebody entered in a `datetime-local` field, in epoch milliseconds; null while it is no moment. */
+/** A `datetime-local` value in epoch milliseconds; null while invalid. */
 export function momentFromField(text: string, utc: boolean): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
   // Without a zone a date and time is the reader's own (ECMA-262, 21.4.1.32).

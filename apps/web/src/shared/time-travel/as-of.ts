@@ -16,7 +16,7 @@ export function asOfFrom(text: string): string | null {
 /** The moment that this tab's address asks to be shown. */
 export const currentAsOf = (): string | null => asOfIn(window.location.search);
 
-/** What is changed from any page: who is signed in, and what one is told. */
+/** Changes allowed from any page: sign-in and notifications. */
 const OF_THE_PRESENT = /\/api\/(?:auth|katia|public)(?:\/|$|\?)/;
 
 /** Whether a request would change something while its page shows the past; one that names its moment only reads. */

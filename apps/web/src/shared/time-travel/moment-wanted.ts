@@ -1,6 +1,6 @@
 const wanted = new EventTarget();
 
-/** Opens the header's way into the past, for whoever asks elsewhere. */
+/** Opens the header's time travel control from elsewhere. */
 export const askForMoment = (): void => void wanted.dispatchEvent(new Event('ask'));
 
 /** @returns ends it */

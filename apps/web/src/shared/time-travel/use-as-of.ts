@@ -12,7 +12,6 @@ interface TimeTravel {
   /** What the address asks for instead, when that is neither; the present is shown. */
   readonly unreadable: string | null;
   readonly travel: (asOf: string) => void;
-  /** Back to now. */
   readonly comeBack: () => void;
 }
 
@@ -32,7 +31,7 @@ export function useAsOf(): TimeTravel {
     comeBack() {
       kept = null;
       setParams((current) => withAsOf(current, null));
-      // Live messages were not applied meanwhile.
+      // Live messages were not applied in the past.
       void client.invalidateQueries();
     },
   };

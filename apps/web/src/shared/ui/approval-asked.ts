@@ -10,8 +10,8 @@ async function takeBack(id: string): Promise<void> {
 }
 
 /**
- * Tells somebody whose plan has another person approve what they asked for, and offers to take the request back.
- * @returns whether the answer was such a request: then nothing is done yet
+ * Informs a user that their action needs approval, and offers to cancel the request.
+ * @returns whether the answer was such a request: nothing is done yet
  */
 export function toldOfApproval(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('approvalId' in answer)) return false;

@@ -2,7 +2,7 @@ interface BrandMarkProps {
   readonly size?: number;
 }
 
-/** A battlement with a gate, drawn as one shield. Decorative: the name always stands beside it. */
+/** A battlement with a gate, as one shield. Decorative: the name is always beside it. */
 export function BrandMark({ size = 28 }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

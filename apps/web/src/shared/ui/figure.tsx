@@ -8,7 +8,6 @@ interface FigureProps {
   readonly size?: 'md' | 'lg';
 }
 
-/** One figure with its name: a `dt`/`dd` pair, to be placed in a `dl`. */
 export function Figure({ label, value, hint, size = 'md' }: FigureProps) {
   return (
     <Stack gap={0}>

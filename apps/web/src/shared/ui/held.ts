@@ -1,2 +1,2 @@
-/** A button that does nothing for now looks and reads disabled, but keeps the focus of whoever pressed it. */
+/** A temporarily inactive button looks and reads disabled, but keeps the focus. */
 export const HELD = { 'data-disabled': true, 'aria-disabled': true } as const;

@@ -6,7 +6,7 @@ interface NoticeProps extends Omit<AlertProps, 'color' | 'variant' | 'styles'> {
   readonly tone?: Tone;
 }
 
-/** A message in the page, in one of the tones; a failure unless told otherwise. */
+/** A message in the page, in one of the tones; default: a failure. */
 export function Notice({
   tone = 'critical',
   icon = <IconAlertTriangle size={18} aria-hidden />,

@@ -9,7 +9,7 @@ interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
   readonly name: string;
 }
 
-/** A picture behind the access token, or initials. Decorative: the name stands beside it. */
+/** A picture behind the access token, or initials. Decorative: the name is beside it. */
 export function ProfileAvatar({ path, name, ...rest }: ProfileAvatarProps) {
   const picture = useQuery({
     queryKey: ['picture', path],

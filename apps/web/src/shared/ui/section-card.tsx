@@ -8,7 +8,6 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** A titled region of a page. */
 export function SectionCard({ title, description, aside, children }: SectionCardProps) {
   const headingId = useId();
   return (

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { errorText } from '../api-client/api-error.js';
 
-/** Toasts of one kind replace each other, so that a storm stays one toast with a count. */
 interface Toast {
   readonly kind: string;
   readonly title: string;
@@ -40,7 +39,6 @@ function show({ kind, title, message }: Toast, { color, stays = false, urgent = 
   else notifications.show(toast);
 }
 
-/** Something happened that was wanted. */
 export function toastInfo(toast: Toast): void {
   show(toast, { color: 'verdigris' });
 }

@@ -14,7 +14,7 @@ interface Undoable {
 /** Long enough to read it, reach the button and press it (WCAG 2.2, 2.2.1). */
 const OFFERED_MS = 20_000;
 
-/** Says what happened and offers to take it back; a failure to do so is shown. */
+/** Reports an action and offers undo; shows a failure of undo. */
 export function toastUndo({ kind, title, undo }: Undoable): void {
   const takeBack = (): void => {
     notifications.hide(kind);

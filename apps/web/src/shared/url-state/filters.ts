@@ -5,7 +5,6 @@ export function filterValues(view: ViewState, field: string): readonly string[] 
   return view.filters.find((filter) => filter.field === field && filter.op === 'in')?.values ?? [];
 }
 
-/** The view with one field limited to `values`; none removes the limit. */
 export function withFilter(view: ViewState, field: string, values: readonly string[]): ViewState {
   const others = view.filters.filter((filter) => filter.field !== field);
   return { ...view, filters: values.length === 0 ? others : [...others, { field, op: 'in', values }] };

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { historyStep } from './history-step.js';
 import { parseView, writeView } from './view-codec.js';
 
-/** A browser's history of this tab, with one page before the list. */
 class History {
   private readonly entries: { search: string; state: unknown }[];
   private at = 1;

@@ -1,9 +1,8 @@
-/** Letters of `24h`, `7d`, with their length in milliseconds. */
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
 type Unit = keyof typeof UNITS;
 
-/** A stretch of time in the address: the last so much (`24h`), or from one moment to another (ISO 8601, UTC). */
+/** A period in the address: the last hours or days (`24h`), or between two moments (ISO 8601, UTC). */
 export type TimeRange =
   | { readonly kind: 'last'; readonly amount: number; readonly unit: Unit }
   | { readonly kind: 'between'; readonly from: string; readonly to: string };

@@ -18,7 +18,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What a page shows, as it stands in the address: `?q=&f=field:op:value&sort=-field&range=&asOf=&view=&row=`. */
+/** A page's view in the address: `?q=&f=field:op:value&sort=-field&range=&asOf=&view=&row=`. */
 export interface ViewState {
   readonly q: string;
   readonly filters: readonly Filter[];
@@ -26,13 +26,10 @@ export interface ViewState {
   readonly range: TimeRange | null;
   /** The moment the page is shown at, a log position or a time (ISO 8601, UTC); null is now. */
   readonly asOf: string | null;
-  /** The saved view it came from. */
   readonly view: string | null;
-  /** The open row. */
   readonly row: string | null;
 }
 
-/** Nothing asked for. */
 export const EMPTY_VIEW: ViewState = {
   q: '',
   filters: [],

@@ -6,7 +6,6 @@ import { byPage } from '../../../shared/api-client/pages.js';
 const REVIEWS_KEY = ['access', 'reviews'] as const;
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Campaigns, newest first. */
 export const reviewsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: [...REVIEWS_KEY, 'list'],
@@ -15,7 +14,6 @@ export const reviewsQueryOptions = () =>
     ),
   });
 
-/** One campaign with every role under review. */
 export const reviewQueryOptions = (id: string) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, id],
@@ -27,7 +25,7 @@ function useReviewCommand<Input, Result>(mutationFn: (input: Input) => Promise<R
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
 }
 
-/** Starts a campaign over everybody's roles at this moment. */
+/** Starts a review of all present roles. */
 export function useOpenReview() {
   return useReviewCommand((body: OpenAccessReview) => unwrap(api.POST('/api/access-reviews', { body })));
 }
@@ -39,7 +37,7 @@ export function useDecideAccess() {
   );
 }
 
-/** Closes a campaign; answers what nobody decided about. */
+/** Closes a campaign; returns the undecided roles. */
 export function useCloseReview() {
   return useReviewCommand((id: string) => unwrap(api.POST('/api/access-reviews/{id}/closing', atId(id))));
 }

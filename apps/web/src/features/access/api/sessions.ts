@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { everyPage } from '../../../shared/api-client/pages.js';
 
-/** Open sessions of everybody in the tenant, newest first: all of them, for the table sorts and filters them. */
+/** Open sessions of the whole tenant, newest first: all of them, for sorting and filtering. */
 export const tenantSessionsQueryOptions = () =>
   queryOptions({
     queryKey: ['access', 'sessions'],

@@ -3,10 +3,10 @@ import { USERS_TOPIC } from '@rampart/identity-access/contract';
 import { useEffect } from 'react';
 import { live } from '../../../shared/live-client/live.js';
 
-/** However many people sign in, what is shown is asked for again at most this often. */
+/** The shortest interval between refetches, milliseconds. */
 const AGAIN_MS = 500;
 
-/** Asks again for what is shown of access whenever it changes. `asOf`: where the list starts from, if it is there. */
+/** Refetches access data on changes. `asOf`: position of the list, if loaded. */
 export function useUsersFeed(asOf: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

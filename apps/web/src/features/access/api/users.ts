@@ -29,7 +29,6 @@ export const usersQueryOptions = () =>
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Open sessions of one user, newest first. */
 export const userSessionsQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'sessions', id],
@@ -38,7 +37,7 @@ export const userSessionsQueryOptions = (id: string) =>
     ),
   });
 
-/** What became of mails to one user, newest first. */
+/** Outcomes of mails to one user, newest first. */
 export const userMailQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'mail', id],
@@ -47,13 +46,13 @@ export const userMailQueryOptions = (id: string) =>
     ),
   });
 
-/** A command about a user: what the pages show of access is asked for again. */
+/** A command about a user; refetches access data. */
 function useUserCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
 }
 
-/** Invites a person; answers the link when it has to be handed over. */
+/** Invites a person; returns the link if it must be handed over. */
 export function useInviteUser() {
   return useUserCommand((body: InviteUser) => unwrap(api.POST('/api/users', { body: asSent(body) })));
 }
@@ -81,14 +80,12 @@ export function useAllowOidcLink() {
   return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/oidc-link', atId(id))));
 }
 
-/** Suspends a user; their sessions end. */
 export function useSuspendUser() {
   return useUserCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>
     unwrap(api.POST('/api/users/{id}/suspension', { ...atId(id), body: { reason } })),
   );
 }
 
-/** Lets a suspended user back in. */
 export function useReinstateUser() {
   return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/suspension', atId(id))));
 }
@@ -112,7 +109,6 @@ export function useRevokeRole() {
   );
 }
 
-/** Ends one session of a user. */
 export function useEndSession() {
   return useUserCommand((path: { readonly id: string; readonly sessionId: string }) =>
     unwrap(api.DELETE('/api/users/{id}/sessions/{sessionId}', { params: { path } })),
@@ -130,7 +126,6 @@ export const userSignInsQueryOptions = (id: string) =>
     ),
   });
 
-/** Ends every session of a user. */
 export function useEndSessions() {
   return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/sessions', atId(id))));
 }

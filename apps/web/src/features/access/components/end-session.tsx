@@ -5,14 +5,14 @@ import { useEndSession } from '../api/users.js';
 interface EndSessionProps {
   readonly userId: string;
   readonly session: { readonly id: string; readonly address: string | null };
-  /** Whose it is, where several people's stand beside each other. */
+  /** The owner, in lists of several people. */
   readonly who?: string;
 }
 
-/** Ends one session of somebody: requests at once, sockets within a second. */
+/** Ends one session: requests at once, sockets within a second. */
 export function EndSession({ userId, session, who }: EndSessionProps) {
   const end = useEndSession();
-  // The session leaves the list before its end is told: `mutate` would forget what is said then.
+  // `mutate` would drop its callbacks, because the row unmounts first.
   const ask = (): void =>
     void end.mutateAsync({ id: userId, sessionId: session.id }).then(
       () => toastInfo({ kind: 'session', title: 'Session ended' }),

@@ -34,7 +34,8 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     initialValues: { username: '', displayName: '', email: '', roles: [] },
     validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
   });
-  // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `invite.error` is shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a link is shown once.
+  // `invite.error` is shown.
   const submit = form.onSubmit(
     (values) => invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
     focusFirstInvalidField(form),

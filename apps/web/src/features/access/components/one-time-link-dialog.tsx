@@ -3,12 +3,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 
 interface OneTimeLinkDialogProps {
-  /** Null is closed. */
   readonly address: string | null;
   readonly onClose: () => void;
 }
 
-/** A link that no mail can carry: shown once, to be handed over. */
+/** A link that cannot be mailed: shown once, for handover. */
 export default function OneTimeLinkDialog({ address, onClose }: OneTimeLinkDialogProps) {
   return (
     <Modal

@@ -14,7 +14,6 @@ import { ReviewItem } from './review-item.js';
 import { ReviewDates, ReviewProgress } from './review-list.js';
 
 interface ReviewDrawerProps {
-  /** A campaign, a `new` one, or none. */
   readonly review: string | null;
   /** Who is signed in. */
   readonly me: string | undefined;
@@ -51,7 +50,7 @@ interface DetailProps extends Pick<ReviewDrawerProps, 'me' | 'mayManage'> {
   readonly review: AccessReviewDetail;
 }
 
-/** Why somebody cannot decide about a role; empty where it goes without saying. */
+/** Why the user cannot decide about a role; empty when obvious. */
 function closedTo({ review, me, mayManage }: DetailProps, item: AccessReviewItemView): string | null {
   if (review.closedAt !== null || !mayManage) return '';
   if (!review.reviewers.some(({ id }) => id === me)) return '';

@@ -41,11 +41,11 @@ const asReview = ({ title, roles, reviewers, days }: Fields): OpenAccessReview =
   reviewers,
 });
 
-/** The roles with which somebody may take others away. */
+/** Roles that may revoke others. */
 const administers = ({ status, roles }: UserView): boolean =>
   status === 'active' && roles.some((role) => role === 'core:admin' || role === 'nexus:owner');
 
-/** What is looked at, by whom, and until when. */
+/** The scope, reviewers and due date of a campaign. */
 export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
   const open = useOpenReview();
   const form = useForm<Fields>({

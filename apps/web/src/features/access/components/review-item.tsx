@@ -10,7 +10,7 @@ import { nameOf } from '../lib/user-facts.js';
 interface ReviewItemProps {
   readonly reviewId: string;
   readonly item: AccessReviewItemView;
-  /** Why it cannot be decided about by whoever looks; null when it can. */
+  /** Why the user cannot decide; null when they can. */
   readonly closedTo: string | null;
 }
 

@@ -45,7 +45,7 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
   { id: 'own', label: 'Yours', value: (row) => (row.current ? 'this one' : ''), width: 6, optional: true },
 ];
 
-/** Everybody who is signed in now, device by device. */
+/** All signed-in users, device by device. */
 export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: SessionTableProps) {
   const sessions = useQuery(tenantSessionsQueryOptions());
   const [view, onView] = useView('sessions');

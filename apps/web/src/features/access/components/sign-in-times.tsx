@@ -18,7 +18,7 @@ const STRETCHES = [
   { value: '168', label: '7 days' },
   { value: '672', label: '28 days' },
 ];
-/** Four whole weeks: every hour of the week as often as any other. */
+/** Four whole weeks, so that every hour of the week counts equally. */
 const WEEKS_HOURS = 672;
 
 /** Tries to sign in over time, and by the hour of the week. `untilMs`: the moment shown, epoch milliseconds. */

@@ -12,7 +12,7 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suspends somebody once their username was typed, and offers to take that back. */
+/** Suspends a user after typing their username, with undo. */
 export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
   const [reason, setReason] = useState('');
   const suspend = useSuspendUser();
@@ -29,7 +29,6 @@ export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
         const title = `Suspended ${nameOf(user)}`;
         toastUndo({ kind: 'user', title, undo: () => reinstate.mutateAsync(user.id) });
       },
-      // Shown in the dialog.
       () => undefined,
     );
   return (

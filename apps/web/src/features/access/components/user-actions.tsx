@@ -69,8 +69,8 @@ function OidcLinkButton({ user }: { readonly user: UserView }) {
 }
 
 /**
- * What an administrator may do about one user, by the user's state. Links are shown once and what was done is told, so
- * requests end by `mutateAsync`: `mutate` would forget whoever closes the drawer meanwhile.
+ * An administrator's actions on a user, by state. Uses `mutateAsync`, because links are shown once and
+ * `mutate` drops its callbacks when the drawer closes.
  */
 export function UserActions({ user, onLink }: UserActionsProps) {
   const reinvite = useReissueInvitation();

@@ -18,11 +18,10 @@ import { UserRoles } from './user-roles.js';
 import { UserSignIns } from './user-sign-ins.js';
 
 interface UserDrawerProps {
-  /** Null is closed. */
   readonly user: UserView | null;
   readonly staff: boolean;
   readonly mayManage: boolean;
-  /** False while the page shows the past: what may be done is seen and cannot be done. */
+  /** False in the past: actions are visible but disabled. */
   readonly writable: boolean;
   /** How sessions are listed; another feature's business. */
   readonly renderSessions: (
@@ -75,7 +74,7 @@ function Facts({ user }: { readonly user: UserView }) {
   );
 }
 
-/** Which sessions were alive is not kept. */
+/** The past of sessions is not kept. */
 function SessionsOfThePast() {
   return (
     <Text size="sm" c="dimmed">

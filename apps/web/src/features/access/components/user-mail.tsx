@@ -7,7 +7,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { userMailQueryOptions } from '../api/users.js';
 import { MAIL_WORDS, mailOutcome } from '../lib/words.js';
 
-/** What became of mails to one user, newest first. */
+/** Outcomes of mails to one user, newest first. */
 export function UserMail({ userId }: { readonly userId: string }) {
   const mail = useInfiniteQuery(userMailQueryOptions(userId));
   return (

@@ -16,7 +16,7 @@ interface UserRolesProps {
 
 type Role = ReturnType<typeof roleOptions>[number];
 
-/** For how many hours a role is granted; an empty value is for good. */
+/** Hours of a grant; an empty value is permanent. */
 const PERIODS = [
   { value: String(PRIVILEGED_GRANT_HOURS), label: `For ${PRIVILEGED_GRANT_HOURS} hours` },
   { value: '24', label: 'For a day' },
@@ -28,7 +28,7 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
   const grant = user.grants.find((held) => held.role === role.name);
   const revoke = useRevokeRole();
   const grantAgain = useGrantRole();
-  // The role leaves the list before its end is told: `mutate` would forget what is said then.
+  // `mutate` would drop its callbacks, because the row unmounts first.
   const end = (): void =>
     void revoke.mutateAsync({ id: user.id, role: role.name }).then(
       () =>
@@ -83,7 +83,7 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   const grant = useGrantRole();
   const choose = (name: string | null): void => {
     setRole(name as RoleName | null);
-    // Privileged roles are offered for a working day; whoever wants more says so.
+    // Privileged roles default to a working day.
     setPeriod(isPrivileged(name) ? String(PRIVILEGED_GRANT_HOURS) : '');
   };
   const submit = (): void => {
@@ -123,7 +123,7 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   );
 }
 
-/** The roles of one user with their ends; each change applies within a second. Who may not manage only reads. */
+/** The roles of one user with their ends; changes apply within a second. Read-only without the right. */
 export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
   const held = roleOptions(staff).filter(({ name }) => user.roles.includes(name));
   return (

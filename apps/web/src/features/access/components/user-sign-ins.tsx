@@ -7,7 +7,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { userSignInsQueryOptions } from '../api/users.js';
 import { REFUSAL_WORDS } from '../lib/words.js';
 
-/** Tries to sign in to one account, newest first, and what became of them. */
+/** Sign-in attempts on one account, newest first, with outcomes. */
 export function UserSignIns({ userId }: { readonly userId: string }) {
   const signIns = useInfiniteQuery(userSignInsQueryOptions(userId));
   return (

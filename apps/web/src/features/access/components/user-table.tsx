@@ -14,7 +14,7 @@ interface UserTableProps {
   readonly nowMs: number;
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** Stands beside the search: the views kept of this list, another feature's business. */
+  /** Beside the search: saved views of another feature. */
   readonly views: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
-/** When a grant ends that is made now for so many hours (ISO 8601); null for an empty period, which is for good. */
+/** When a grant for this number of hours ends (ISO 8601); null for an empty, permanent one. */
 export const grantEnd = (hours: string, now: Date): string | null =>
   hours === '' ? null : new Date(now.getTime() + Number(hours) * HOUR_MS).toISOString();
 
-/** Roles of the operator's staff reach what others must not; they are offered for hours. */
+/** Staff roles reach other tenants, so they are offered for hours. */
 export const isPrivileged = (role: string | null): boolean => role?.startsWith('core:') ?? false;

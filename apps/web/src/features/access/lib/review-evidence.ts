@@ -1,7 +1,7 @@
 import type { AccessReviewItemView } from '@rampart/identity-access/contract';
 import type { ExportColumn } from '../../../shared/export/file-text.js';
 
-/** What an auditor is given of a campaign: every role under review with who decided what, when and why. */
+/** A campaign's audit file: every role with decision, person, time and reason. */
 export const EVIDENCE: readonly ExportColumn<AccessReviewItemView>[] = [
   { id: 'username', value: (item) => item.username },
   { id: 'display_name', value: (item) => item.displayName },

@@ -33,7 +33,6 @@ const dayOf = (atMs: number, zone: string): string => formatOf(zone, 'day').form
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** The hours of a day, as columns of a heat map. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 /** How many tries fell on each hour of each day of the week, by the clock of the zone. */

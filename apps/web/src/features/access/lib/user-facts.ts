@@ -1,12 +1,12 @@
 import { isDormant, staleRolesOf, type UserView } from '@rampart/identity-access/contract';
 
-/** What a reviewer should look at, in words: nobody signs in, or a role is held and not used. */
+/** What a reviewer should examine: inactive users, and unused roles. */
 export function standingOf(user: UserView, now: Date): readonly string[] {
   const unused = staleRolesOf(user, now).map((role) => `${role} unused`);
   return isDormant(user, now) ? ['dormant', ...unused] : unused;
 }
 
-/** When the first of a user's roles ends by itself (ISO 8601); null when all are for good. */
+/** When the first temporary role of a user ends (ISO 8601); null when all are permanent. */
 export function nextEndOf({ grants }: Pick<UserView, 'grants'>): string | null {
   const ends = grants.flatMap(({ expiresAt }) => expiresAt ?? []);
   return ends.length === 0

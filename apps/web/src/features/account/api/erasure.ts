@@ -8,7 +8,7 @@ export const erasureQueryOptions = () =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/erasure', { signal })),
   });
 
-/** Erases the person who is signed in, for good; the next request finds nobody. */
+/** Permanently erases the signed-in user. */
 export function useEraseAccount() {
   return useMutation({
     mutationFn: (username: string) => unwrap(api.POST('/api/auth/erasure', { body: { username } })),

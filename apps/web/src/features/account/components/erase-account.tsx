@@ -46,7 +46,6 @@ function InTheWay({ heldAlone }: Pick<ErasureView, 'heldAlone'>) {
 
 interface EraseAccountProps {
   readonly username: string;
-  /** The account is gone. */
   readonly onErased: () => void;
 }
 

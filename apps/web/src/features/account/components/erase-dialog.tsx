@@ -7,7 +7,6 @@ interface EraseDialogProps {
   readonly opened: boolean;
   readonly username: string;
   readonly onClose: () => void;
-  /** The account is gone. */
   readonly onErased: () => void;
 }
 
@@ -22,7 +21,6 @@ export default function EraseDialog({ opened, username, onClose, onErased }: Era
       action="Erase my account"
       pending={erase.isPending}
       error={erase.error}
-      // The dialog shows what is refused.
       onConfirm={() => void erase.mutateAsync(username).then(onErased, () => undefined)}
       onClose={() => {
         erase.reset();

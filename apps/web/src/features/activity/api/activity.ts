@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 
-/** How many events the feed begins with. */
 const LATEST = 50;
 
-/** The last events of the tenant, or of one part of the product, newest first; the feed follows them itself, from the answer's position. */
+/**
+ * The tenant's last events, or one capability's, newest first; the feed follows from the answer's position.
+ */
 export const latestActivityQueryOptions = (part: string | null) =>
   queryOptions({
     queryKey: ['activity', 'latest', part],

@@ -6,7 +6,7 @@ export interface FeedRow {
   readonly type: string;
   readonly at: string;
   readonly actor: string;
-  /** Null while it is not known, and for actors that are no users of the tenant. */
+  /** Null while unknown, and for actors that are no users of the tenant. */
   readonly actorName: string | null;
   /** The part of the product it belongs to. */
   readonly capability: string;
@@ -18,7 +18,7 @@ type Names = ReadonlyMap<string, string>;
 export const namesOf = (rows: readonly FeedRow[]): Names =>
   new Map(rows.flatMap(({ actor, actorName }) => (actorName === null ? [] : [[actor, actorName] as const])));
 
-/** What a message adds to the feed; null for messages this version does not understand. */
+/** The feed row of a message; null for unknown messages. */
 export function rowOf({ type, data }: LiveMessage, names: Names): FeedRow | null {
   if (type !== 'event-appended.v1' || typeof data !== 'object' || data === null) return null;
   const { position, type: event, at, actor, capability } = data as Partial<Record<keyof FeedRow, unknown>>;

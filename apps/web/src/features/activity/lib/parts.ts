@@ -3,7 +3,6 @@ import type { Filter } from '../../../shared/url-state/view-codec.js';
 
 const FIELD = 'part';
 
-/** What people call a part; one this version has no word for goes by its own name. */
 export const partName = (part: string): string => ACTIVITY_PARTS.get(part) ?? part.replaceAll('-', ' ');
 
 /** Every part there are words for, and the one that is chosen. */

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 
-/** Whose keys: the person's own, or everybody's in their tenant. */
+/** The user's own keys, or all of their tenant. */
 export type KeysOf = 'own' | 'tenant';
 
 const ALL = ['api-keys'] as const;

@@ -44,7 +44,7 @@ function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
   );
 }
 
-/** A permission's title; its name for one that the reader may not give. */
+/** A permission's title; its name if the reader may not grant it. */
 const titleOf = (scope: string, offered: readonly KeyScopeView[] = []): string =>
   offered.find(({ name }) => name === scope)?.title ?? scope;
 

@@ -27,7 +27,8 @@ function KeyForm({ onMade }: KeyFormProps) {
     initialValues: { name: '', scopes: [], days: String(API_KEY_DAYS[0]) },
     validate: (values) => validateWith(createApiKeySchema)(asRequest(values)),
   });
-  // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a key is shown once.
+  // `create.error` is shown.
   const submit = form.onSubmit(
     (values) =>
       create.mutateAsync(createApiKeySchema.parse(asRequest(values))).then(

@@ -27,12 +27,11 @@ function Secret({ value }: { readonly value: string }) {
 }
 
 interface NewKeyDialogProps {
-  /** Null is closed. */
   readonly secret: string | null;
   readonly onClose: () => void;
 }
 
-/** A new key, the one time it is shown. A click beside the dialog must not take it away. */
+/** A new key, shown once. A click beside the dialog must not close it. */
 export default function NewKeyDialog({ secret, onClose }: NewKeyDialogProps) {
   return (
     <Modal

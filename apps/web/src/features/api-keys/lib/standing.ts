@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '@rampart/identity-access/contract';
 
-/** Whether a key works at a moment, and if not, why. The server ends a key at its end to the millisecond. */
+/** Whether a key works at a moment, with the reason if not. It expires to the millisecond. */
 export function standingOf(
   { revokedAt, expiresAt }: Pick<ApiKeyView, 'revokedAt' | 'expiresAt'>,
   now: Date,

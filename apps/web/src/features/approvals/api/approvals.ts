@@ -28,7 +28,7 @@ async function everyApproval(signal: AbortSignal): Promise<Positioned<readonly A
 const approvalsQueryOptions = () =>
   queryOptions({ queryKey: APPROVALS_KEY, queryFn: ({ signal }) => everyApproval(signal) });
 
-/** What the reader asked for or decides about, newest first; asked for again whenever it may have changed. */
+/** The reader's requests and pending decisions, newest first; refetched on changes. */
 export function useApprovals() {
   const [newest, onPosition] = useNewestPosition();
   const query = useQuery({
@@ -40,12 +40,12 @@ export function useApprovals() {
   return query;
 }
 
-/** What somebody says of a request. */
+/** A decision about a request. */
 export type Decision =
   | { readonly id: string; readonly say: 'approve' | 'withdraw' }
   | { readonly id: string; readonly say: 'decline'; readonly reason: string };
 
-/** Approves, declines or takes back. */
+/** Approves, declines or cancels a request. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

@@ -12,9 +12,7 @@ import { type Decision, useDecide } from '../api/approvals.js';
 import { ROLE_WORDS, STATUS_WORDS } from '../lib/words.js';
 
 interface ApprovalDrawerProps {
-  /** Null is closed. */
   readonly approval: ApprovalView | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -59,7 +57,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
   const writable = useWritable();
   const [reason, setReason] = useState('');
   const { id } = approval;
-  // Not by `mutate`, which forgets whoever closes the drawer meanwhile. `decide.error` is shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `decide.error` is shown.
   const say = (decision: Decision): void =>
     void decide.mutateAsync(decision).then(
       () => toastInfo({ kind: 'approval', title: SAID[decision.say] }),
@@ -114,7 +112,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
   );
 }
 
-/** One request in full, and what the reader may say of it. */
+/** One request in full, with the possible decisions. */
 export default function ApprovalDrawer({ approval, rows, onOpen, onClose }: ApprovalDrawerProps) {
   return (
     <DetailDrawer

@@ -4,10 +4,10 @@ import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client
 
 const PROBLEMS_KEY = ['client-errors'] as const;
 const PAGE = 20;
-/** Reports of known problems are counted without a word on the socket. */
+/** Reports of known problems cause no live message, so poll, milliseconds. */
 const AGAIN_MS = 30_000;
 
-/** Problems that browsers reported, the last heard of first, a page at a time. */
+/** Reported problems, most recent first, page by page. */
 export const problemsQueryOptions = (status: ClientErrorStatus) =>
   infiniteQueryOptions({
     queryKey: [...PROBLEMS_KEY, 'list', status],
@@ -27,7 +27,7 @@ export const problemQueryOptions = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/errors/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Says that a problem is mended, or takes that back. */
+/** Marks a problem as resolved or open. */
 export function useSettleProblem() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { problemQueryOptions, useSettleProblem } from '../api/problems.js';
 interface ProblemDrawerProps {
   /** Null: closed. */
   readonly id: string | null;
-  /** May say that it is mended. */
+  /** May mark it as resolved. */
   readonly maySettle: boolean;
   readonly onClose: () => void;
 }
@@ -82,9 +82,8 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   );
 }
 
-/** One problem in full: where it was seen, the report that opened it, and whether it is mended. */
+/** One problem in full: occurrences, first report, and status. */
 export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerProps) {
-  // The last one stays while its drawer closes.
   const [last, setLast] = useState(id ?? '');
   if (id !== null && id !== last) setLast(id);
   const problem = useQuery({ ...problemQueryOptions(last), enabled: last !== '' });

@@ -37,7 +37,7 @@ function ProblemRow({
 
 const STATUS = 'status';
 
-/** What crashed in browsers, one row for each problem; `?f=status:in:resolved` shows those that were mended. */
+/** Browser crashes, one row per problem; `?f=status:in:resolved` shows resolved ones. */
 export function ProblemList({ onOpen }: ProblemListProps) {
   const [view, setView] = useView();
   const status: ClientErrorStatus = filterValues(view, STATUS)[0] === 'resolved' ? 'resolved' : 'open';

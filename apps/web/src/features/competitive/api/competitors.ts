@@ -11,13 +11,11 @@ import { api, unwrap } from '../../../shared/api-client/client.js';
 
 const KEY = ['competitive'] as const;
 
-/** One cell of the comparison. */
 export interface CellOf {
   readonly competitorId: string;
   readonly feature: FeatureId;
 }
 
-/** The comparison as visitors see it. */
 export const comparisonQueryOptions = () =>
   queryOptions({
     queryKey: [...KEY, 'comparison'],
@@ -42,7 +40,6 @@ function useCompetitiveCommand<Input, Result>(mutationFn: (input: Input) => Prom
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
 }
 
-/** Adds a competitor to the comparison. */
 export const useAddCompetitor = () =>
   useCompetitiveCommand((body: AddCompetitor) => unwrap(api.POST('/api/core/competitors', { body })));
 

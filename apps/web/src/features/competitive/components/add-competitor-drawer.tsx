@@ -22,7 +22,6 @@ function AddForm({ onAdded }: { readonly onAdded: () => void }) {
           toastInfo({ kind: 'competitor', title: 'Competitor added', message: values.name });
           onAdded();
         },
-        // Shown above the fields.
         () => undefined,
       ),
     focusFirstInvalidField(form),

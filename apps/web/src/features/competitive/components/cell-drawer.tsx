@@ -9,7 +9,6 @@ import { ClaimItem } from './claim-item.js';
 import { RecordClaimForm } from './record-claim-form.js';
 
 interface CellDrawerProps {
-  /** The open cell; null closes the drawer. */
   readonly cell: CellOf | null;
   readonly comparison: Comparison | undefined;
   readonly mayChange: boolean;

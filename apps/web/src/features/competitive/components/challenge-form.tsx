@@ -28,7 +28,6 @@ export function ChallengeForm({ claim: { competitorId, id }, onDone }: Challenge
           });
           onDone();
         },
-        // Shown above the field.
         () => undefined,
       ),
     focusFirstInvalidField(form),

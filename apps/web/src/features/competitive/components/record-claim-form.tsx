@@ -31,7 +31,6 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
           form.reset();
           toastInfo({ kind: 'claim', title: 'Claim recorded' });
         },
-        // Shown above the fields.
         () => undefined,
       ),
     focusFirstInvalidField(form),

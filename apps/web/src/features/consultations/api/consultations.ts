@@ -4,12 +4,10 @@ import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client
 
 const CONSULTATIONS_KEY = ['consultations'] as const;
 const PAGE = 200;
-/** Visitors book while staff look. */
 const AGAIN_MS = 15_000;
 /** How far ahead another time is offered, days. */
 const OFFERED_DAYS = 30;
 
-/** Consultations, last booked first, a page at a time. */
 export const consultationsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: [...CONSULTATIONS_KEY, 'list'],
@@ -81,7 +79,6 @@ export const useConsultationStep = () =>
     }
   });
 
-/** Erases who booked a consultation that is over or cancelled. */
 export const useEraseVisitor = () =>
   useConsultationCommand((id: string) =>
     unwrap(api.DELETE('/api/booking/consultations/{id}/visitor', atId(id))),

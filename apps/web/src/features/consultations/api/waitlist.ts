@@ -3,10 +3,9 @@ import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client
 
 const WAITLIST_KEY = ['waitlist'] as const;
 const PAGE = 200;
-/** Visitors join while staff look. */
+/** Visitors join at any time, so poll, milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** Who is on the waitlist, newest first, a page at a time. */
 export const waitlistQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: WAITLIST_KEY,
@@ -26,7 +25,6 @@ function useWaitlistCommand(mutationFn: (id: string) => Promise<unknown>) {
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Invites an address by mail. */
 export const useInvite = () =>
   useWaitlistCommand((id) => unwrap(api.POST('/api/waitlist/{id}/invitation', atId(id))));
 

@@ -43,7 +43,7 @@ function useFields(calendar: CalendarView) {
   return { timeZone, setTimeZone, hours, setHours, closed, setClosed, numbers, setNumbers, wanted };
 }
 
-/** What is wrong with a field; of a list the first of its entries. */
+/** A field's error; for a list the first of its entries. */
 function problems(calendar: ConsultationCalendar): ReadonlyMap<string, string> {
   const { error } = consultationCalendarSchema.safeParse(calendar);
   const found = new Map<string, string>();
@@ -152,7 +152,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
   );
 }
 
-/** When consultations can be had. What is booked stays. */
+/** The calendar of consultations. Existing bookings stay. */
 export default function CalendarForm({ mayChange }: CalendarFormProps) {
   const calendar = useQuery(calendarQueryOptions());
   return (

@@ -22,9 +22,7 @@ import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
 import { EraseVisitor } from './erase-visitor.js';
 
 interface ConsultationDrawerProps {
-  /** Null is closed. */
   readonly consultation: Consultation | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly mayChange: boolean;
   readonly onOpen: (id: string) => void;
@@ -199,7 +197,7 @@ function Erase({ consultation: { id, name }, ahead }: Pick<StepsProps, 'consulta
 function Steps({ consultation }: { readonly consultation: Consultation }) {
   const step = useConsultationStep();
   const over = useClock((now) => Date.parse(consultation.end) <= now);
-  // Not by `mutate`, which forgets whoever closes the drawer meanwhile. `step.error` is shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `step.error` is shown.
   const onStep = (wanted: ConsultationStep): void =>
     void step.mutateAsync(wanted).then(
       () => toastInfo({ kind: 'consultation', title: DONE[wanted.do] }),

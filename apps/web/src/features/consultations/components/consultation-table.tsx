@@ -11,7 +11,7 @@ import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
 
 const MINUTE_MS = 60_000;
 
-/** A consultation with how it stands this minute. */
+/** A consultation with its present state. */
 type Row = Consultation & ReturnType<typeof standingOf>;
 
 interface ConsultationTableProps extends Pick<DataTableProps<Row>, 'view' | 'onView' | 'more' | 'query'> {

@@ -7,7 +7,7 @@ import { toastInfo } from '../../../shared/ui/toasts.js';
 interface EraseVisitorProps {
   /** What has to be typed: the visitor's name or mail address. */
   readonly visitor: string;
-  /** Why it cannot be done yet; null: it can. */
+  /** Why it is impossible for now; null: it is possible. */
   readonly inTheWay: string | null;
   /** Of the request that erases. */
   readonly request: {
@@ -16,11 +16,11 @@ interface EraseVisitorProps {
     readonly reset: () => void;
     readonly send: () => Promise<unknown>;
   };
-  /** What goes and what remains. */
+  /** What is erased and what remains. */
   readonly children: ReactNode;
 }
 
-/** Erases a visitor for good: they are typed first, because nothing restores them. */
+/** Permanently erases a visitor after typing their name. */
 export function EraseVisitor({ visitor, inTheWay, request, children }: EraseVisitorProps) {
   const [asking, setAsking] = useState(false);
   const erase = (): void =>
@@ -29,7 +29,6 @@ export function EraseVisitor({ visitor, inTheWay, request, children }: EraseVisi
         setAsking(false);
         toastInfo({ kind: 'visitor', title: 'Visitor erased' });
       },
-      // Shown in the dialog.
       () => undefined,
     );
   return (

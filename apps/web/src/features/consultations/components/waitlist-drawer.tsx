@@ -10,9 +10,7 @@ import { addressOf, MAIL_WORDS, WAITLIST_WORDS } from '../lib/words.js';
 import { EraseVisitor } from './erase-visitor.js';
 
 interface WaitlistDrawerProps {
-  /** Null is closed. */
   readonly entry: WaitlistEntryView | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly mayChange: boolean;
   readonly onOpen: (id: string) => void;
@@ -99,5 +97,5 @@ export default function WaitlistDrawer({ entry, rows, mayChange, onOpen, onClose
   );
 }
 
-/** Addresses of all others are erased already. */
+/** Other addresses are already erased. */
 const ON_THE_LIST: readonly WaitlistEntryView['status'][] = ['pending', 'joined', 'invited'];

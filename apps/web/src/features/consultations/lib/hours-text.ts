@@ -1,6 +1,5 @@
 import type { WorkingHours } from '@rampart/booking/contract';
 
-/** Days as ISO 8601 counts them, from Monday. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -19,7 +18,7 @@ export const hoursText = (hours: readonly WorkingHours[], weekday: number): stri
     .sort()
     .join(', ');
 
-/** What `hoursText` wrote, also with other dashes and spaces. What is no time is left to the schema to refuse. */
+/** Parses `hoursText`, also with other dashes and spaces. Invalid times are left to the schema. */
 export const hoursIn = (text: string, weekday: number): WorkingHours[] =>
   text
     .split(',')
@@ -30,7 +29,6 @@ export const hoursIn = (text: string, weekday: number): WorkingHours[] =>
       return { weekday, from: padded(from), to: padded(to) };
     });
 
-/** `9:00` as `09:00`. */
 const padded = (time: string): string => (/^\d:/.test(time) ? `0${time}` : time);
 
 /** Days in a text, one a line or apart by commas. */

@@ -11,7 +11,7 @@ interface Word {
 export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'>): string =>
   email === ERASED ? 'Erased visitor' : name;
 
-/** How a consultation stands. @param now milliseconds since 1970 */
+/** The state of a consultation. @param now milliseconds since 1970 */
 export function standingOf({ status, confirmedAt, end }: Consultation, now: number): Word {
   if (status === 'cancelled') return { word: 'Cancelled', tone: 'quiet' };
   if (Date.parse(end) <= now) return { word: 'Past', tone: 'quiet' };
@@ -22,7 +22,7 @@ export function standingOf({ status, confirmedAt, end }: Consultation, now: numb
 export const addressOf = ({ email, status }: Pick<WaitlistEntryView, 'email' | 'status'>): string =>
   email ?? (['left', 'removed', 'expired'].includes(status) ? 'Erased address' : 'Not shown');
 
-/** How an address on the waitlist stands. */
+/** The state of a waitlist address. */
 export const WAITLIST_WORDS: Readonly<Record<WaitlistStatus, Word>> = {
   pending: { word: 'Not confirmed', tone: 'quiet' },
   joined: { word: 'Joined', tone: 'high' },
@@ -32,5 +32,5 @@ export const WAITLIST_WORDS: Readonly<Record<WaitlistStatus, Word>> = {
   expired: { word: 'Expired', tone: 'quiet' },
 };
 
-/** What became of the last mail. */
+/** The outcome of the last mail. */
 export const MAIL_WORDS = { due: 'Due', sent: 'Sent', failed: 'Failed', dropped: 'Not needed' } as const;

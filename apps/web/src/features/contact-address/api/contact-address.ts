@@ -3,7 +3,6 @@ import { api, unwrap } from '../../../shared/api-client/client.js';
 
 const KEY = ['contact-address'] as const;
 
-/** Where visitors may write to; null while none is set. */
 export const contactAddressQueryOptions = () =>
   queryOptions({
     queryKey: KEY,

@@ -4,7 +4,6 @@ import { contactAddressQueryOptions } from '../api/contact-address.js';
 
 const card = () => import('./contact-address-card.js');
 
-/** Asks an administrator for the contact address, only while none is set. */
 export function ContactAddressTask() {
   const query = useQuery(contactAddressQueryOptions());
   return query.data === null ? <LazyPart load={card} props={{}} /> : null;

@@ -11,7 +11,6 @@ import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 
 const EXPORTS_KEY = ['data-exports'] as const;
 
-/** How often an export under way is asked about, for who holds no role and so hears nothing live. */
 const UNDER_WAY_MS = 5_000;
 
 const exportsQueryOptions = () =>
@@ -22,7 +21,7 @@ const exportsQueryOptions = () =>
     ),
   });
 
-/** The person's exports, newest first, asked for again whenever one of the tenant changes. */
+/** Polling interval of a running export, milliseconds: users without a role get no live messages. */
 export function useExports() {
   const [newest, onPosition] = useNewestPosition();
   const query = useInfiniteQuery({
@@ -49,7 +48,7 @@ export function useRequestExport() {
   });
 }
 
-/** Has a copy made after all that could not be made. @throws ApiError */
+/** Retries a failed export. @throws ApiError */
 export const retryExport = (failedAt: number) =>
   unwrap(api.POST('/api/data-exports/retries', { body: { failedAt } }));
 

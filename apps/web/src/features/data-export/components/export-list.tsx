@@ -25,7 +25,7 @@ function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={archive.isPending}
-      // Fetching it is a fact of its own, and of the present.
+      // Downloads are recorded in the present.
       disabled={!writable}
       onClick={fetch}
     >
@@ -83,7 +83,7 @@ interface ExportListProps {
   readonly now: Date;
 }
 
-/** Copies that were asked for, where each stands, and the way to those that are ready. */
+/** Requested copies, their status, and downloads. */
 export function ExportList({ exports, now }: ExportListProps) {
   if (exports.length === 0)
     return (

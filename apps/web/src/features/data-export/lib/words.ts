@@ -7,7 +7,7 @@ export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
   tenant: 'Your organisation’s data',
 };
 
-/** Where a copy stands, in words and in tone. */
+/** A copy's status in words and tone. */
 export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string; readonly tone: Tone }>> = {
   'under-way': { word: 'In progress', tone: 'medium' },
   ready: { word: 'Ready', tone: 'good' },
@@ -15,10 +15,7 @@ export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string
   deleted: { word: 'Deleted', tone: 'quiet' },
 };
 
-/**
- * Where a copy stands at a moment: an archive whose time is over is gone for who wants it, also while its file waits for
- * the next round of deletions.
- */
+/** The state of a copy at a moment: an expired archive is unavailable before its file is deleted. */
 export function standingOf(
   { status, expiresAt }: { readonly status: ExportStatus; readonly expiresAt: string | null },
   now: Date,

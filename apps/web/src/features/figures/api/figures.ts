@@ -5,7 +5,7 @@ import { rangeBounds, type TimeRange } from '../../../shared/url-state/time-rang
 import { figuresFeed } from '../live/feed-instance.js';
 import { figureKeys } from './keys.js';
 
-/** What tiles compare with unless the page says otherwise. */
+/** The default comparison period of tiles. */
 export const DEFAULT_RANGE: TimeRange = { kind: 'last', amount: 7, unit: 'd' };
 /** Points of a sparkline. */
 const BUCKETS = 28;
@@ -13,7 +13,6 @@ const BUCKETS = 28;
 export interface FiguresQuestion {
   readonly names: readonly string[];
   readonly range: TimeRange;
-  /** The position shown instead of now. */
   readonly asOf: string | null;
 }
 
@@ -34,7 +33,7 @@ export const figuresQueryOptions = ({ names, range, asOf }: FiguresQuestion) =>
       );
       return asOf === null && range.kind === 'last' ? figuresFeed.catchUp(answer) : answer;
     },
-    // What was shown while nobody followed may be old.
+    // Data may be outdated when no component followed it.
     refetchOnMount: 'always',
     staleTime: 0,
   });

@@ -1,4 +1,3 @@
-/** Cache keys of this feature. */
 export const figureKeys = {
   all: ['figures'],
   values: ['figures', 'values'],

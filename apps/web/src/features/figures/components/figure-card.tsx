@@ -12,11 +12,10 @@ import { useOpenFigure } from './use-open-figure.js';
 export interface FigureCardProps {
   readonly figure: FigureView;
   readonly range: TimeRange;
-  /** When it was read, epoch milliseconds. */
+  /** When it was loaded, epoch milliseconds. */
   readonly readAt: number;
   /** The moment of the past it shows. */
   readonly asOf: string | null;
-  /** Where its things are, and what the way there is called. */
   readonly to?: string | undefined;
   readonly hint?: string | undefined;
 }

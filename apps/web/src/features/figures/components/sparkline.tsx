@@ -10,7 +10,7 @@ export function Sparkline({ values }: { readonly values: readonly (number | null
     return <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes['spark']} aria-hidden />;
   const [low, high] = [Math.min(...known.map((p) => p.value)), Math.max(...known.map((p) => p.value))];
   const step = WIDTH / Math.max(values.length - 1, 1);
-  // A figure that stood still is a line at the bottom, not a mountain range of nothing.
+  // A constant figure is a line at the bottom.
   const y = (value: number): number =>
     HEIGHT - 2 - (high === low ? 0 : (value - low) / (high - low)) * (HEIGHT - 4);
   const points = known.map(({ value, index }) => `${(index * step).toFixed(1)},${y(value).toFixed(1)}`);

@@ -27,7 +27,7 @@ function written(params: URLSearchParams, open: OpenFigure): URLSearchParams {
   return next;
 }
 
-/** The open figure as it stands in the address: `?figure=&part=&show=&within=`. Opening adds a step to the history. */
+/** The open figure of the address: `?figure=&part=&show=&within=`. Opening adds a history step. */
 export function useOpenFigure() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

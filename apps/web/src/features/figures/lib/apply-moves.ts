@@ -8,11 +8,11 @@ export interface FigureSnapshot {
 
 export interface Applied<S extends FigureSnapshot> {
   readonly snapshot: S;
-  /** A figure moved by an amount that only the server can tell: read again. */
+  /** A figure changed by an amount that only the server knows: query again. */
   readonly stale: boolean;
 }
 
-/** Applies what moved since the snapshot was read; applying a message twice changes nothing. */
+/** Applies changes since the snapshot; applying a message twice changes nothing. */
 export function applyMoves<S extends FigureSnapshot>(
   snapshot: S,
   messages: readonly FigureMoved[],
@@ -31,7 +31,7 @@ export function applyMoves<S extends FigureSnapshot>(
 
 type Move = FigureMoved['data']['moves'][number] & { readonly at: string };
 
-/** The end of a stretch that is open towards now: what just happened lies within it. */
+/** The end of an open period: later events extend it. */
 const reaching = (until: string, at: string): string =>
   Date.parse(at) < Date.parse(until) ? until : new Date(Date.parse(at) + 1).toISOString();
 

@@ -1,4 +1,4 @@
-/** Longer texts are cut with a way to see the rest: one event must not freeze a page. */
+/** Longer texts are cut, with a way to see the rest: one event must not freeze a page. */
 export const LONGEST_TEXT = 2_000;
 
 /** A field's value as text. Objects and lists are JSON. */

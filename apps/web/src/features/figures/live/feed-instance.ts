@@ -7,9 +7,9 @@ import { figureKeys } from '../api/keys.js';
 import { applyMoves } from '../lib/apply-moves.js';
 import { FiguresFeed } from './figures-feed.js';
 
-/** Figures are repainted at most this often, however much happens. */
+/** The shortest interval between repaints, milliseconds. */
 const FLUSH_MS = 250;
-/** Figures that only the server can tell are asked for at most this often. */
+/** The shortest interval between refetches, milliseconds. */
 const READ_AGAIN_MS = 1_000;
 
 let client: QueryClient | null = null;
@@ -22,7 +22,7 @@ function patch(messages: readonly FigureMoved[]): void {
   client?.setQueriesData<Positioned<readonly FigureView[]>>(
     {
       queryKey: figureKeys.values,
-      // A moment of the past stays as it was.
+      // Past moments do not change.
       predicate: ({ queryKey }) => queryKey[4] === null && isRolling(queryKey[3]),
     },
     (cached) => {
@@ -38,7 +38,7 @@ function patch(messages: readonly FigureMoved[]): void {
 const isRolling = (range: unknown): boolean =>
   typeof range === 'object' && range !== null && 'kind' in range && range.kind === 'last';
 
-/** Lists of events are read again whenever something moved; they are on the screen only while a drawer is open. */
+/** Event lists are refetched on changes; they are visible only in an open drawer. */
 function planReading(what: readonly string[]): void {
   if (wanted === null || what.length < wanted.length) wanted = what;
   readAgain ??= setTimeout(() => {
@@ -58,7 +58,6 @@ export const figuresFeed = new FiguresFeed({
   onStale: () => planReading(figureKeys.all),
 });
 
-/** Follows for as long as somebody shows figures. @returns stops */
 export function followFigures(queryClient: QueryClient): () => void {
   client = queryClient;
   followers += 1;

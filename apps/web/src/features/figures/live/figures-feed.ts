@@ -5,29 +5,27 @@ import { applyMoves, type FigureSnapshot } from '../lib/apply-moves.js';
 
 interface FeedSettings {
   readonly source: LiveSource;
-  /** Hands messages on; called from the socket, so it should only buffer. */
+  /** Receives messages from the socket; should only buffer. */
   readonly onMessages: (messages: readonly FigureMoved[]) => void;
-  /** What is shown can no longer be followed and must be read again. */
   readonly onResync: () => void;
-  /** An answer is older than a move whose amount only the server can tell. */
   readonly onStale: () => void;
   readonly journalLimit?: number;
 }
 
 interface Followed {
   readonly stop: () => void;
-  /** The journal has everything after this position. */
+  /** First position of the journal, exclusive. */
   start: number;
   journal: FigureMoved[];
 }
 
-/** Follows the topics of the figures on the screen, each once, and brings late answers up to date. */
+/** Follows the topics of visible figures, each once, and updates late answers. */
 export class FiguresFeed {
   private readonly topics = new Map<string, Followed>();
 
   constructor(private readonly settings: FeedSettings) {}
 
-  /** Brings an answer up to date and makes sure that what follows it will arrive. */
+  /** Updates an answer and follows it. */
   catchUp<S extends FigureSnapshot>(snapshot: S): S {
     const topics = new Set(snapshot.data.flatMap((figure) => figure.topics));
     const missed = [...topics].flatMap((topic) => this.follow(topic, snapshot.asOf).journal);

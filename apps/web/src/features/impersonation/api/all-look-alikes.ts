@@ -4,8 +4,8 @@ import { api, type Positioned, unwrapPositioned } from '../../../shared/api-clie
 const PAGE = 200;
 
 /**
- * A scan's answer holds its first look-alikes only; this adds the rest. The position stays that of the first answer,
- * so that whatever happened while the pages were read is applied again on top, which changes nothing twice.
+ * A scan's answer has only its first look-alikes; this adds the rest. Keeps the first answer's position,
+ * because applying later messages again changes nothing.
  */
 export async function withAllLookAlikes(
   first: Positioned<ScanDetail>,

@@ -8,7 +8,7 @@ import { impersonationKeys } from './keys.js';
 
 const path = ({ scanId, id }: Impersonator) => ({ params: { path: { id: scanId, lookAlikeId: id } } });
 
-/** Takes dismissals back: the look-alikes wait for a judgement again. Whoever asks shows what is refused. */
+/** Withdraws dismissals: the look-alikes need a decision again. The caller shows errors. */
 export function useWithdrawDismissal() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ const dismissed = (rows: readonly Impersonator[]): string =>
     ? `Dismissed @${rows[0].username}`
     : `Dismissed ${plural(rows.length, 'look-alike')}`;
 
-/** Sets look-alikes aside as harmless, and offers to take that back. Those that could not be are told of. */
+/** Dismisses look-alikes as harmless, with undo. Reports those that failed. */
 export function useDismissLookAlikes() {
   const client = useQueryClient();
   const withdraw = useWithdrawDismissal().mutateAsync;

@@ -19,7 +19,7 @@ async function allIdentities(signal: AbortSignal): Promise<readonly ProtectedIde
   return all;
 }
 
-/** Everybody and everything that is protected. */
+/** All protected identities. */
 export const identitiesQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.identities,
@@ -37,7 +37,6 @@ function useIdentityCommand<Input, Result>(mutationFn: (input: Input) => Promise
 }
 
 interface SaveIdentity {
-  /** Null protects a new identity. */
   readonly id: string | null;
   readonly body: ProtectIdentity;
 }

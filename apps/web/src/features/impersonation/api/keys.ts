@@ -1,4 +1,3 @@
-/** Query keys of this feature; live messages patch the first four. */
 export const impersonationKeys = {
   all: ['impersonation'],
   scans: ['impersonation', 'scans'],

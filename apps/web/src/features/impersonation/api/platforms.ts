@@ -3,7 +3,7 @@ import type { Platform } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { impersonationKeys } from './keys.js';
 
-/** The networks this installation knows, and whether each can be asked. */
+/** The installation's networks, and whether each is available. */
 export const platformsQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.platforms,

@@ -13,7 +13,7 @@ export function useRequestScan() {
   });
 }
 
-/** Asks for the same scan again. @returns the new scan's id @throws ApiError */
+/** Repeats a scan. @returns the new scan's id @throws ApiError */
 export async function requestSameScan({
   id: repeats,
   targetHandle,
@@ -67,7 +67,7 @@ export function useReportLookAlike() {
   });
 }
 
-/** Erases what was recorded about a found account, in every scan. Whoever asks shows what is refused. */
+/** Erases the records about a found account, in every scan. The caller shows errors. */
 export function useForgetAccount() {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,6 @@ async function getScans(cursor: string | null, signal: AbortSignal): Promise<Pos
   return impersonationFeed.catchUp(page, cursor === null ? stepScans : stepOlderScans);
 }
 
-/** The scan history, newest first, page by page. */
 export const scansQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: impersonationKeys.scans,
@@ -41,7 +40,7 @@ export const scanQueryOptions = (id: string) =>
         ),
         stepScan,
       ),
-    // A scan just asked for may not have reached the read model yet.
+    // A requested scan may not be in the read model yet.
     retry: (failures, error) =>
       error instanceof ApiError && [0, 404, 500, 502, 503].includes(error.status) && failures < 4,
     retryDelay: 250,

@@ -49,7 +49,7 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
       />
     );
   }
-  // What was not looked at was not found innocent.
+  // Unscanned accounts are not cleared.
   if (scan.status !== 'completed') {
     const ended = scan.status === 'failed' ? 'failed' : 'was cancelled';
     return (

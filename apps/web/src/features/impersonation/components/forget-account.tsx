@@ -10,18 +10,19 @@ interface ForgetAccountProps {
   readonly onForgotten: () => void;
 }
 
-/** Erases what was recorded about an account's holder: a third party who may ask for it. Their name is typed first. */
+/**
+ * Erases the records about an account's holder, a third party who may request it. Their name is typed first.
+ */
 export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
   const forget = useForgetAccount();
   const [asking, setAsking] = useState(false);
-  // The account may leave the page before its end is told: `mutate` would forget what follows.
+  // `mutate` would drop its callbacks, because the account may unmount first.
   const erase = (): void =>
     void forget.mutateAsync({ scanId: row.scanId, id: row.id }).then(
       () => {
         setAsking(false);
         onForgotten();
       },
-      // Shown in the dialog.
       () => undefined,
     );
   return (

@@ -6,7 +6,7 @@ interface IdentityAvatarProps {
   readonly size: number;
 }
 
-/** The reference avatar; its hash is in the address, so that a new picture is a new one to the cache. */
+/** The reference avatar; its hash is in the address, so that browsers reload a new picture. */
 export function IdentityAvatar({ identity, size }: IdentityAvatarProps) {
   const path = identity.avatarSha256
     ? `/api/security/protected-identities/${identity.id}/avatar?v=${identity.avatarSha256.slice(0, 12)}`

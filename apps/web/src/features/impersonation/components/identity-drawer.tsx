@@ -16,9 +16,7 @@ import { IdentityForm } from './identity-form.js';
 import { MonitoringField } from './monitoring-field.js';
 
 interface IdentityDrawerProps {
-  /** Null is closed. */
   readonly row: 'new' | IdentityRow | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   /** Address of the screen that shows scans; null where there is none. */
   readonly scansPath: string | null;
@@ -60,8 +58,7 @@ function StopProtecting({
         action="Stop protecting"
         pending={remove.isPending}
         error={remove.error}
-        // The identity leaves the page before its end is told: `mutate` would forget what follows. The dialog shows what
-        // is refused.
+        // The identity unmounts first, and `mutate` would drop its callbacks. The dialog shows errors.
         onConfirm={() => void remove.mutateAsync(identity.id).then(onRemoved, () => undefined)}
         onClose={() => setAsking(false)}
       >

@@ -35,7 +35,6 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
     (values) =>
       void save.mutateAsync({ id: identity?.id ?? null, body: protectIdentitySchema.parse(values) }).then(
         (id) => id && onSaved(id),
-        // Shown above the form.
         () => undefined,
       ),
     focusFirstInvalidField(form),

@@ -17,7 +17,7 @@ interface IdentityTableProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly mayEdit: boolean;
-  /** Stands beside the search: the views kept of this list, another feature's business. */
+  /** Beside the search: saved views of another feature. */
   readonly views: ReactNode;
 }
 

@@ -21,10 +21,9 @@ export interface LookAlikeActions {
   readonly onDetails: (row: Impersonator) => void;
   readonly onReport: (row: Impersonator) => void;
   readonly onDismiss: (...rows: readonly Impersonator[]) => void;
-  /** Takes a dismissal back. */
+  /** Withdraws a dismissal. */
   readonly onReconsider: (row: Impersonator) => void;
   readonly onDownload: (row: Impersonator) => void;
-  /** Where the incident that reports it is shown; null without one, or where the plan has no incidents. */
   readonly incidentOf: (row: Impersonator) => string | null;
 }
 

@@ -21,7 +21,6 @@ import classes from './look-alike-drawer.module.css';
 
 interface LookAlikeDrawerProps {
   readonly row: Impersonator | undefined;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   /** The protected identity the scan was for; null when it was for a handle alone. */
   readonly mayErase: boolean;
@@ -126,7 +125,7 @@ interface FootProps {
 }
 
 function Foot({ row, mayErase, onClose }: FootProps) {
-  // Handing it out is recorded in the chain of custody: nothing for the past.
+  // Downloads are recorded in the chain of custody, so only in the present.
   const writable = useWritable();
   return (
     <Group justify="flex-end" align="center" gap="sm" className={classes.foot}>

@@ -6,7 +6,6 @@ interface MarkedTextProps {
   readonly side: 'protectedText' | 'candidateText';
 }
 
-/** One of two aligned strings, with the stretches that differ marked by colour and underline. */
 export function MarkedText({ steps, side }: MarkedTextProps) {
   return (
     <bdi className={classes.text}>

@@ -50,7 +50,7 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
   const platforms = useQuery(platformsQueryOptions());
   const form = useMonitoringForm(identity);
   const before = { id: identity.id, monitoring: identity.monitoring };
-  // A form for what was saved takes this one's place before that is told: `mutate` would forget what is said then.
+  // The saved form replaces this one first, and `mutate` would drop its callbacks.
   const submit = form.onSubmit(
     (values) =>
       void monitor.mutateAsync({ id: identity.id, ...wanted(values) }).then(
@@ -60,7 +60,6 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
             title: values.on ? 'Monitoring is on' : 'Monitoring is off',
             undo: () => monitor.mutateAsync(before),
           }),
-        // Shown above the form.
         () => undefined,
       ),
     focusFirstInvalidField(form),

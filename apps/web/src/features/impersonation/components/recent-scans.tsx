@@ -9,11 +9,9 @@ import classes from './scan-history.module.css';
 
 interface RecentScansProps {
   readonly scans: readonly Scan[];
-  /** Address of the screen that opens them. */
   readonly path: string;
 }
 
-/** The last scans in short. */
 export function RecentScans({ scans, path }: RecentScansProps) {
   return (
     <ul className={classes.list}>

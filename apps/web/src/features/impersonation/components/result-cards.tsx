@@ -20,7 +20,7 @@ interface ResultCardsProps extends LookAlikeActions {
   readonly nothing: ReactNode;
 }
 
-/** A card for each look-alike; while somebody points at them or is among them, new ones wait. */
+/** A card for each look-alike; new ones wait while the reader points at or focuses them. */
 export function ResultCards({ all, rows, question, running, nothing, ...card }: ResultCardsProps) {
   const { holding, say } = useHolding();
   const { shown, waiting, release } = useHold({

@@ -25,7 +25,7 @@ const LAYOUTS = [
 
 function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
   const present = view.sort ? sortKey(view.sort) : '-similarity';
-  // An order that only the table has.
+  // A sort order that only the table has.
   const other = SORTS.some((sort) => sortKey(sort) === present)
     ? []
     : [{ value: present, label: 'Table order' }];
@@ -43,7 +43,9 @@ function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
   );
 }
 
-/** Search, filters and order of the look-alikes; all of it lives in the address. Cards or table is the reader's own choice. */
+/**
+ * Search, filters and order of the look-alikes, kept in the address. The layout is the reader's preference.
+ */
 export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarProps) {
   const fields = useMemo(() => fieldsOf(LOOK_ALIKE_COLUMNS, rows), [rows]);
   return (

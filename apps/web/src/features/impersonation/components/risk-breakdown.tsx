@@ -6,7 +6,6 @@ import classes from './risk-breakdown.module.css';
 
 interface RiskBreakdownProps {
   readonly scan: ScanDetail;
-  /** Address of the screen that lists them. */
   readonly path: string;
 }
 

@@ -20,7 +20,7 @@ interface StartScanCardProps {
   /** A scan of this screen is under way. */
   readonly scanning: boolean;
   readonly allowed: boolean;
-  /** What the tenant's plan has to say about one scan more. */
+  /** The plan's limits for another scan. */
   readonly limits?: ReactNode;
   readonly onStarted: (scanId: string) => void;
 }

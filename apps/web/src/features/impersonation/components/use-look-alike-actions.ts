@@ -7,11 +7,11 @@ import { useDismissLookAlikes, useWithdrawDismissal } from '../api/dismissal.js'
 import { useReportLookAlike } from '../api/scan-commands.js';
 import type { LookAlikeActions } from './look-alike-card.js';
 
-/** Saves a look-alike's evidence package, where one exists. */
+/** Saves a look-alike's evidence package, if any. */
 export async function downloadEvidence(row: Impersonator): Promise<void> {
   if (row.evidencePackageId === null) return;
   try {
-    // Under the name that the package itself says it has.
+    // Under the package's own file name.
     const { name, content } = await fetchFile(
       `/api/security/evidence/${encodeURIComponent(row.evidencePackageId)}`,
     );
@@ -21,7 +21,7 @@ export async function downloadEvidence(row: Impersonator): Promise<void> {
   }
 }
 
-/** What a card can do; the functions keep their identity, so that unchanged cards need not render again. */
+/** The actions of a card; stable functions, so that unchanged cards do not render again. */
 export function useLookAlikeActions(
   open: (change: { row: string }) => void,
   /** Where incidents are shown; null where the plan has none. */

@@ -6,7 +6,10 @@ import { tightenSteps } from './tighten-steps.js';
 const codePoint = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** The text in quotes; short stretches outside ASCII also by code point, since they may look the same or be invisible. */
+/**
+ * The text in quotes; short non-ASCII parts also by code point, because they may be indistinguishable or
+ * invisible.
+ */
 function quote(text: string): string {
   const chars = [...text];
   const plain = chars.every((char) => /[\x20-\x7e]/.test(char));
@@ -41,7 +44,7 @@ function countEvidence(name: string, value: number, compared: number | null): st
     : `${name}: ${formatNumber(value)}, compared with ${formatNumber(compared)}`;
 }
 
-/** What a contribution rests on, in one sentence a person can check. */
+/** The evidence of a contribution, in one verifiable sentence. */
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment': {

@@ -74,7 +74,7 @@ export function FoundByRisk({ found }: Pick<IdentityScan, 'found'>) {
   );
 }
 
-/** A critical one weighs more than any number of lesser ones that a screen could show. */
+/** One critical look-alike outweighs any number of lesser ones. */
 const gravity = ({ scan }: IdentityRow): number | null =>
   scan ? RISK_LEVELS.reduce((sum, risk) => sum * 10_000 + scan.found[risk], 0) : null;
 

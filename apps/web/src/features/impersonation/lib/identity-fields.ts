@@ -1,6 +1,5 @@
 import type { OfficialAccount, ProtectedIdentity } from '@rampart/impersonation/contract';
 
-/** The identity form's values. */
 export interface IdentityFields {
   label: string;
   handles: string[];

@@ -2,7 +2,7 @@ import type { AlignmentStep, Impersonator, LookAlikeDetail } from '@rampart/impe
 import { tightenSteps } from './tighten-steps.js';
 import { countText, daysText } from './words.js';
 
-/** One line of the two profiles side by side. */
+/** One line of the compared profiles. */
 export interface ProfilePair {
   readonly label: string;
   readonly protectedText: string;
@@ -13,7 +13,7 @@ export interface ProfilePair {
 
 type Field = 'handle' | 'displayName' | 'bio';
 
-/** The score's own alignment of a field, else where the handle lies in the candidate's. */
+/** The score's alignment of a field, otherwise the handle's place in the candidate's. */
 function alignmentOf(detail: LookAlikeDetail, field: Field): LookAlikeDetail['handleAlignment'] {
   for (const { evidence } of detail.score.contributions)
     if (evidence.kind === 'alignment' && evidence.field === field) return evidence;
@@ -24,7 +24,7 @@ function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair
   const aligned = alignmentOf(detail, field);
   const own = detail.protectedProfile[field];
   const candidate = detail.candidate[field];
-  // The alignment may be with another handle or name of the same identity; it then says which.
+  // The alignment may belong to another handle or name of the identity, which is then shown.
   return aligned
     ? {
         label,

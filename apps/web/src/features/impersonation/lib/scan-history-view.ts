@@ -1,6 +1,6 @@
-/** Under this name the table of scans stands in the address, beside the look-alikes of the open scan. */
+/** The address prefix of the scan table, beside the open scan's look-alikes. */
 export const HISTORY = 'history';
 
-/** What the address holds while the table is open: its filters and order last as long. */
+/** Set while the table is open; its filters and order are dropped when it closes. */
 export const HISTORY_OPEN = { row: 'table' } as const;
 export const HISTORY_CLOSED = { q: '', filters: [], sort: null, range: null, row: null } as const;

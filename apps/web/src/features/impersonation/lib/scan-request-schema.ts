@@ -1,2 +1,2 @@
-/** A chunk of its own, fetched when somebody starts a scan. */
+/** A separate chunk, loaded when a scan starts. */
 export { requestScanSchema as schema } from '@rampart/impersonation/contract';

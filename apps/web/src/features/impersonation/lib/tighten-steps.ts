@@ -28,8 +28,8 @@ function tighten(step: AlignmentStep): readonly AlignmentStep[] {
 }
 
 /**
- * An alignment whose differing stretches hold only what differs: folding several characters at once (`vv` for `w`)
- * can put equal neighbours into the same stretch.
+ * Narrows differing parts of an alignment: folding several characters (`vv` for `w`) can include equal
+ * neighbours.
  */
 export function tightenSteps(steps: readonly AlignmentStep[]): readonly AlignmentStep[] {
   return steps.flatMap(tighten);

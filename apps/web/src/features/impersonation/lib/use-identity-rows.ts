@@ -6,7 +6,6 @@ import { identitiesQueryOptions } from '../api/identities.js';
 import { latestScansQueryOptions } from '../api/scans.js';
 import { IDENTITY_COLUMNS, type IdentityRow } from './identity-columns.js';
 
-/** @returns the identity's UUID: one row for each, whichever scan is its latest */
 export const identityRowId = ({ identity }: IdentityRow): string => identity.id;
 
 const NONE: readonly never[] = [];

@@ -18,7 +18,7 @@ const USUAL: Sort = { field: 'similarity', descending: true };
 /** @returns a UUID (RFC 9562 version 8) that an account keeps in every scan of its tenant */
 export const lookAlikeId = (row: Impersonator): string => row.id;
 
-/** The look-alikes a view asks for, in its order; `question` is another object when it asks for something else. */
+/** The look-alikes of a view, in order; `question` changes identity with the view. */
 export function useResults(rows: readonly Impersonator[], view: ViewState) {
   const { selected, question } = useViewRows({
     rows,

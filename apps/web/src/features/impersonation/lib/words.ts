@@ -68,12 +68,12 @@ export function percentText(score: number): string {
   return formatPercent(score / 100);
 }
 
-/** Whether a scan may still change by itself. */
+/** Whether a scan is still running. */
 export function isRunning(status: Scan['status']): boolean {
   return status === 'requested' || status === 'scanning';
 }
 
-/** Whether any network of a scan is simulated; null while that is not known of any. */
+/** Whether any network of a scan is simulated; null while unknown. */
 export function onSimulated({ platforms }: Pick<Scan, 'platforms'>): boolean | null {
   const known = platforms.flatMap(({ simulated }) => simulated ?? []);
   return known.length === 0 ? null : known.includes(true);

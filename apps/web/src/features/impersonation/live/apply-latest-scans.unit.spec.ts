@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { IdentityScan, Impersonator, ImpersonationMessage, Scan } from '@rampart/impersonation/contract';
 import { stepLatestScans } from './apply-latest-scans.js';
 
-// All data here is invented.
 const older: IdentityScan = {
   identityId: 'i1',
   scanId: 's1',

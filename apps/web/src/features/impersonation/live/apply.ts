@@ -15,8 +15,8 @@ export interface Snapshot<Data> {
 type Step<Data> = (data: Data, message: ImpersonationMessage) => Data;
 
 /**
- * Applies messages in order of position; those a snapshot already knows change nothing, so that applying any message
- * twice, or out of an overlap, is harmless. Answers the same object when nothing applied.
+ * Applies messages in order of position; older ones change nothing, so repetitions are harmless. Returns the
+ * same object when nothing applied.
  */
 export function applyMessages<S extends Snapshot<unknown>>(
   snapshot: S,
@@ -104,7 +104,7 @@ function withRow(scan: ScanDetail, row: Impersonator): ScanDetail {
   };
 }
 
-/** What a judgement, or the progress of a report, makes of a row: the same as the read model says. */
+/** A row after a decision or report progress, equal to the read model. */
 function judged({
   data: { reportStatus, report },
 }: Extract<ImpersonationMessage, { type: 'look-alike-changed.v1' }>): Partial<Impersonator> {
@@ -144,7 +144,7 @@ export const stepStatistics: Step<ScanStatistics> = (statistics, message) => {
   if (message.type === 'look-alike-changed.v1' && message.data.automatic) {
     return { ...statistics, reportsRequested: statistics.reportsRequested + 1 };
   }
-  // An account that an earlier scan found is counted already.
+  // An account of an earlier scan is already counted.
   if (message.type !== 'look-alike-found.v1' || message.data.change !== 'new') return statistics;
   return {
     ...statistics,

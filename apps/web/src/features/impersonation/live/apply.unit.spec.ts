@@ -16,7 +16,6 @@ import {
   stepStatistics,
 } from './apply.js';
 
-// All data here is invented.
 const scan: Scan = {
   id: 's1',
   identityId: null,

@@ -22,7 +22,7 @@ const patchPage =
   (page: Positioned<readonly Scan[]>, index: number): Positioned<readonly Scan[]> =>
     applyMessages(page, messages, index === 0 ? stepScans : stepOlderScans);
 
-/** A scan just asked for is complete as it stands: no need to ask for it before its read model has it. */
+/** A just requested scan is complete, so it needs no query before its read model has it. */
 function seed(message: ImpersonationMessage): void {
   if (message.type !== 'scan-requested.v1') return;
   const { data: scan, position: asOf } = message;
@@ -53,7 +53,7 @@ function patch(messages: readonly ImpersonationMessage[]): void {
     { queryKey: impersonationKeys.latestScans },
     (cached) => (cached ? applyMessages(cached, messages, stepLatestScans) : undefined),
   );
-  // Totals counted here message by message are reconciled with the server's when a scan ends or a report came further.
+  // Local totals are reconciled with the server when a scan ends or a report progresses.
   if (messages.some(isReconciled)) {
     void client?.invalidateQueries({ queryKey: impersonationKeys.scans });
     void client?.invalidateQueries({ queryKey: impersonationKeys.statistics });
@@ -72,7 +72,6 @@ export const impersonationFeed = new ImpersonationFeed({
   onResync: () => void client?.invalidateQueries({ queryKey: impersonationKeys.all }),
 });
 
-/** Lets the feed patch `queryClient` until the returned function is called (at sign-out). */
 export function attachImpersonationFeed(queryClient: QueryClient): () => void {
   client = queryClient;
   return () => {

@@ -4,16 +4,14 @@ import type { UnderstoodSource } from './understood-source.js';
 
 interface FeedSettings {
   readonly source: UnderstoodSource;
-  /** Hands messages on; called from the socket, so it should only buffer. */
   readonly onMessages: (messages: readonly ImpersonationMessage[]) => void;
-  /** Cached data can no longer be followed and must be read again. */
   readonly onResync: () => void;
   readonly journalLimit?: number;
 }
 
 /**
- * Follows the topic once for all queries of this feature. The journal remembers what arrived since `start`, so that
- * an answer read at `asOf` is brought up to date whenever it arrives, however far its read model lagged behind.
+ * Follows the topic once for all queries of this feature. Its journal updates each answer from its `asOf`,
+ * however late it arrives.
  */
 export class ImpersonationFeed {
   private journal: ImpersonationMessage[] = [];
@@ -22,7 +20,7 @@ export class ImpersonationFeed {
 
   constructor(private readonly settings: FeedSettings) {}
 
-  /** Brings an answer up to date and makes sure that what follows it will arrive. */
+  /** Updates an answer and follows it. */
   catchUp<S extends Snapshot<unknown>>(
     snapshot: S,
     step: (data: S['data'], message: ImpersonationMessage) => S['data'],

@@ -1,2 +1,2 @@
-/** A chunk of its own: the schema comes with everything that checks schemas, which no page needs to be shown. */
+/** A separate chunk: the schema brings zod with it. */
 export { impersonationMessageSchema as messageSchema } from '@rampart/impersonation/contract';

@@ -16,8 +16,8 @@ export interface UnderstoodSource {
 }
 
 /**
- * Follows once what understands messages has been fetched: positions make sure that nothing is missed meanwhile. When it
- * cannot be fetched the page shows what it read, and the error is reported like any other.
+ * Follows once the message parser is loaded; positions prevent gaps. If loading fails, the page keeps its
+ * data and the error is reported.
  */
 export function understoodSource(source: LiveSource, load: () => Promise<Understand>): UnderstoodSource {
   return {

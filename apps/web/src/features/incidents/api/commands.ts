@@ -28,7 +28,7 @@ function useIncidentCommand<Input>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => run({ params: { path: { incidentId } } }, input),
-    // Also when it was refused: then something stands otherwise than the page shows.
+    // A refusal also means that the shown state may be outdated.
     onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
   });
 }
@@ -39,7 +39,6 @@ export const useReviseIncident = (incidentId: string) =>
     unwrap(api.PUT('/api/incidents/{incidentId}', { ...at, body: asSent(body) })),
   );
 
-/** A step that needs no more than a reason, if that. */
 export type PlainStep =
   | { readonly step: 'review' }
   | { readonly step: 'return' | 'withdrawal'; readonly reason: string };
@@ -61,13 +60,12 @@ export const usePlainStep = (incidentId: string) =>
     }
   });
 
-/** Fixes what will be signed. */
 export const usePrepareReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: PrepareReport) =>
     unwrap(api.POST('/api/incidents/{incidentId}/preparation', { ...at, body })),
   );
 
-/** Signs by name; the console asks for a fresh proof of who it is when the server wants one. */
+/** Signs by name; asks for a fresh proof of identity if required. */
 export const useSignReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: SignReport) =>
     unwrap(api.POST('/api/incidents/{incidentId}/signature', { ...at, body })),
@@ -79,7 +77,7 @@ export const useFileReport = (incidentId: string) =>
     unwrap(api.POST('/api/incidents/{incidentId}/filings', { ...at, body })),
   );
 
-/** Records what became of a filed report, in a person's words. */
+/** Records the outcome of a filed report. */
 export const useRecordOutcome = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: RecordOutcome) =>
     unwrap(api.POST('/api/incidents/{incidentId}/outcomes', { ...at, body })),

@@ -5,7 +5,7 @@ import { queryText } from '../../../shared/api-client/query-text.js';
 import { type OnSent, uploadFile } from '../../../shared/api-client/upload-file.js';
 import { incidentKeys } from './keys.js';
 
-/** A file to be kept as evidence, and what is said of it. */
+/** An evidence file with its description. */
 export interface NewEvidence {
   readonly file: File;
   readonly words: DescribeEvidence;

@@ -17,7 +17,7 @@ async function everyIncident(signal: AbortSignal): Promise<Positioned<readonly I
       api.GET('/api/incidents', { params: { query }, signal }),
     );
     all.push(...page.data);
-    // What happened while the pages were read is told again, which only asks once more.
+    // Later changes are repeated, which only refetches once more.
     first ??= page.asOf;
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,4 +1,3 @@
-/** Query keys of this feature. */
 export const incidentKeys = {
   list: ['incidents', 'list'],
   one: (id: string): readonly string[] => ['incidents', 'one', id],

@@ -13,7 +13,7 @@ import {
 export interface Followed<Data> {
   readonly queryKey: readonly string[];
   readonly read: (signal: AbortSignal) => Promise<Positioned<Data>>;
-  /** Whose news count; null: those of every incident. */
+  /** The incident to follow; null: all. */
   readonly incidentId: string | null;
 }
 

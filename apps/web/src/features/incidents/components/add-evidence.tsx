@@ -49,7 +49,7 @@ function UploadRow({ upload: { file, sent, error }, onAgain, onDrop }: UploadRow
   );
 }
 
-/** Takes files as evidence: chosen or dropped, with words that stand for all of them. */
+/** Adds chosen or dropped files as evidence, with one description. */
 export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
   const { uploads, start, send, drop } = useUploads(incidentId);
   const [type, setType] = useState<EvidenceType | ''>('');

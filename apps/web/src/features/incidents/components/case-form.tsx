@@ -62,7 +62,7 @@ interface CaseFormOfProps {
   readonly incident: IncidentView;
 }
 
-/** Everything that is said of an incident. What is typed stays until it is saved or taken back. */
+/** An incident's form. Input stays until it is saved or discarded. */
 export function CaseForm({ incident }: CaseFormOfProps) {
   const { form, dirty, clashes, save, submit, discard } = useCaseForm(incident);
   useHotkeys([['mod+S', () => void submit()]], []);

@@ -22,7 +22,7 @@ function goTo(field: string): void {
   found?.scrollIntoView({ block: 'center' });
 }
 
-/** What an incident says: a form while it may be changed. */
+/** An incident's content: a form while editable. */
 export default function CasePanel({ incident, mayEdit, wanted }: CasePanelProps) {
   const open = incident.status === 'draft' || incident.status === 'in-review';
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { IncidentView } from '@rampart/incidents/contract';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { CustodyTimeline } from './custody-timeline.js';
 
-/** What each id in the chain stands for. */
+/** The names behind ids in the chain. */
 function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, string> {
   return new Map([
     [id, 'this incident'],

@@ -51,7 +51,7 @@ function Entry({ entry }: { readonly entry: CustodyEntry }) {
   );
 }
 
-/** Who did what, when and with what, entry by entry; each is signed and names the one before by its hash. */
+/** The chain's entries: actor, action, time and object; each is signed and linked by hash. */
 export function CustodyTimeline({ entries, names }: CustodyTimelineProps) {
   if (entries.length === 0)
     return (

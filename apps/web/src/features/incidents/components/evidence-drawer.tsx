@@ -17,12 +17,11 @@ import classes from './facts.module.css';
 
 interface EvidenceDrawerProps {
   readonly incidentId: string;
-  /** Null is closed. */
   readonly piece: Piece | null;
   readonly rows: readonly string[];
   readonly mayExclude: boolean;
   readonly mayVerify: boolean;
-  /** Whoever looks at the past cannot see a piece: seeing it is recorded. */
+  /** The past shows no evidence, because viewing it is recorded. */
   readonly writable: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;

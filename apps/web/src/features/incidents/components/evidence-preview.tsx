@@ -19,7 +19,7 @@ interface EvidencePreviewProps {
   readonly writable: boolean;
 }
 
-/** Shows a piece when somebody asks, and lets them save it: both are recorded in its custody. */
+/** Shows and downloads a piece on request; both are recorded in its custody. */
 export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewProps) {
   const view = useViewEvidence(incidentId);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -28,7 +28,7 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
   const show = async (): Promise<void> => {
     const content = await view.mutateAsync(item.id);
     if (preview === 'text') return setShown({ kind: 'text', ...(await previewText(content)) });
-    // Under the type it was brought with: the server names none.
+    // Under its original type: the server names none.
     setShown({ kind: 'picture', url: await pictureUrl(content.slice(0, content.size, item.mimeType)) });
   };
   const save = async (): Promise<void> => saveFile(item.filename, await view.mutateAsync(item.id));
@@ -42,7 +42,6 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
             leftSection={<IconEye size={14} aria-hidden />}
             disabled={!writable}
             loading={view.isPending}
-            // What is refused is shown below.
             onClick={() => void show().catch(() => undefined)}
           >
             Preview

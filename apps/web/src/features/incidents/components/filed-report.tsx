@@ -56,7 +56,7 @@ interface FiledReportProps {
   readonly mayEdit: boolean;
 }
 
-/** The number that the place gave, when to ask there, and what became of the report. */
+/** The place's case number, the reminder, and the report's outcome. */
 export function FiledReport({ incidentId, filing, mayEdit }: FiledReportProps) {
   const { number, at, deadline } = filing;
   return (

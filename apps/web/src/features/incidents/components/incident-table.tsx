@@ -12,7 +12,6 @@ interface IncidentTableProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly onOpen: (id: string) => void;
-  /** The menu of saved views. */
   readonly views: ReactNode;
 }
 

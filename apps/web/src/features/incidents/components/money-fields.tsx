@@ -10,7 +10,6 @@ const SENT = [
   { value: 'no', label: 'No' },
 ];
 
-/** Money that was sent. */
 export function MoneyFields({ form }: CaseFormProps) {
   const { moneySent, transactions } = form.values.caseFile;
   return (

@@ -31,7 +31,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   const self = form.values.caseFile.reporter.isVictim === 'yes';
   const submit = async (): Promise<void> => {
     const { caseFile, ...rest } = form.getValues();
-    // Whoever reports for themselves is the victim: the name is asked once.
+    // Victims who report for themselves enter their name once.
     const victim = self ? { ...caseFile.victim, name: caseFile.reporter.name } : caseFile.victim;
     const { body, errors } = await checkCase({ ...rest, caseFile: { ...caseFile, victim } });
     // One field asks for both names.
@@ -111,7 +111,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   );
 }
 
-/** An incident written down by hand: what nobody can do without; the rest is filled in on its page. */
+/** A new incident with its required fields; its page has the rest. */
 export default function NewIncidentDrawer({ opened, onClose, ...form }: NewIncidentDrawerProps) {
   return (
     <DetailDrawer row={opened ? 'new' : null} title="New incident" onRow={() => undefined} onClose={onClose}>

@@ -15,7 +15,7 @@ interface PackageCardProps {
   readonly writable: boolean;
 }
 
-/** Who signed, and the package that the worker builds of it; it appears here when it is there. */
+/** The signature, and the package once the worker has built it. */
 export function PackageCard({
   incident: { signature, packages, reportId, status },
   writable,

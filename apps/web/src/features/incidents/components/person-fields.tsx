@@ -21,7 +21,7 @@ interface ContactProps extends CaseFormProps {
   readonly path: 'caseFile.victim' | 'caseFile.reporter';
 }
 
-/** How somebody is reached. */
+/** A person's contact data. */
 function Contact({ form, path }: ContactProps) {
   const at = (name: string) => form.getInputProps(`${path}.${name}`);
   return (

@@ -53,7 +53,6 @@ function ReasonForm({ words, act, onClose }: Omit<ReasonDialogProps, 'opened'>) 
   );
 }
 
-/** Asks why, before something is done that is asked about later. */
 export default function ReasonDialog({ opened, ...form }: ReasonDialogProps) {
   const shown = useOpenedAfterMount(opened);
   return (

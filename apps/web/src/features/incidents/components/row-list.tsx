@@ -6,10 +6,8 @@ import type { CaseFormProps } from '../lib/case-form.js';
 interface RowListProps extends CaseFormProps {
   readonly legend: string;
   readonly description: string;
-  /** Of the list inside the form. */
   readonly path: string;
   readonly count: number;
-  /** One row in words: "place". */
   readonly noun: string;
   /** What a new row begins as. */
   readonly fresh: object;

@@ -24,7 +24,7 @@ const statementsOf = ({ checklist, targets }: IncidentView): readonly Statement[
 const comparable = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Whether somebody else than the complainant is about to sign. */
+/** Whether another person than the complainant is about to sign. */
 const isOther = (name: string, { caseFile }: IncidentView): boolean =>
   caseFile.reporter.name !== undefined &&
   name.trim() !== '' &&

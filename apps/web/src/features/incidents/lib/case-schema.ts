@@ -1,4 +1,4 @@
 import { reviseIncidentSchema } from '@rampart/incidents/contract';
 
-/** A chunk of its own: a page need not carry the schemas before somebody saves. */
+/** A separate chunk, loaded on saving. */
 export const caseSchema = reviseIncidentSchema;

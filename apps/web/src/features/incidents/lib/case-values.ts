@@ -117,7 +117,7 @@ export function caseValues({
 const orAbsent = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 const answer = (said: Said): boolean | undefined => (said === '' ? undefined : said === 'yes');
 
-/** What was entered as an instant; a field knows minutes only, so what nobody touched keeps its seconds. */
+/** A field shows minutes, so an untouched value keeps its seconds. */
 function instantOf(text: string, known: readonly string[]): string {
   const untouched = known.find((instant) => fieldOf(instant) === text);
   if (untouched !== undefined) return untouched;
@@ -138,10 +138,10 @@ const bodyOfPerson = ({ name, email, phone, address }: PersonValues) => ({
   address: Object.values(address).every((part) => part.trim() === '') ? undefined : address,
 });
 
-/** What the API is sent, as far as the form can say it: what nobody filled in is absent. The schema checks it. */
+/** The API's body from the form, without empty fields. The schema checks it. */
 export type UncheckedCase = { readonly [Key in keyof ReviseIncident]: unknown };
 
-/** @param before as the incident stood: fields show minutes, and what nobody touched stays exactly as it was */
+/** @param before the saved incident: fields show minutes, and untouched values stay exact */
 export function caseBody({ caseFile, ...rest }: CaseValues, before: CaseFile): UncheckedCase {
   const { victim, reporter, suspect, works, trademarks, transactions } = caseFile;
   const times = before.transactions.map(({ at }) => at);

@@ -5,7 +5,7 @@ export const LARGEST: typeof MAX_EVIDENCE_BYTES = 536_870_912;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const TEXTS = ['text/plain', 'application/json', 'text/csv'];
-/** More of a text than anybody reads in a drawer. */
+/** More text than a drawer needs, bytes. */
 const PREVIEW_BYTES = 200_000;
 /** Larger pictures are downloaded rather than shown. */
 const PREVIEW_PICTURE_BYTES = 25_000_000;

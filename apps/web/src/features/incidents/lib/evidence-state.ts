@@ -1,6 +1,5 @@
 import type { CustodyEntry, EvidenceItem, IncidentView } from '@rampart/incidents/contract';
 
-/** A piece with what its chain of custody says of it. */
 export interface Piece {
   readonly item: EvidenceItem;
   readonly custody: readonly CustodyEntry[];

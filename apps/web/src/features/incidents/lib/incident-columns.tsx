@@ -10,7 +10,7 @@ const GRAVITY = Object.keys(SEVERITY_WORDS);
 const PATH = Object.keys(STATUS_WORDS);
 const FORGOTTEN = 'Erased';
 
-/** When somebody should next ask what became of a filed report. */
+/** The next reminder about a filed report. */
 const nextDeadline = ({ filings }: IncidentSummary): string | null =>
   filings.flatMap(({ deadline }) => deadline ?? []).sort()[0] ?? null;
 

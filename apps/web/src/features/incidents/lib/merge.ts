@@ -8,13 +8,13 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** What comes of a merge. */
 export interface Merged<Value> {
   readonly value: Value;
-  /** Paths, with dots, that both sides changed to something else; ours stands there. */
+  /** Paths, with dots, changed differently on both sides; ours wins. */
   readonly clashes: readonly string[];
 }
 
 /**
- * Joins two changes of the same thing field by field; lists are one field. What only they changed becomes theirs, all
- * else stays ours: nothing that somebody typed is lost because somebody else saved.
+ * Merges two changes field by field; lists are one field. Their changes apply except where ours differ, so no
+ * input is lost.
  */
 export function merge<Value>(base: Value, ours: Value, theirs: Value, path = ''): Merged<Value> {
   if (same(ours, theirs) || same(base, theirs)) return { value: ours, clashes: [] };

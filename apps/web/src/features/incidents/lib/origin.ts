@@ -1,13 +1,12 @@
 import type { IncidentOrigin } from '@rampart/incidents/contract';
 
-/** What an incident was made from, and the way back there. */
 export interface OriginLink {
   readonly word: string;
   /** Below the area's address; null where there is no page of it. */
   readonly to: string | null;
 }
 
-/** Null for one that somebody wrote down. */
+/** Null for an incident opened by hand. */
 export function originLink(origin: IncidentOrigin): OriginLink | null {
   switch (origin.kind) {
     case 'manual':

@@ -4,7 +4,6 @@ import type { ReportOutcome } from '@rampart/incidents/contract';
 export interface ReasonWords {
   readonly title: string;
   readonly text: string;
-  /** On the button. */
   readonly act: string;
   /** Nothing comes after it. */
   readonly isEnd?: boolean;

@@ -24,8 +24,7 @@ function focusFirst(errors: Readonly<Record<string, string>>): void {
 }
 
 /**
- * The form of an incident. What others save arrives in the fields that nobody typed in here; what was typed stays until it
- * is saved or taken back, whatever the server answers.
+ * The form of an incident. Others' changes update untouched fields; own input stays until saved or discarded.
  */
 export function useCaseForm(incident: IncidentView) {
   const save = useReviseIncident(incident.id);
@@ -35,7 +34,7 @@ export function useCaseForm(incident: IncidentView) {
   const [clashes, setClashes] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<Sent | null>(null);
   if (!same(base, theirs)) {
-    // Our own words come back as they were kept, without outer spaces: that is no change of somebody else.
+    // Our input returns trimmed; that is no change by another person.
     const ours = sent !== null && same(sent.kept, theirs) ? sent.values : base;
     const merged = merge(ours, form.values, theirs);
     setBase(theirs);

@@ -5,8 +5,8 @@ import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 const EDITORS: typeof INCIDENT_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 /**
- * Whether somebody may write here; the server decides again. Nobody may in the past.
- * @param roles undefined while the person is not known yet: they are not kept waiting
+ * Whether the user may edit; the server checks again. Never in the past.
+ * @param roles undefined while unknown: assume they may
  */
 export function useMayEditIncidents(roles: readonly string[] | undefined): boolean {
   const writable = useWritable();

@@ -4,12 +4,10 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { useAddEvidence } from '../api/evidence.js';
 import { fileProblem } from './evidence-file.js';
 
-/** A file on its way. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly words: DescribeEvidence;
-  /** From 0 to 1. */
   readonly sent: number;
   /** Why it did not arrive; null while it is under way. */
   readonly error: string | null;

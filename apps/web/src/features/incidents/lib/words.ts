@@ -57,7 +57,7 @@ export const TARGET_WORDS: Readonly<Record<ReportTarget, string>> = {
   mastodon: 'Mastodon',
 };
 
-/** What became of a report that was filed. */
+/** Outcomes of filed reports. */
 export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   taken_down: 'Taken down',
   dismissed: 'Dismissed',
@@ -70,7 +70,6 @@ export const OUTCOME_TONES: Readonly<Record<ReportOutcome, Tone>> = {
   reopened: 'high',
 };
 
-/** What a signer states, in the first person. */
 export const STATEMENT_WORDS: Readonly<Record<Statement, string>> = {
   'good-faith':
     'I believe in good faith that what is reported is not authorised by the person concerned, by their agent or by law.',
@@ -117,7 +116,6 @@ export const TRANSACTION_WORDS: Readonly<Record<CaseFile['transactions'][number]
   other: 'Other',
 };
 
-/** Choices for a select, in the order of the words. */
 export const optionsOf = <Value extends string>(
   words: Readonly<Record<Value, string | { readonly word: string }>>,
 ): { value: Value; label: string }[] =>

@@ -26,7 +26,6 @@ import {
 const MEDIA_KEY = ['media'] as const;
 const ABILITIES_KEY = ['media-abilities'] as const;
 
-/** Everything the page shows, as of one position. */
 export interface Media {
   readonly pictures: readonly PictureView[];
   readonly checks: readonly CheckView[];
@@ -98,13 +97,11 @@ function useMediaCommand<Input, Result>(mutationFn: (input: Input) => Promise<Re
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: MEDIA_KEY }) });
 }
 
-/** Protects a picture; answers its id. */
 export const useUploadPicture = () =>
   useMediaCommand(({ file, ...query }: RegisterPicture & { readonly file: File }) =>
     unwrap(api.POST('/api/media/pictures', { params: { query }, ...asBody(file) })),
   );
 
-/** Deletes a picture with its copies, for good. */
 export const useForgetPicture = () =>
   useMediaCommand((pictureId: string) =>
     unwrap(api.DELETE('/api/media/pictures/{pictureId}', { params: { path: { pictureId } } })),

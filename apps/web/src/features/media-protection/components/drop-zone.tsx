@@ -5,7 +5,6 @@ import classes from './drop-zone.module.css';
 import { useFileTypes } from './video-notice.js';
 
 interface DropZoneProps {
-  /** What the button says. */
   readonly label: string;
   readonly hint: string;
   readonly disabled: boolean;

@@ -13,7 +13,7 @@ const METADATA: readonly (readonly [string, (metadata: PictureMetadata) => strin
   ],
 ];
 
-/** What finds copies of a picture, and what its file told besides pixels. */
+/** The data that finds copies, and the file's metadata. */
 export function Fingerprint({ picture }: { readonly picture: PictureView }) {
   const { perceptualHash, calibration, views, metadata, file } = picture;
   const [whole] = views;

@@ -16,14 +16,13 @@ export function ForgetPicture({ pictureId, filename, onForgotten }: ForgetPictur
   const forget = useForgetPicture();
   const writable = useWritable();
   const [asking, setAsking] = useState(false);
-  // The picture may leave the page before its end is told: `mutate` would forget what follows.
+  // `mutate` would drop its callbacks, because the picture may unmount first.
   const erase = (): void =>
     void forget.mutateAsync(pictureId).then(
       () => {
         setAsking(false);
         onForgotten();
       },
-      // Shown in the dialog.
       () => undefined,
     );
   return (

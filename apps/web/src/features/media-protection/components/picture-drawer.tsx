@@ -18,9 +18,7 @@ import { ForgetPicture } from './forget-picture.js';
 import { Preview } from './preview.js';
 
 interface PictureDrawerProps {
-  /** Null is closed. */
   readonly row: PictureRow | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly mayEdit: boolean;
   readonly mayForget: boolean;

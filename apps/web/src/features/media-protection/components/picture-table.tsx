@@ -12,7 +12,7 @@ interface PictureTableProps {
   readonly onView: (change: Partial<ViewState>) => void;
 }
 
-/** Protected pictures: where each stands, its fingerprint, its copies, and where copies were found. */
+/** Protected pictures: status, fingerprint, copies, and violations. */
 export default function PictureTable({ rows, query, view, onView }: PictureTableProps) {
   return (
     <FilteredTable

@@ -5,7 +5,7 @@ import classes from './preview.module.css';
 interface PreviewProps {
   /** Below `/api/media`, for instance `pictures/<id>`; null while there is none. */
   readonly of: string | null;
-  /** What it shows; empty where its name stands beside it. */
+  /** Its alternative text; empty beside its name. */
   readonly alt: string;
   readonly large?: boolean;
 }

@@ -7,7 +7,6 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { Preview } from '../components/preview.js';
 import { isForgotten, PLATFORM_WORDS, standingOf } from './words.js';
 
-/** A picture beside the violations of it. */
 export interface PictureRow {
   readonly picture: PictureView;
   readonly violations: readonly ViolationView[];
@@ -18,7 +17,6 @@ export const rowId = ({ picture }: PictureRow): string => picture.id;
 /** The file's name as it came; words of ours once the picture, and its name with it, was forgotten. */
 export const rowName = ({ picture }: PictureRow): string => picture.filename ?? 'Erased picture';
 
-/** Pictures beside their violations. */
 export const rowsOf = (
   pictures: readonly PictureView[],
   violations: readonly ViolationView[],

@@ -13,7 +13,6 @@ export interface Verdict {
   readonly proven: string | null;
 }
 
-/** What a check found; null while it is read and when it could not be. */
 export function verdictOf(check: CheckView, pictures: readonly PictureView[]): Verdict | null {
   if (check.status !== 'done') return null;
   const { mark, matches } = check;

@@ -43,7 +43,7 @@ export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
 /** What is forgotten has lost its name, its original and its copies. */
 export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolean => filename === null;
 
-/** Where a picture stands as a whole: the first thing that somebody has to know of it. */
+/** A picture's overall status. */
 export function standingOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
   const { status, copies } = picture;
   if (isForgotten(picture)) return { word: 'Erased', tone: 'quiet' };
@@ -56,7 +56,7 @@ export function standingOf(picture: Pick<PictureView, 'status' | 'copies' | 'fil
     : { word: 'Not embedded', tone: 'high' };
 }
 
-/** What became of a copy's hidden mark. */
+/** The outcome of a copy's hidden mark. */
 export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hiddenMark'>): Words {
   if (status === 'failed') return { word: 'Failed', tone: 'critical' };
   if (hiddenMark === null) return { word: 'In progress', tone: 'medium' };
@@ -77,7 +77,7 @@ const NO_CREDENTIALS: Readonly<Record<Extract<ContentCredentials, { attached: fa
   certificate: 'No Content Credentials: the certificate was not valid on that day.',
 };
 
-/** What became of a copy's Content Credentials. */
+/** The outcome of a copy's Content Credentials. */
 export const credentialWords = (credentials: ContentCredentials): string =>
   credentials.attached
     ? `Content Credentials signed by ${credentials.signer}.`

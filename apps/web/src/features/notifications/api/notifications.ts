@@ -28,7 +28,7 @@ const listQueryOptions = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** What the reader was told, a page at a time; asked for again whenever somebody of their tenant was told something. */
+/** The reader's notifications, page by page; refetched when the tenant gets new ones. */
 export function useNotifications() {
   const [newest, onPosition] = useNewestPosition();
   const list = useInfiniteQuery({
@@ -49,14 +49,14 @@ export function useMarkRead() {
   });
 }
 
-/** What the reader is told about, and how. */
+/** The reader's topics and channels. */
 export const preferencesQueryOptions = () =>
   queryOptions({
     queryKey: PREFERENCES_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/notification-preferences', { signal })),
   });
 
-/** Says what the reader is told about, and how. */
+/** Changes the reader's topics and channels. */
 export function useChangePreference() {
   const client = useQueryClient();
   return useMutation({

@@ -46,7 +46,7 @@ function Notifications({
         {({ pages }) => {
           const items = pages.flatMap(({ data }) => data.items);
           return (
-            // Scrolled by keyboard too, also when nothing in it leads anywhere.
+            // Focusable, so that the keyboard can scroll it without links.
             <ScrollArea.Autosize mah="min(60vh, 480px)" viewportProps={{ tabIndex: 0 }}>
               {items.length === 0 ? (
                 <Text size="sm" c="dimmed" px="md" pb="md">
@@ -89,7 +89,7 @@ function Notifications({
   );
 }
 
-/** What the reader was told, newest first. */
+/** The reader's notifications, newest first. */
 export default function BellPanel({ target, addressOf }: BellPanelProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (

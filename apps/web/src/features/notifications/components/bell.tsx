@@ -6,13 +6,13 @@ import { useNotifications } from '../api/notifications.js';
 import { badgeOf } from '../lib/unread-words.js';
 
 interface BellProps {
-  /** Where a link of a notification leads for this reader; null when it leads nowhere for them. */
+  /** The address of a notification's link for this reader; null without one. */
   readonly addressOf: (link: string) => string | null;
 }
 
 const panel = () => import('./bell-panel.js');
 
-/** How much the reader has not read, live; opens what they were told. */
+/** The number of unread notifications, live; opens the list. */
 export function Bell({ addressOf }: BellProps) {
   const list = useNotifications();
   const unread = list.data?.pages[0]?.data.unread ?? 0;

@@ -14,7 +14,7 @@ interface NotificationItemProps {
   readonly onLeave: () => void;
 }
 
-/** One thing that the reader was told. Going where it leads reads it. */
+/** One notification. Following its link marks it as read. */
 export function NotificationItem({ item, address, onRead, onLeave }: NotificationItemProps) {
   const { title, detail, at, read } = item;
   const unread = read ? undefined : true;

@@ -58,7 +58,7 @@ function TopicRow({ preference, onChange }: TopicRowProps) {
   );
 }
 
-/** What the reader is told about: a switch for each topic and channel. */
+/** A switch for each topic and channel. */
 export function PreferencesCard() {
   const preferences = useQuery(preferencesQueryOptions());
   const change = useChangePreference();

@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { planQueryOptions } from '../api/plan.js';
 import { limitsMet, limitText } from '../lib/limit-text.js';
 
-/** While a place is waited for, others may give one back. */
+/** Other users may free a place, so poll, milliseconds. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Which of these limits of the plan are met, with what is used of them; nothing while there is room. */

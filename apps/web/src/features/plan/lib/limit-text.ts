@@ -13,7 +13,7 @@ export function limitsMet(
   );
 }
 
-/** One limit that is met, in words: how much of it is used, and when a place is free by itself. */
+/** A met limit in words: its use, and when it frees a place. */
 export function limitText(
   { title, used, allowed, freeAt }: LimitUse & { readonly allowed: number },
   timeOf: (at: Date) => string,

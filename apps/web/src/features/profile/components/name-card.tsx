@@ -22,7 +22,6 @@ export function NameCard({ me }: { readonly me: Me }) {
     (values) =>
       void change.mutateAsync(values).then(
         () => toastInfo({ kind: 'profile', title: 'Name changed' }),
-        // Shown above the form.
         () => undefined,
       ),
     focusFirstInvalidField(form),

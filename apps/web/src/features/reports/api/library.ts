@@ -6,10 +6,9 @@ import { byPage, everyPage } from '../../../shared/api-client/pages.js';
 const LIBRARY_KEY = ['report-library'] as const;
 /** How often a digest that is being made is asked about. */
 const UNDER_WAY_MS = 2_000;
-/** How often links are asked about, whose files anybody may fetch. */
+/** Polling interval of links, which others may use, milliseconds. */
 const LINKS_MS = 30_000;
 
-/** Signed packages, newest first. */
 export const useDossiers = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'dossiers'],
@@ -18,7 +17,7 @@ export const useDossiers = () =>
     ),
   });
 
-/** Weekly digests, newest first; one that is being made appears by itself. */
+/** Weekly digests, newest first; a pending one appears when ready. */
 export const useDigests = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'digests'],
@@ -31,7 +30,6 @@ export const useDigests = () =>
         : false,
   });
 
-/** Every report that was filed, last filed first: all of them, for the table sorts and exports them. */
 export const useLedger = () =>
   useQuery({
     queryKey: [...LIBRARY_KEY, 'ledger'],
@@ -42,7 +40,6 @@ export const useLedger = () =>
       ),
   });
 
-/** Links that hand files out, newest first. */
 export const useShareLinks = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'links'],
@@ -52,7 +49,6 @@ export const useShareLinks = () =>
     refetchInterval: LINKS_MS,
   });
 
-/** Has the digest of a week made. */
 export function useRequestDigest() {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +72,6 @@ export function useShare() {
   });
 }
 
-/** Withdraws a link. */
 export function useRevoke() {
   const client = useQueryClient();
   return useMutation({

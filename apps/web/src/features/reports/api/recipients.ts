@@ -19,13 +19,13 @@ function useRecipientCommand<Input>(mutationFn: (input: Input) => Promise<unknow
   });
 }
 
-/** Names somebody; the console asks for a fresh proof when the server wants one. */
+/** Adds a reader of evidence; asks for a fresh proof if required. */
 export const useNameRecipient = () =>
   useRecipientCommand((body: NameRecipient) =>
     unwrap(api.POST('/api/security/evidence-recipients', { body })),
   );
 
-/** Seals nothing more for somebody; the same proof is wanted. */
+/** Removes a reader of future evidence; asks for a fresh proof if required. */
 export const useRemoveRecipient = () =>
   useRecipientCommand((recipientId: string) =>
     unwrap(

@@ -39,7 +39,6 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
   const complete = name.trim() !== '' && keyBytesOf(publicKey) !== null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // What is refused is shown here.
     void add.mutateAsync({ name: name.trim(), publicKey: publicKey.trim() }).then(onClose, () => undefined);
   };
   return (
@@ -82,7 +81,7 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
   );
 }
 
-/** Names somebody who opens what is kept from then on. */
+/** Adds a reader of evidence stored from then on. */
 export default function AddReader({ opened, onClose }: AddReaderProps) {
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add reader">

@@ -8,9 +8,9 @@ import { useFetchReport } from '../api/library.js';
 interface FetchButtonProps {
   /** Below the API's address. */
   readonly path: string;
-  /** What is fetched, for whoever hears the button alone. */
+  /** The accessible name. */
   readonly name: string;
-  /** On the button; `Download` unless told otherwise. */
+  /** The button's label; default `Download`. */
   readonly label?: string;
 }
 

@@ -9,7 +9,6 @@ interface LibraryItemProps {
   readonly actions: ReactNode;
 }
 
-/** One thing of the library: what it is, and what can be done with it. */
 export function LibraryItem({ title, badge, facts, actions }: LibraryItemProps) {
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">

@@ -5,12 +5,11 @@ import { useRemoveRecipient } from '../api/recipients.js';
 import type { Leaving } from '../lib/leaving.js';
 
 interface RemoveReaderProps {
-  /** Null is closed. */
   readonly leaving: Leaving | null;
   readonly onClose: () => void;
 }
 
-/** Seals nothing more for somebody. */
+/** Ends sealing of evidence for a reader. */
 export default function RemoveReader({ leaving, onClose }: RemoveReaderProps) {
   const remove = useRemoveRecipient();
   const opened = useOpenedAfterMount(leaving !== null);
@@ -23,9 +22,7 @@ export default function RemoveReader({ leaving, onClose }: RemoveReaderProps) {
       pending={remove.isPending}
       error={remove.error}
       onConfirm={() => {
-        if (leaving !== null)
-          // What is refused is shown in the dialog.
-          void remove.mutateAsync(leaving.id).then(onClose, () => undefined);
+        if (leaving !== null) void remove.mutateAsync(leaving.id).then(onClose, () => undefined);
       }}
       onClose={onClose}
     >

@@ -38,7 +38,6 @@ function Make({ what, onMade }: { readonly what: Shareable; readonly onMade: (ur
   const make = (): void =>
     void share.mutateAsync({ kind: what.kind, id: what.id, days: Number(days) }).then(
       ({ url }) => onMade(new URL(url, window.location.origin).href),
-      // Shown below.
       () => undefined,
     );
   return (
@@ -62,7 +61,6 @@ function Make({ what, onMade }: { readonly what: Shareable; readonly onMade: (ur
 }
 
 interface ShareDialogProps {
-  /** Null is closed. */
   readonly what: Shareable | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Length of an X25519 public key, and what stands before it in a SubjectPublicKeyInfo (RFC 8410). */
+/** Length of an X25519 public key, and its prefix in a SubjectPublicKeyInfo (RFC 8410). */
 const KEY_BYTES = 32;
 const SPKI_BYTES = 12;
 
@@ -17,5 +17,5 @@ export async function keyFingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<st
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** In groups of four, for whoever reads it out. */
+/** In groups of four, for reading aloud. */
 export const grouped = (keyId: string): string => keyId.match(/.{1,4}/g)?.join(' ') ?? '';

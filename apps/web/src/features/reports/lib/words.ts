@@ -20,7 +20,7 @@ export const TARGET_WORDS: Readonly<Record<LedgerEntry['target'], string>> = {
   mastodon: 'Mastodon',
 };
 
-/** What became of a filed report. */
+/** Outcomes of filed reports. */
 export const OUTCOME_WORDS: Readonly<
   Record<NonNullable<LedgerEntry['outcome']> | 'open', { readonly word: string; readonly tone: Tone }>
 > = {
@@ -30,7 +30,7 @@ export const OUTCOME_WORDS: Readonly<
   reopened: { word: 'Reopened', tone: 'high' },
 };
 
-/** Where a link stands at a moment. */
+/** The state of a link at a moment. */
 export function standingOf(
   { revokedAt, expiresAt }: Pick<ShareLinkView, 'revokedAt' | 'expiresAt'>,
   now: Date,

@@ -4,7 +4,6 @@ import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 
 const VIEWS_KEY = ['saved-views'] as const;
 
-/** The person's views of a page and those others share. */
 export const viewsQueryOptions = (page: string) =>
   queryOptions({
     queryKey: [...VIEWS_KEY, page],
@@ -18,20 +17,17 @@ function useViewCommand<Input>(mutationFn: (input: Input) => Promise<SavedView>)
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Keeps what the page shows under a name. */
 export const useSaveView = () =>
   useViewCommand((body: SaveView) => unwrap(api.POST('/api/saved-views', { body })));
 
-/** Changes one's own view. */
 export const useChangeView = () =>
   useViewCommand(({ id, ...change }: ChangeView & { readonly id: string }) =>
     unwrap(api.PATCH('/api/saved-views/{id}', { ...atId(id), body: asSent(change) })),
   );
 
-/** Removes one's own view. */
 export const useRemoveView = () =>
   useViewCommand((id: string) => unwrap(api.DELETE('/api/saved-views/{id}', atId(id))));
 
-/** Takes a removal back. */
+/** Restores a removed view. */
 export const useRestoreView = () =>
   useViewCommand((id: string) => unwrap(api.POST('/api/saved-views/{id}/restore', atId(id))));

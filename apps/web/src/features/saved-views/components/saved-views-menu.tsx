@@ -21,13 +21,12 @@ import { useRemoveWithUndo } from './use-remove-with-undo.js';
 const viewDialog = () => import('./view-dialog.js');
 
 interface SavedViewsMenuProps {
-  /** The page's path, without the base path. */
   readonly page: string;
   /** Who is signed in: only their own views can be changed. */
   readonly userId: string | undefined;
 }
 
-/** Opens, keeps and changes ways of looking at the page it stands on. */
+/** Opens, saves and changes views of the page. */
 export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
   const [params, setParams] = useSearchParams();
   const views = useQuery(viewsQueryOptions(page));

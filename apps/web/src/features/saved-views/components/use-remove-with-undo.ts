@@ -3,7 +3,7 @@ import { toastError } from '../../../shared/ui/toasts.js';
 import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useRemoveView, useRestoreView } from '../api/views.js';
 
-/** Removes a view and offers to take that back. */
+/** Removes a view, with undo. */
 export function useRemoveWithUndo(): (view: SavedView) => void {
   const remove = useRemoveView();
   const restore = useRestoreView();

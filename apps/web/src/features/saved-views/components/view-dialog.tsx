@@ -8,7 +8,6 @@ interface ViewDialogProps {
   readonly page: string;
   /** What a new view keeps. */
   readonly query: string;
-  /** A new view, the one to change, or none. */
   readonly dialog: 'new' | SavedView | null;
   readonly onClose: () => void;
   readonly onSaved: (view: SavedView) => void;

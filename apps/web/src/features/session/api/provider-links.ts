@@ -27,7 +27,6 @@ export function useLinkProvider() {
   });
 }
 
-/** Ends signing in by one identity. */
 export function useUnlinkProvider() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 
-/** The person's own sessions, this one included, newest first. */
 export const sessionsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: ['session', 'sessions'],
@@ -19,21 +18,19 @@ function useSessionCommand<Input>(mutationFn: (input: Input) => Promise<unknown>
   });
 }
 
-/** Ends another session. */
 export function useRevokeSession() {
   return useSessionCommand((id: string) =>
     unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
   );
 }
 
-/** Ends every other session; this one goes on. */
 export function useEndOtherSessions() {
   return useSessionCommand(() =>
     unwrap(api.DELETE('/api/auth/sessions', { params: { query: { keep: 'current' } } })),
   );
 }
 
-/** Ends every session, this one included: the next request finds nobody signed in. */
+/** Ends every session, including this one. */
 export function useSignOutEverywhere() {
   return useMutation({ mutationFn: () => unwrap(api.DELETE('/api/auth/sessions')) });
 }

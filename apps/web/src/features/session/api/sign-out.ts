@@ -5,8 +5,8 @@ import { tokens } from '../../../shared/api-client/session-tokens.js';
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * Forgets the token at once and tells the server. A session that is over already (401) needs no telling.
- * @throws ApiError when the server could not be told, so that the session may still be open there
+ * Deletes the token at once and informs the server, unless the session already ended (401).
+ * @throws ApiError when the server did not answer: the session may still be open
  */
 export async function signOut(): Promise<void> {
   const answered = api.POST('/api/auth/logout', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });

@@ -27,7 +27,6 @@ function useConfirmedRemoval({ id, name }: PasskeyView): () => void {
     });
 }
 
-/** Rename and remove one passkey. */
 export function PasskeyActions({ passkey }: { readonly passkey: PasskeyView }) {
   const rename = useRenamePasskey();
   const remove = useConfirmedRemoval(passkey);

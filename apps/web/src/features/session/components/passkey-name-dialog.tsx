@@ -41,7 +41,6 @@ function NameForm({ title, action, initial, busy, error, onSave }: PasskeyNameDi
   );
 }
 
-/** Asks for a passkey's name. */
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   return (
     <Modal

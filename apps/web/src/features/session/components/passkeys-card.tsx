@@ -56,7 +56,6 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
         toastInfo({ kind: 'factor', title: 'Passkey added' });
         if (recoveryCodes !== null) onRecoveryCodes(recoveryCodes);
       },
-      // Shown in the dialog.
       () => undefined,
     );
   const open = (): void => {

@@ -35,7 +35,6 @@ export function PasswordCard() {
           form.reset();
           toastInfo({ kind: 'password', title: 'Password changed' });
         },
-        // Shown above the form.
         () => undefined,
       ),
     focusFirstInvalidField(form),

@@ -32,7 +32,7 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
   );
 }
 
-/** Who tried to sign in to this account, and what became of it. */
+/** Sign-in attempts on this account, with outcomes. */
 export default function SignInsCard() {
   const query = useInfiniteQuery(ownSignInsQueryOptions());
   return (

@@ -36,7 +36,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // Not by `mutate`, which forgets whoever closes the dialog meanwhile: the codes are shown once.
+    // `mutateAsync`, because `mutate` drops its callbacks when the dialog closes: the codes are shown once.
     confirm.mutateAsync(code).then(
       ({ recoveryCodes }) => onConfirmed(recoveryCodes),
       () => input.current?.select(),

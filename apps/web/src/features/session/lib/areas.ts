@@ -4,15 +4,12 @@ import type { Area } from '@rampart/identity-access/contract';
 export interface AreaPlace {
   readonly area: Area;
   readonly name: string;
-  /** Where people land in it. */
   readonly path: `/${string}`;
-  /** What the addresses of its other pages begin with. */
   readonly base: `/${string}`;
 }
 
 /** An area that the sign-in page offers. */
 interface HouseArea extends AreaPlace {
-  /** What the sign-in page calls it. */
   readonly label: string;
   /** User names that begin with one of these and a hyphen land in it. */
   readonly prefixes: readonly string[];
@@ -44,5 +41,5 @@ export const AREAS: readonly HouseArea[] = [
   at('aegis', ['Aegis', 'Aegis'], '/aegis', ['a']),
 ];
 
-/** The name of an area that may be closed to whoever asks. */
+/** The name of an area, also for users who may not enter it. */
 export const areaName = (area: Area): string => AREAS.find((place) => place.area === area)?.name ?? area;

@@ -6,7 +6,6 @@ export const ENVIRONMENTS = AREAS.map(({ area, label }) => ({ value: area, label
 export const DEFAULT_ENVIRONMENT = 'nexus';
 const DEFAULT_PATH = '/nexus/dashboard';
 
-/** Where a person lands after signing in: the user name's prefix decides, otherwise the chosen environment. */
 export function landingPath(username: string, environment: string): string {
   const prefix = /^([a-z]{1,2})-/i.exec(username.trim())?.[1]?.toLowerCase() ?? '';
   const byPrefix = AREAS.find(({ prefixes }) => prefixes.includes(prefix));

@@ -10,7 +10,7 @@ const names: Readonly<Record<AuthMethod, string | null>> = {
   fed: 'identity provider',
 };
 
-/** "password and one-time code": how somebody proved who they are, in words. */
+/** "password and one-time code": the proofs of identity in words. */
 export function methodNames(methods: readonly AuthMethod[]): string {
   const known = [...new Set(methods)].flatMap((method) => names[method] ?? []);
   return new Intl.ListFormat('en').format(known);

@@ -1,4 +1,4 @@
-/** Stands for this product while an address is judged; the real origin may be a base path on a shared host. */
+/** A placeholder origin for checking an address; the real one may share its host. */
 const ORIGIN = 'https://product.invalid';
 
 /** A raw address that some reader may take for another host, a scheme, or several lines. */
@@ -36,7 +36,7 @@ export function safeNextPath(next: string | null, basePath = ''): string | null 
   return /^\/login\/?$/.test(inside) ? null : `${inside}${url.search}${url.hash}`;
 }
 
-/** The sign-in page after a sign-out that the server could not be told about; the page says so. */
+/** The sign-in page after a sign-out without the server; the page shows it. */
 export const SIGNED_OUT_HERE_ONLY = '/login?signed-out=here';
 
 /** The sign-in address, below the base path, that comes back to `path`. */

@@ -132,11 +132,11 @@ export const useSuppressions = (paused: boolean) =>
 
 function useCaseCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
-  // Also when it was refused: then something stands otherwise than the page shows.
+  // A refusal also means that the shown state may be outdated.
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }) });
 }
 
-/** What somebody wants done with a case. */
+/** A change to a case. */
 export type CaseWish =
   | ({ readonly kind: 'move'; readonly caseId: string } & MoveCase)
   | ({ readonly kind: 'merge'; readonly caseId: string } & MergeCase)

@@ -6,7 +6,7 @@ import { toastInfo } from '../../../shared/ui/toasts.js';
 import { type CaseWish, useCaseWish } from '../api/cases.js';
 import { type CaseStep, ENTITY_WORDS } from '../lib/words.js';
 
-/** What somebody is about to do. */
+/** The pending action. */
 export type Asked =
   | { readonly kind: 'move'; readonly found: SocCase; readonly step: CaseStep }
   | { readonly kind: 'merge'; readonly found: SocCase }

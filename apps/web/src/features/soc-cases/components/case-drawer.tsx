@@ -15,7 +15,6 @@ import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone } from '../lib/words.js'
 import type { Asked } from './case-dialog.js';
 
 interface CaseDrawerProps {
-  /** Null is closed. */
   readonly caseId: string | null;
   readonly rows: readonly string[];
   readonly paused: boolean;

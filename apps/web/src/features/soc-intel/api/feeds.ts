@@ -30,17 +30,16 @@ export const useSaveFeed = (id: string | null) =>
       : unwrap(api.PUT('/api/soc/intel/feeds/{feedId}', { ...at(id), body }));
   });
 
-/** Switches a feed on or off; what it said before stays, and while it is off nobody can have it polled. */
+/** Switches a feed on or off; its indicators stay, and polling stops while it is off. */
 export const useSwitchFeed = () =>
   useFeedCommand(({ id, enabled }: Pick<IntelFeed, 'id' | 'enabled'>) =>
     unwrap(api.PUT('/api/soc/intel/feeds/{feedId}/switch', { ...at(id), body: { enabled } })),
   );
 
-/** Has a feed asked at once; how that went is told by the next look at the list. */
+/** Polls a feed at once; the refetched list shows the result. */
 export const usePollFeed = () =>
   useFeedCommand((id: string) => unwrap(api.POST('/api/soc/intel/feeds/{feedId}/poll', at(id))));
 
-/** Ends a feed, by its id, and forgets what opens it; its indicators stay until they have ended. */
 export const useRemoveFeed = () =>
   useFeedCommand((id: string) => unwrap(api.DELETE('/api/soc/intel/feeds/{feedId}', at(id))));
 

@@ -18,7 +18,6 @@ import { everyPage } from '../../../shared/api-client/pages.js';
 
 const PAGE = 50;
 
-/** Query keys of this feature. */
 export const intelKeys = {
   all: ['soc', 'intel'],
   items: ['soc', 'intel', 'items'],
@@ -88,7 +87,6 @@ function useIntelCommand<Input, Result>(mutationFn: (input: Input) => Promise<Re
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: intelKeys.all }) });
 }
 
-/** Adds an indicator, or says something else of one. */
 export const useSaveItem = (id: string | null) =>
   useIntelCommand((body: SaveIntelItem) =>
     id === null
@@ -98,7 +96,6 @@ export const useSaveItem = (id: string | null) =>
         ),
   );
 
-/** Ends an indicator. */
 export const useRemoveItem = () =>
   useIntelCommand(({ id }: Pick<IntelItem, 'id'>) =>
     unwrap(api.DELETE('/api/soc/intel/items/{itemId}', { params: { path: { itemId: id } } })),

@@ -18,7 +18,6 @@ const KINDS = choices(FEED_KIND_WORDS);
 const LISTS = choices(LIST_WORDS);
 
 interface FeedFormProps {
-  /** What is changed; null: a new one. */
   readonly feed: IntelFeed | null;
   readonly onSaved: () => void;
 }

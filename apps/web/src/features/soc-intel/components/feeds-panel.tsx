@@ -152,7 +152,7 @@ interface FeedsPanelProps {
   readonly mayManage: boolean;
 }
 
-/** What is followed: TAXII collections and lists that the product asks by itself, with how that went. */
+/** Followed feeds: TAXII collections and lists that the product polls, with results. */
 export default function FeedsPanel({ refetchMs, mayManage }: FeedsPanelProps) {
   const [adding, setAdding] = useState(false);
   return (

@@ -46,7 +46,7 @@ interface LayoutFieldsProps {
   readonly onLayout: (layout: Layout) => void;
 }
 
-/** How the list was taken to be written; whoever knows better says so. */
+/** The detected layout of the list, for correction. */
 function LayoutFields({ preview, layout, onLayout }: LayoutFieldsProps) {
   const columns = [
     { value: '', label: 'None' },

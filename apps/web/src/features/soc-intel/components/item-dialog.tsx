@@ -38,7 +38,6 @@ const EMPTY: Fields = {
 const LISTS = Object.entries(LIST_WORDS).map(([value, label]) => ({ value, label }));
 
 interface ItemFormProps {
-  /** What is changed; null: a new one. */
   readonly item: IntelItem | null;
   readonly onSaved: () => void;
 }

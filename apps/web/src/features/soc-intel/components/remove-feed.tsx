@@ -21,7 +21,6 @@ export default function RemoveFeed({ opened, id, name, onClose }: RemoveFeedProp
       action="Remove the feed"
       pending={remove.isPending}
       error={remove.error}
-      // What is refused is shown in the dialog.
       onConfirm={() => void remove.mutateAsync(id).then(onClose, () => undefined)}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ export interface FeedFields {
   readonly kind: IntelFeed['kind'];
   readonly url: string;
   readonly collection: string;
-  /** `kept`: as they are; nobody can see them. */
+  /** `kept`: unchanged; stored credentials are never shown. */
   readonly credentials: FeedCredentials['kind'] | 'kept';
   readonly username: string;
   readonly password: string;
@@ -20,7 +20,6 @@ export interface FeedFields {
 
 const SECRETS = { username: '', password: '', token: '' };
 
-/** The form of a feed, or of a new one. */
 export function fieldsOf(feed: IntelFeed | null): FeedFields {
   if (feed === null)
     return {

@@ -13,7 +13,6 @@ export const useStartBackTest = () =>
       unwrap(api.POST('/api/soc/back-tests', { body })),
   });
 
-/** A back-test, followed until it is over. */
 export const useBackTest = (id: string | null) =>
   useQuery({
     queryKey: keyOf(id),
@@ -25,7 +24,6 @@ export const useBackTest = (id: string | null) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? ASK_MS : false),
   });
 
-/** Ends a back-test that is under way. */
 export function useCancelBackTest() {
   const client = useQueryClient();
   return useMutation({

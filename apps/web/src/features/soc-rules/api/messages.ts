@@ -3,7 +3,7 @@ import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 import { ruleKeys } from './rules.js';
 
-/** Messages that told of alerts of a rule, newest first. */
+/** Messages about alerts of a rule, newest first. */
 export const useRuleMessages = (ruleId: string) =>
   useInfiniteQuery({
     queryKey: [...ruleKeys.all, 'messages', ruleId],

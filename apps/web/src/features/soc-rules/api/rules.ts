@@ -16,7 +16,6 @@ import {
   refetchWhileStale,
 } from '../../../shared/live-client/use-invalidate-on-message.js';
 
-/** Query keys of this feature. */
 export const ruleKeys = {
   all: ['soc', 'rules'],
   list: ['soc', 'rules', 'list'],
@@ -66,7 +65,6 @@ interface About {
 
 const at = ({ ruleId }: About) => ({ path: { ruleId } });
 
-/** Saves a rule of the form; without an id it is a new one. */
 export const useSaveForm = () =>
   useRuleCommand(({ ruleId, form }: { readonly ruleId: string | null; readonly form: FormRuleInput }) =>
     ruleId === null
@@ -74,7 +72,6 @@ export const useSaveForm = () =>
       : unwrap(api.PUT('/api/soc/rules/form/{ruleId}', { params: at({ ruleId }), body: asSent(form) })),
   );
 
-/** Saves a rule as Sigma; without an id it is a new one. */
 export const useSaveYaml = () =>
   useRuleCommand(({ ruleId, yaml }: { readonly ruleId: string | null; readonly yaml: string }) =>
     ruleId === null
@@ -82,7 +79,6 @@ export const useSaveYaml = () =>
       : unwrap(api.PUT('/api/soc/rules/yaml/{ruleId}', { params: at({ ruleId }), body: { yaml } })),
   );
 
-/** Switches a rule on or off. */
 export const useSwitchRule = () =>
   useRuleCommand(({ ruleId, enabled }: About & { readonly enabled: boolean }) =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/enabled', { params: at({ ruleId }), body: { enabled } })),
@@ -100,11 +96,9 @@ export const useSetValues = () =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/values', { params: at({ ruleId }), body: { values } })),
   );
 
-/** Takes a rule away. */
 export const useRemoveRule = () =>
   useRuleCommand((about: About) => unwrap(api.DELETE('/api/soc/rules/{ruleId}', { params: at(about) })));
 
-/** Brings a rule back as it was. */
 export const useRestoreRule = () =>
   useRuleCommand((about: About) =>
     unwrap(api.POST('/api/soc/rules/{ruleId}/restored', { params: at(about) })),

@@ -57,7 +57,7 @@ function Found({ test }: { readonly test: BackTest }) {
   );
 }
 
-/** What a rule would have found in the last days, before anybody is told of anything. */
+/** A rule's hits in the last days, before it sends messages. */
 export function BackTestPanel({ yaml, enabled }: { readonly yaml: string; readonly enabled: boolean }) {
   const [days, setDays] = useState(7);
   const [id, setId] = useState<string | null>(null);

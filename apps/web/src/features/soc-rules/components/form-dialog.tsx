@@ -23,7 +23,6 @@ type Condition = RuleForm['condition'];
 
 interface FormDialogProps {
   readonly opened: boolean;
-  /** The rule that gets a new version; null: a new rule. */
   readonly rule: { readonly id: string; readonly form: RuleForm; readonly response: RuleResponse } | null;
   readonly onClose: () => void;
 }

@@ -30,7 +30,7 @@ function Report({ report: { accepted, refused } }: { readonly report: ImportRepo
   );
 }
 
-/** Takes a Sigma file or an archive of such, and tells what became of each file. */
+/** Imports a Sigma file or archive, with the result of each file. */
 export default function ImportDialog({
   opened,
   onClose,

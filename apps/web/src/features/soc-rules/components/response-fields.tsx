@@ -48,7 +48,7 @@ function withRepeat({ notifications, actions }: RuleResponse, minutes: number | 
     : { notifications, actions, repeatMinutes: Number(minutes) };
 }
 
-/** Who is told when the rule raises an alert, and what it does by itself. */
+/** A rule's recipients and automatic actions. */
 export function ResponseFields({ value, onChange, disabled = false }: ResponseFieldsProps) {
   return (
     <Stack gap="md">

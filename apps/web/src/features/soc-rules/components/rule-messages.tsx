@@ -19,7 +19,7 @@ function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
     .join(', ');
 }
 
-/** Messages that told of alerts of a rule, newest first. */
+/** Messages about alerts of a rule, newest first. */
 export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
   const messages = useRuleMessages(ruleId);
   return (

@@ -28,7 +28,6 @@ tags:
 
 interface YamlDialogProps {
   readonly opened: boolean;
-  /** The rule that gets a new version; null: a new rule. */
   readonly rule: { readonly id: string; readonly yaml: string } | null;
   readonly onClose: () => void;
 }

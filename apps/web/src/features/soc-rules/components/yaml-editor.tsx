@@ -10,7 +10,7 @@ interface YamlEditorProps {
   readonly readOnly?: boolean;
 }
 
-/** Text with numbers at its lines; what is wrong is told below and leads to its place. */
+/** Text with line numbers; problems are listed below and link to their place. */
 export function YamlEditor({ value, onChange, problems, readOnly = false }: YamlEditorProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);

@@ -7,7 +7,6 @@ import { ACTIONS, ORIGINS } from './words.js';
 
 const GRAVITY = Object.keys(SEVERITY_WORDS);
 
-/** A row of the list of rules. */
 export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   {
     id: 'title',

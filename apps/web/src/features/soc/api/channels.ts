@@ -13,10 +13,9 @@ import { socKeys } from './keys.js';
 
 const CHANNELS = [...socKeys.all, 'channels'];
 const ADAPTERS = [...socKeys.all, 'adapters'];
-/** How often the page asks what came of a test that is under way. */
 const ASKED_MS = 1_000;
 
-/** How every channel stands. @param waiting whether something is expected to change soon */
+/** The state of every channel. @param waiting whether a change is expected soon */
 export const useChannels = (waiting: boolean) =>
   useQuery({
     queryKey: CHANNELS,
@@ -52,7 +51,7 @@ export const useDisconnectHook = () =>
     unwrap(api.DELETE('/api/soc/hooks/{hook}', { params: { path: { hook } } })),
   );
 
-/** Asks for a test message; what came of it stands with the channel a moment later. */
+/** Requests a test message; the channel shows the result a moment later. */
 export const useTestChannel = () =>
   useChannelCommand((channel: Tested) =>
     unwrap(api.POST('/api/soc/channels/{channel}/tests', { params: { path: { channel } } })),
@@ -69,7 +68,7 @@ export const useSwitchAdapter = () =>
     ),
   );
 
-/** Messages that told of an alert. */
+/** Messages about an alert. */
 export const useAlertMessages = (alertId: string) =>
   useQuery({
     queryKey: [...socKeys.all, 'messages', alertId],

@@ -65,8 +65,8 @@ const TOPICS = {
 } as const;
 
 /**
- * Events, newest first, page by page; asked for again when the socket tells of some, unless paused. `held` counts what
- * came while paused, `rate` how fast it comes.
+ * Events, newest first, page by page; refetched on live messages, unless paused. `held` counts events while
+ * paused, `rate` their rate.
  */
 export function useEvents({ wanted, paused }: Events) {
   const client = useQueryClient();
@@ -141,7 +141,7 @@ function showRepeated(client: QueryClient, repeated: readonly RepeatedAlert[]): 
   );
 }
 
-/** What somebody else said of an event, on the page that shows it. */
+/** Another user's status change of a shown event. */
 const withStatus = (pages: Pages | undefined, { itemId, status }: SocItemMessage['data']) =>
   changedRows(pages, (event) => (event.id === itemId ? { ...event, status } : event));
 

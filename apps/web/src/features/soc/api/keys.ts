@@ -1,4 +1,3 @@
-/** Query keys of this feature. */
 export const socKeys = {
   all: ['soc'],
   events: ['soc', 'events'],

@@ -5,7 +5,6 @@ import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 
 interface Summed {
-  /** Of one tenant only. */
   readonly tenantId: string | undefined;
   readonly paused: boolean;
 }

@@ -7,7 +7,7 @@ import { useReach } from '../../../shared/soc/reach.js';
 
 function useResponse<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
-  // Also when it was refused: then something stands otherwise than the page shows.
+  // A refusal also means that the shown state may be outdated.
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: socKeys.all }) });
 }
 
@@ -15,7 +15,6 @@ interface About {
   readonly eventId: string;
 }
 
-/** Says where an event stands, and why. */
 export function useSetStatus() {
   const reach = useReach();
   return useResponse(({ eventId, ...body }: About & SetStatus) => {

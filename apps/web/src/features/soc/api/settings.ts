@@ -10,7 +10,6 @@ export const useSocSettings = () =>
     queryFn: ({ signal }) => unwrap<SocSettings>(api.GET('/api/soc/settings', { signal })),
   });
 
-/** Changes retention, time zone and quiet hours. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import { socKeys } from './keys.js';
 
-/** Where events come from, oldest first. */
 export const useSources = () =>
   useQuery({
     queryKey: socKeys.sources,
@@ -18,11 +17,9 @@ function useSourceCommand<Input, Result>(mutationFn: (input: Input) => Promise<R
   });
 }
 
-/** Makes a source; the answer holds its key, once. */
 export const useCreateSource = () =>
   useSourceCommand((body: CreateSource) => unwrap(api.POST('/api/soc/sources', { body: asSent(body) })));
 
-/** Ends the key of a source at once. */
 export const useRevokeSource = () =>
   useSourceCommand((sourceId: string) =>
     unwrap(api.DELETE('/api/soc/sources/{sourceId}', { params: { path: { sourceId } } })),

@@ -36,7 +36,7 @@ function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps)
         <Switch
           label={word}
           description={says}
-          // Already where it was put while the server is told.
+          // Shows the new state while the request runs.
           checked={turn.isPending ? turn.variables.enabled : enabled}
           disabled={!mayManage || turn.isPending}
           onChange={({ currentTarget }) =>

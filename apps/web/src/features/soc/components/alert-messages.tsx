@@ -44,7 +44,7 @@ function Message({ message }: { readonly message: SocMessage }) {
   );
 }
 
-/** Who was told of an alert, and what came of it. */
+/** Recipients of messages about an alert, with outcomes. */
 export function AlertMessages({ alertId }: { readonly alertId: string }) {
   const query = useAlertMessages(alertId);
   return (

@@ -108,7 +108,6 @@ function Channel(props: ChannelProps) {
 
 interface ChannelsSectionProps {
   readonly title: string;
-  /** Which of them. */
   readonly shown: readonly Tested[];
   readonly mayManage: boolean;
 }

@@ -175,9 +175,7 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
 }
 
 interface EventDrawerProps extends Omit<DetailProps, 'detail'> {
-  /** Null is closed. */
   readonly eventId: string | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly onOpen: (id: string) => void;
 }

@@ -16,7 +16,7 @@ interface EventFiltersProps {
   readonly onView: (change: Partial<ViewState>) => void;
   /** How many the search finds; undefined while that is not known. */
   readonly found: EventCount | undefined;
-  /** What stands behind the filters. */
+  /** After the filters. */
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import { ResponseButtons } from './response-buttons.js';
 
 interface EventsPanelProps {
   readonly events: readonly ShownEvent[];
-  /** How many the search finds; undefined while that is not known. */
   readonly found: EventCount | undefined;
   readonly query: QueryState;
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };

@@ -15,7 +15,8 @@ interface HookFormProps {
 function HookForm({ hook, onConnected }: HookFormProps) {
   const [url, setUrl] = useState('');
   const connect = useConnectHook();
-  // Not by `mutate`, which forgets whoever closes the form meanwhile: a secret is shown once. Errors are shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a secret is shown once. Errors
+  // are shown.
   const save = (): void =>
     void connect.mutateAsync({ hook, url: url.trim() }).then(
       ({ secret }) => onConnected(secret),
@@ -71,7 +72,6 @@ function Connected({ secret }: { readonly secret: string }) {
 }
 
 interface HookDialogProps {
-  /** Null is closed. */
   readonly hook: Hook | null;
   readonly onClose: () => void;
 }

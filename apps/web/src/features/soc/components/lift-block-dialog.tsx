@@ -5,7 +5,6 @@ import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useLiftBlock } from '../api/responses.js';
 
 interface LiftBlockDialogProps {
-  /** The blocked address; null closes the dialog. */
   readonly address: string | null;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface LiveEventsProps extends LiveSwitch {
   readonly incidents: string | null;
 }
 
-/** What came while the table stood still: the socket tells how many, not what a filter would find among them. */
+/** Events received while paused: the socket reports their number, not which of them a filter finds. */
 const heldWords = (held: number, wanted: Wanted): string =>
   `${plural(held, 'event')} new${Object.keys(wanted).length === 0 ? '' : ', whatever the filters say'}.`;
 

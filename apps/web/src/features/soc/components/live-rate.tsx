@@ -3,7 +3,7 @@ import { useClock } from '../../../shared/format/clock.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import type { LiveRateMeter } from '../lib/live-rate.js';
 
-/** Events a second as the socket tells of them; under a storm also that it tells of one delivery in so many. */
+/** Events a second by the socket; in a storm also the sampling. */
 export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
   const said = useClock(() => {
     const { eventsPerSecond, sampled } = rate.read(performance.now());

@@ -11,7 +11,7 @@ interface QuietFieldsProps {
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** How often people are told of alerts of one rule, and when they are not. */
+/** How often alerts of one rule are sent, and quiet hours. */
 export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
   const { quietHours, criticalPasses, digestMinutes } = value;
   return (

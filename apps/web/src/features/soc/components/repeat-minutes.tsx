@@ -6,7 +6,7 @@ interface RepeatMinutesProps {
   readonly disabled: boolean;
 }
 
-/** Within which the same is a repetition of the alert that stands. */
+/** The time in which a repetition belongs to the existing alert. */
 export function RepeatMinutes({ value, onChange, disabled }: RepeatMinutesProps) {
   return (
     <NumberInput

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { applies, RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
-/** What stands in a row of the table. */
+/** The responses of a table row. */
 const IN_ROW: readonly ResponseName[] = ['investigate', 'block', 'resolve'];
 
 interface ResponseButtonsProps {

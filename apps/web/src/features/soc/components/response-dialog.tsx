@@ -62,7 +62,6 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
 }
 
 interface ResponseDialogProps {
-  /** Null is closed. */
   readonly asked: { readonly response: ResponseName; readonly event: SocEventRow } | null;
   readonly onClose: () => void;
 }

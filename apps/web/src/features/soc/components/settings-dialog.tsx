@@ -57,7 +57,6 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
       .mutateAsync({ retentionDays: Number(days), timeZone: timeZone.trim(), repeatMinutes, ...quiet })
       .then(
         () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
-        // Shown in the dialog.
         () => undefined,
       );
   return (
@@ -125,7 +124,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How the page behaves here, and what holds for the events of everybody. */
+/** Settings of this page, and of all users' events. */
 export default function SettingsDialog({ opened, mayManage, onClose }: SettingsDialogProps) {
   return (
     <Modal

@@ -24,7 +24,8 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
     initialValues: { name: '', kind: 'auto', zone: 'UTC' },
     validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
   });
-  // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a key is shown once.
+  // `create.error` is shown.
   const submit = form.onSubmit(
     (fields) => create.mutateAsync(fields).then(onMade, () => undefined),
     focusFirstInvalidField(form),

@@ -17,7 +17,7 @@ import classes from '../../../shared/soc/soc.module.css';
 
 interface BarProps {
   readonly label: string;
-  /** 0 to 1, or null when it cannot be told. */
+  /** 0 to 1, or null when unknown. */
   readonly share: number | null;
   readonly says: string;
   /** Instead of the one that follows from the share. */
@@ -195,7 +195,7 @@ export function SystemPanel(when: SystemPanelProps) {
   const query = useSystemState(when);
   const [wanted, setWanted] = useState<string | null>(null);
   const processes = query.data?.processes ?? [];
-  // Whoever was chosen may have stopped since.
+  // The chosen process may have stopped.
   const chosen = processes.find(({ id }) => id === wanted) ?? processes[0];
   return (
     <div className={classes['halves']}>

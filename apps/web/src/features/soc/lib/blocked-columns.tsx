@@ -5,7 +5,6 @@ import type { DataColumn } from '../../../shared/table/column.js';
 
 export type BlockedAddress = DenyList['addresses'][number];
 
-/** Columns of the list of blocked addresses. */
 export const BLOCKED_COLUMNS: readonly DataColumn<BlockedAddress>[] = [
   { id: 'address', label: 'Address', value: ({ address }) => address, width: 12, fixed: true },
   { id: 'reason', label: 'Reason', value: ({ reason }) => reason, width: 14, grow: 3 },

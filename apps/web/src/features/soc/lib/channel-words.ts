@@ -26,11 +26,11 @@ export const OUTCOME_WORDS: Readonly<
   failed: { word: 'Failed', tone: 'high' },
 };
 
-/** What an adapter was told. */
+/** A change sent to an adapter. */
 export const changeWords = ({ change, address }: Pick<EnforcementOutcome, 'change' | 'address'>): string =>
   change === 'list' ? 'complete list' : `${change} ${address}`;
 
-/** Why a mail was not sent, as the log names it; what a receiver answered stands as it is. */
+/** Words for mail failures in the log; a receiver's answer stays literal. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['no-address', 'no confirmed address'],
   ['unsubscribed', 'recipient turned off these mails'],

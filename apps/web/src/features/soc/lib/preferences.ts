@@ -1,8 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** What the page remembers about its reader, in this browser. */
 export interface SocPreferences {
-  /** How often figures are asked for again. */
   readonly refreshSeconds: number;
   /** Events that are asked for at once. */
   readonly pageSize: number;
@@ -29,7 +27,7 @@ export function readSocPreferences(text: string | undefined): SocPreferences {
   };
 }
 
-/** The reader's choices, told to the browser's other tabs too. */
+/** The reader's preferences, shared with the browser's other tabs. */
 export function useSocPreferences() {
   return useLocalStorage<SocPreferences>({
     key: 'rampart-soc',

@@ -1,6 +1,6 @@
 import type { SocEventRow } from '@rampart/soc/contract';
 
-/** What somebody may do about an event. */
+/** The responses to an event. */
 export type ResponseName = 'investigate' | 'block' | 'escalate' | 'resolve';
 
 export const RESPONSE_WORDS: Readonly<

@@ -14,7 +14,6 @@ export interface Wanted {
   readonly tenantId?: string;
 }
 
-/** What a row can be. */
 export const KIND_LABELS = { event: 'Events', alert: 'Alerts' } as const;
 export type EventKind = keyof typeof KIND_LABELS;
 

@@ -5,7 +5,6 @@ import { api, unwrap } from '../../../shared/api-client/client.js';
 
 const TENANTS_KEY = ['tenants'] as const;
 
-/** A tenant with what it holds and uses now. */
 export interface TenantRow extends TenantView {
   readonly plan: TenantPlanUse;
 }
@@ -26,7 +25,6 @@ export const tenantsQueryOptions = () =>
     },
   });
 
-/** Every tier there is. */
 export const tiersQueryOptions = () =>
   queryOptions({
     queryKey: ['tiers'],
@@ -39,13 +37,11 @@ function useTenantCommand<Input, Result>(mutationFn: (input: Input) => Promise<R
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: TENANTS_KEY }) });
 }
 
-/** A client and the person who will administer it. */
 export interface NewTenant {
   readonly name: string;
   readonly owner: { readonly username: string; readonly displayName: string; readonly email: string | null };
 }
 
-/** Registers a client and invites its first owner. */
 export const useRegisterTenant = () =>
   useTenantCommand((body: NewTenant) => unwrap(api.POST('/api/tenants', { body })));
 
@@ -54,13 +50,11 @@ interface TierOf {
   readonly tier: string;
 }
 
-/** Gives a tenant a tier. */
 export const useAssignTier = () =>
   useTenantCommand(({ id, tier }: TierOf) =>
     unwrap(api.POST('/api/tenants/{id}/tiers', { params: { path: { id } }, body: { tier } })),
   );
 
-/** Takes a tier from a tenant. */
 export const useWithdrawTier = () =>
   useTenantCommand((path: TierOf) =>
     unwrap(api.DELETE('/api/tenants/{id}/tiers/{tier}', { params: { path } })),

@@ -30,7 +30,8 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
     initialValues: { name: '', owner: { username: '', displayName: '', email: '' } },
     validate: (values) => validateWith(registerTenantSchema)(asTenant(values)),
   });
-  // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `register.error` is shown.
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a link is shown once.
+  // `register.error` is shown.
   const submit = form.onSubmit(
     (values) => register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
     focusFirstInvalidField(form),

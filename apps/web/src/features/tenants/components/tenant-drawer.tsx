@@ -7,9 +7,7 @@ import { usedText } from '../lib/plan-facts.js';
 import { TenantTiers } from './tenant-tiers.js';
 
 interface TenantDrawerProps {
-  /** Null is closed. */
   readonly tenant: TenantRow | null;
-  /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly mayChange: boolean;
   readonly onOpen: (id: string) => void;

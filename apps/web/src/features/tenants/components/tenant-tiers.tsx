@@ -19,7 +19,7 @@ interface Named {
 
 const KIND = 'tier';
 
-/** Assigns and withdraws; either takes the other back. */
+/** Assigns and withdraws tiers; each is the other's undo. */
 function useTierChanges({ id, name }: TenantRow) {
   const assign = useAssignTier();
   const withdraw = useWithdrawTier();
@@ -107,7 +107,6 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
         pending={withdraw.isPending}
         error={withdraw.error}
         onConfirm={() => {
-          // The dialog shows what is refused.
           if (leaving !== null)
             void take(leaving).then(
               () => setLeaving(null),

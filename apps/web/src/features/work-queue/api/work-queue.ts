@@ -8,7 +8,6 @@ import {
 } from '../../../shared/live-client/use-invalidate-on-message.js';
 import type { QueuePart } from '../lib/queue-part.js';
 
-/** Everything that was read of the queue. */
 export const QUEUE_KEY = ['work-queue'] as const;
 const PAGE = 20;
 
@@ -65,7 +64,7 @@ function useQueueCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) 
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Puts an item off for everybody; `until` null wakes it. */
+/** Snoozes an item for all users; `until` null wakes it. */
 export const useSnooze = () =>
   useQueueCommand(({ id, until }: { readonly id: string; readonly until: string | null }) =>
     until === null

@@ -7,7 +7,6 @@ import type { ItemActions } from '../lib/use-item-actions.js';
 
 interface WorkItemMenuProps extends LazyMenuProps {
   readonly item: WorkItemView;
-  /** Id of the reader. */
   readonly me: string;
   readonly actions: ItemActions;
 }

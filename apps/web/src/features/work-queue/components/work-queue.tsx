@@ -10,7 +10,6 @@ import type { Retries } from '../lib/retry.js';
 import { WorkItemRow } from './work-item-row.js';
 
 interface WorkQueueProps {
-  /** Id of the reader. */
   readonly me: string;
   /** Where the reader's client area begins; null when they have none. */
   readonly base: string | null;
@@ -25,7 +24,7 @@ const NOTHING: Readonly<Record<QueuePart, string>> = {
   'put-off': 'No snoozed work.',
 };
 
-/** What waits for the reader, live; `?f=queue:in:…` shows a part. An item goes when it is done; nobody ticks it off. */
+/** The reader's work, live; `?f=queue:in:…` shows a part. Events complete items, not the user. */
 export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
   const [{ filters }, setView] = useView();
   const part = queuePartIn(filters);

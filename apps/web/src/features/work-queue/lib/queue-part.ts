@@ -11,7 +11,7 @@ export type QueuePart = (typeof QUEUE_PARTS)[number]['value'];
 
 const FIELD = 'queue';
 
-/** The part that an address names: `?f=queue:in:mine`; everything that waits unless told otherwise. */
+/** The part in the address: `?f=queue:in:mine`; default: everything. */
 export function queuePartIn(filters: readonly Filter[]): QueuePart {
   const named = filters.find(({ field, op }) => field === FIELD && op === 'in')?.values[0];
   return QUEUE_PARTS.find(({ value }) => value === named)?.value ?? 'all';

@@ -2,12 +2,10 @@ import type { WorkItemView } from '@rampart/work-queue/contract';
 
 /** A way to try again what failed, from the queue itself. The server decides who may. */
 export interface Retry {
-  /** What the button says. */
   readonly label: string;
   /** Says that it was begun. */
   readonly done: string;
   readonly run: (item: WorkItemView) => Promise<unknown>;
 }
 
-/** By kind of work. */
 export type Retries = Readonly<Record<string, Retry>>;

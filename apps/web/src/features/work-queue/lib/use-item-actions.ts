@@ -10,7 +10,7 @@ import { snoozeUntil } from './snooze-until.js';
 const KIND = 'work-queue';
 const failed = (error: unknown): void => toastError(KIND, 'Could not change this', error);
 
-/** What may be said of an item; a snooze, which takes it from the list, can be taken back. */
+/** The actions on an item; a snooze has undo. */
 export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
   const snooze = useSnooze();
   const assign = useAssign();

@@ -7,7 +7,7 @@ import type { Retry } from './retry.js';
 
 const KIND = 'work-retry';
 
-/** Tries again what failed. The item goes when the facts say so, not because somebody pressed a button. */
+/** Retries a failure. Events complete the item, not the button. */
 export function useRetry(item: WorkItemView, { run, done }: Retry) {
   const client = useQueryClient();
   const writable = useWritable();

@@ -7,7 +7,6 @@ import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
 
-/** `/accept-invitation?token=`. */
 export function Page() {
   const { token, incomplete } = useLinkToken();
   const attempt = useSubmission();

@@ -1,7 +1,6 @@
 import type { OpenApiDocument, OpenApiOperation } from './open-api.js';
 
 export interface Operation extends OpenApiOperation {
-  /** In capitals. */
   readonly method: string;
   readonly path: string;
 }

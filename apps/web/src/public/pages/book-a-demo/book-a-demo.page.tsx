@@ -9,7 +9,6 @@ import { Booked } from './booked.js';
 import { BookingForm } from './booking-form.js';
 import { ThirdPartyScheduler } from './third-party-scheduler.js';
 
-/** `/book-a-demo`. */
 export function Page() {
   const [settings, again] = useRead<BookingSettings>('/api/booking/settings');
   const [booked, setBooked] = useState<{ answer: BookedConsultation; timeZone: string } | null>(null);

@@ -17,7 +17,7 @@ interface ConsultationFormProps {
   readonly slots: readonly string[];
   readonly slotMinutes: number;
   readonly onBooked: (answer: BookedConsultation, timeZone: string) => void;
-  /** Somebody was faster: the free times have to be read again. */
+  /** Another visitor took the time: free times must be read again. */
   readonly onStale: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface OtherTimesProps {
   readonly onChoose: (slot: string) => void;
 }
 
-/** What is free instead of a time that somebody else has just taken. */
+/** Free alternatives to a time that another visitor took. */
 export function OtherTimes({ slots, timeZone, onChoose }: OtherTimesProps) {
   return (
     <Notice>

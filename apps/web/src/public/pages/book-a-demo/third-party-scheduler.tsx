@@ -9,7 +9,7 @@ interface ThirdPartySchedulerProps {
   readonly title: string;
 }
 
-/** Somebody else's scheduler. Nothing of it is asked for before the visitor says so. */
+/** An external scheduler, loaded only on the visitor's request. */
 export function ThirdPartyScheduler({ url, origin, title }: ThirdPartySchedulerProps) {
   const [address, setAddress] = useState<string | null>(null);
   const host = new URL(origin).host;

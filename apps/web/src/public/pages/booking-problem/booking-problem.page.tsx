@@ -3,7 +3,6 @@ import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 
-/** `/book-a-demo/problem`, after a form was sent without JavaScript. */
 export function Page() {
   return (
     <PageFrame>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { TextField } from '../../ui/text-field.js';
 
-/** `/forgot-password`: the same answer for everybody, so that it tells nobody who has an account. */
+/** `/forgot-password`: the answer never reveals whether an account exists. */
 export function Page() {
   const attempt = useSubmission();
   const alive = useAlive();

@@ -5,7 +5,6 @@ import { HomeLink } from '../../ui/home-link.js';
 import { JoinForm } from './join-form.js';
 import { Joined } from './joined.js';
 
-/** `/join-waitlist`. */
 export function Page() {
   const [joined, setJoined] = useState<'by-form' | 'by-mail' | null>(null);
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.js';
 import classes from './closing.module.css';
 
-/** The way on, once more, for whoever has read to the end. */
+/** A repeated call to action at the end. */
 export function Closing() {
   return (
     <section className={classes.closing} aria-labelledby="closing">

@@ -11,7 +11,7 @@ interface Bastion {
   readonly wallToNext: string;
   /** From both shoulders to the neighbours' tips: no face is out of sight. */
   readonly sight: string;
-  /** Where its number stands. */
+  /** Position of its number. */
   readonly label: { readonly x: number; readonly y: number };
 }
 

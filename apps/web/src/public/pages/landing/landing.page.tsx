@@ -5,7 +5,6 @@ import { Hero } from './hero.js';
 import { Method } from './method.js';
 import { Plan } from './plan.js';
 
-/** `/`. */
 export function Page() {
   return (
     <PageFrame

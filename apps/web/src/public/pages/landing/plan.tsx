@@ -2,7 +2,7 @@ import { bastion } from './fort-geometry.js';
 import classes from './plan.module.css';
 import { WORKS } from './works.js';
 
-/** What stands and what is only drawn: the plan of a fort, a bastion for each part, and the same in words. */
+/** Built and planned parts: a fort's plan with one bastion per part, and the same in words. */
 export function Plan() {
   return (
     <section className={classes.plan} aria-labelledby="plan">

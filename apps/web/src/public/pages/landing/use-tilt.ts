@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A pointer that hovers and is precise; never for whoever asked for less motion. */
+/** A precise, hovering pointer, without reduced motion. */
 const WANTED = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /** Tells the element, in `--tilt-x` and `--tilt-y` from -1 to 1, where above it the pointer is. */

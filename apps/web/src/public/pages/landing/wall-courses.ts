@@ -9,9 +9,8 @@ interface Stone {
 /** One handle as a course of the wall. */
 export interface Course {
   readonly stones: readonly Stone[];
-  /** What the surveyor writes beside it; null beside the protected handle. */
   readonly note: string | null;
-  /** The same for whoever does not see the wall. */
+  /** The same for readers who do not see the wall. */
   readonly spoken: string;
 }
 

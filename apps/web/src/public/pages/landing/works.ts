@@ -8,7 +8,7 @@ export interface Work extends Statement {
 
 const work = (name: string, claims: readonly ClaimName[]): Work => ({ name, ...statementOf(claims) });
 
-/** What Rampart is for, in the order the plan is walked. The manifest of capabilities decides what is said of each. */
+/** Rampart's purposes, in plan order. The manifest of capabilities determines each statement. */
 export const WORKS: readonly Work[] = [
   work('Impersonator detection and takedown', [
     'impersonation/search',

@@ -51,7 +51,7 @@ export function ComparisonTable({
   );
 }
 
-/** Stands in for the column's head where there are no columns. */
+/** Replaces the column's head in a narrow layout. */
 const Who = ({ name }: { readonly name: string }) => (
   <span className={classes.who} aria-hidden="true">
     {name}

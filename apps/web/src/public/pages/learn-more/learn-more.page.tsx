@@ -5,7 +5,6 @@ import { ComparisonSection } from './comparison.js';
 import classes from './learn-more.module.css';
 import { OfferList } from './offer-list.js';
 
-/** `/learn-more`. */
 export function Page() {
   return (
     <PageFrame

@@ -37,7 +37,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
   const alive = useAlive();
   const chosen = useRef<HTMLSelectElement>(null);
   const { onEnvironment } = on;
-  // The written page's selector works before the script is there: what was chosen meanwhile stands.
+  // The prerendered selector works before the script: keep an earlier choice.
   useEffect(() => {
     if (chosen.current !== null) onEnvironment(chosen.current.value);
   }, [onEnvironment]);

@@ -9,7 +9,7 @@ export function useOfferedPasskeys(onChosen: (credential: PasskeyAssertion) => v
     let shown = true;
     passkeyFromUsernameField().then(
       (credential) => void (shown && credential !== null && chosen(credential)),
-      // The offer is an extra: whoever asks for a passkey by the button is told why there is none.
+      // Optional: the button explains a missing passkey.
       () => undefined,
     );
     return () => {

@@ -5,7 +5,6 @@ import { Sheet } from '../../ui/sheet.js';
 import { CancelWithoutScript } from './cancel-without-script.js';
 import { ManagedConsultationPlace } from './managed-consultation-place.js';
 
-/** `/book-a-demo/manage?token=`. */
 export function Page() {
   const query = useTakenQuery();
   return (

@@ -39,7 +39,7 @@ function OtherTime({ token, consultation, onMoved }: MoveProps) {
           await post<ManagedConsultation>('/api/booking/managed-consultation/reschedule', { token, slot }),
         );
       } catch (cause) {
-        // Whoever was faster has changed what is free.
+        // Another booking changed the free times.
         await again();
         throw cause;
       }

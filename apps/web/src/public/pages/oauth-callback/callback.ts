@@ -1,6 +1,6 @@
 import type { FinishOidc } from '@rampart/identity-access/contract';
 
-/** Name of the window in which a social account is linked; whoever opens it gives it this name. */
+/** Name of the window for linking a social account, set by its opener. */
 export const SOCIAL_ACCOUNT_WINDOW = 'rampart-social-account';
 
 /** What the window that opened us hears, and only if it is of this origin. */

@@ -6,7 +6,6 @@ import { post } from '../../sign-in/call.js';
 import { enter } from '../../sign-in/session.js';
 import { readCallback, type SocialAccountMessage } from './callback.js';
 
-/** The provider's word is not enough for this account. */
 export interface SecondStep {
   readonly needed: SecondFactorNeeded['second_factor'];
   readonly next: string | null;

@@ -6,7 +6,6 @@ import { NewPasswordField, newPasswordProblem } from '../../sign-in/new-password
 import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';
 
-/** `/reset-password?token=`. */
 export function Page() {
   const { token, incomplete } = useLinkToken();
   const attempt = useSubmission();

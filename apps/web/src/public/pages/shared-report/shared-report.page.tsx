@@ -61,7 +61,6 @@ function Shared({ token }: { readonly token: string }) {
   );
 }
 
-/** `/shared-report?token=`. */
 export function Page() {
   const query = useTakenQuery();
   return (

@@ -2,7 +2,6 @@ import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 
-/** `/unsubscribe/problem`, after the form was refused without JavaScript. */
 export function Page() {
   return (
     <PageFrame>

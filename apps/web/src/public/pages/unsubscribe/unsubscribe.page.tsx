@@ -3,7 +3,6 @@ import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 import { TokenForm } from '../../ui/token-form.js';
 
-/** `/unsubscribe`, from the end of a mail. */
 export function Page() {
   return (
     <PageFrame>

@@ -2,7 +2,6 @@ import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 
-/** `/unsubscribe/done`, after the form was sent without JavaScript. */
 export function Page() {
   return (
     <PageFrame>

@@ -1,4 +1,4 @@
-/** What somebody chose, by what it is for. */
+/** The chosen files, by purpose. */
 export interface ChosenFiles {
   readonly zip: File | null;
   readonly checksum: File | null;

@@ -44,7 +44,7 @@ export function DropPlace({ onFiles }: DropPlaceProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file chosen again, changed meanwhile, is a change, too.
+          // Resets the input, because the same file may be chosen again after a change.
           target.value = '';
         }}
       />

@@ -4,7 +4,7 @@ import type { ChosenFiles } from './chosen-files.js';
 import type { Lack, VerifierAnswer, VerifyRequest } from './protocol.js';
 import { startWorker } from './start-worker.js';
 
-/** Where the check stands. `unfit`: this browser cannot check anything. */
+/** The state of verification. `unfit`: this browser cannot verify. */
 export type Verifying =
   | { readonly kind: 'starting' }
   | { readonly kind: 'unfit'; readonly lacks: Lack | 'worker' }

@@ -19,7 +19,7 @@ async function lackOf(): Promise<Lack | null> {
 
 const ownKeys: Promise<unknown> = fetch(OWN_KEYS)
   .then((response): Promise<unknown> => (response.ok ? response.json() : Promise.resolve(null)))
-  // Without a connection somebody can still bring keys.
+  // Offline, the user can still provide keys.
   .catch(() => null);
 
 async function verify({ zip, checksum, signature, anchor }: VerifyRequest): Promise<void> {

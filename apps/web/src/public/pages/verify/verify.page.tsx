@@ -9,7 +9,6 @@ import { Outcome } from './outcome.js';
 import { useVerifier, type Verifying } from './use-verifier.js';
 import classes from './verify.module.css';
 
-/** `/verify`: checks a package in the browser. */
 export function Page() {
   const [verifying, check, reset] = useVerifier();
   const [chosen, setChosen] = useState<ChosenFiles>(NOTHING);

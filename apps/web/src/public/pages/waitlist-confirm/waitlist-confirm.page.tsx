@@ -3,7 +3,6 @@ import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 import { TokenForm } from '../../ui/token-form.js';
 
-/** `/join-waitlist/confirm`. */
 export function Page() {
   return (
     <PageFrame>

@@ -3,7 +3,6 @@ import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** `/join-waitlist/problem`, after a form was refused without JavaScript. */
 export function Page() {
   return (
     <PageFrame>
