@@ -5,18 +5,18 @@ import { ROOT } from './project.mjs';
 /**
  * How many tests of one suite or of several ended how, and how long each spec took.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, specs: readonly Spec[] }} Results
+ * @typedef {import('./skips.mjs').Skip} Skip
+ * @typedef {{ passed: number, failed: number, skips: readonly Skip[], specs: readonly Spec[] }} Results
  * @typedef {{ path: string, seconds: number }} Spec
  */
 
 export function sumResults(all) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of all) {
+  const sum = { passed: 0, failed: 0 };
+  for (const { passed, failed } of all) {
     sum.passed += passed;
     sum.failed += failed;
-    sum.skipped += skipped;
   }
-  return { ...sum, specs: all.flatMap(({ specs }) => specs) };
+  return { ...sum, skips: all.flatMap(({ skips }) => skips), specs: all.flatMap(({ specs }) => specs) };
 }
 
 /** The slowest specs, one line each, the slowest first. @param {Results} results @returns {string[]} */
@@ -26,8 +26,8 @@ export function slowestLines({ specs }, count = 10) {
 }
 
 /** The line that ends a run. @param {Results} results */
-export function resultLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function resultLine({ passed, failed, skips }) {
+  return `${passed} passed, ${failed} failed${skips.length > 0 ? `, ${skips.length} skipped` : ''}`;
 }
 
 /**
@@ -39,7 +39,11 @@ export function jestResults(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skips: (report.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+      assertionResults
+        .filter(({ status }) => status === 'pending' || status === 'todo')
+        .map(({ fullName }) => ({ spec: relative(ROOT, name), title: fullName })),
+    ),
     specs: (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
       path: relative(ROOT, name),
       seconds: (endTime - startTime) / 1000,
@@ -53,12 +57,21 @@ export function jestResults(report) {
  * @param {any} report @returns {Results}
  */
 export function playwrightResults(report) {
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, flaky } = report.stats;
   const specs = (report.suites ?? []).map((suite) => ({
     path: `test/e2e/${suite.file}`,
     seconds: millisecondsOf(suite) / 1000,
   }));
-  return { passed: expected + flaky, failed: unexpected + (report.errors ?? []).length, skipped, specs };
+  const skips = (report.suites ?? []).flatMap((suite) =>
+    skippedOf(suite).map((title) => ({ spec: `test/e2e/${suite.file}`, title })),
+  );
+  return { passed: expected + flaky, failed: unexpected + (report.errors ?? []).length, skips, specs };
+}
+
+/** Titles of the skipped tests of a Playwright suite. @param {any} suite @returns {string[]} */
+function skippedOf({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  return [...suites.flatMap(skippedOf), ...own.map(({ title }) => title)];
 }
 
 /** What the tests of a Playwright suite took, repetitions included. @param {any} suite @returns {number} */
@@ -79,7 +92,7 @@ function millisecondsOf({ suites = [], specs = [] }) {
  * @returns {Results}
  */
 export function readResults(path, read, exitCode) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, specs: [] };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skips: [], specs: [] };
   const results = read(JSON.parse(readFileSync(path, 'utf8')));
   return exitCode !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results;
 }
