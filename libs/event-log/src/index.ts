@@ -33,7 +33,7 @@ export type {
   RecordedOf,
   TenantEvents,
 } from './contract/event-log.js';
-export { isRecorded, type RecordedAs, typesOf } from './contract/recorded-as.js';
+export { isRecorded, readerOf, type RecordedAs, typesOf } from './contract/recorded-as.js';
 export { type SubjectErased, subjectErased } from './contract/subject-erased.js';
 export { LogIntegrityError, StreamConflictError } from './errors.js';
 export { TenantHistories, type TenantHistoriesSettings } from './as-of/tenant-histories.js';
@@ -62,7 +62,7 @@ export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-d
 export { verifyExport, type VerifyExportSettings } from './evidence/verify-export.js';
 export type { Projection } from './projection/projection.js';
 export { reactionCommandId, reactionId } from './reactor/reaction-id.js';
-export type { Reactor } from './reactor/reactor.js';
+export { defineReactor, type Reactor } from './reactor/reactor.js';
 export { ReactorRunner } from './reactor/reactor-runner.js';
 export {
   advanceCheckpoint,

@@ -15,7 +15,7 @@ export {
 export { JobDispatcher, type JobDispatcherSettings } from './job-dispatcher.js';
 export { checkHandlers, type GiveUp, jobHandler, type RegisteredJob } from './job-handler.js';
 export { createJobQueue, type JobQueueSettings, type JobState, type JobStore } from './job-queue.js';
-export { jobIdOf, type JobReactor } from './job-reactor.js';
+export { defineJobReactor, jobIdOf, type JobReactor } from './job-reactor.js';
 export { createJobRunner, type JobRunner, type JobRunnerSettings } from './job-runner.js';
 export type { JobSchedule } from './job-schedule.js';
 export { type SweepReport } from './job-sweep.js';

@@ -1,5 +1,11 @@
-import type { RecordedEvent } from '@rampart/event-log';
-import type { JobRequest } from './job.js';
+import {
+  type EventDefinition,
+  type RecordedEvent,
+  type RecordedOf,
+  readerOf,
+  typesOf,
+} from '@rampart/event-log';
+import type { JobDefinition, JobRequest } from './job.js';
 
 /** Turns events into jobs. Pure, so that reading the log again gives the same jobs. */
 export interface JobReactor {
@@ -25,4 +31,44 @@ export function jobIdOf(
   return part === undefined
     ? `${reactor.name}:${event.position}`
     : `${reactor.name}:${event.position}:${part}`;
+}
+
+/** A job that one event leads to. */
+interface DueJob<Data> {
+  readonly data: Data;
+  /** Tells the jobs of one event apart. */
+  readonly part?: string;
+  /** Counts from the event's own time, in milliseconds. */
+  readonly delayMs?: number;
+}
+
+interface Declaration<Definition extends EventDefinition, Data> {
+  readonly name: string;
+  readonly handles: readonly Definition[];
+  readonly job: JobDefinition<string, Data>;
+  readonly toJobs: (event: RecordedOf<Definition>) => readonly DueJob<Data>[];
+  /** As in `JobReactor`, with the job's own data. */
+  readonly stillPending: (data: Data, event: RecordedEvent) => Promise<boolean>;
+}
+
+/** Declares a reactor that queues one kind of job. Its events are typed by their definitions. */
+export function defineJobReactor<Definition extends EventDefinition, Data>({
+  name,
+  handles,
+  job,
+  toJobs,
+  stillPending,
+}: Declaration<Definition, Data>): JobReactor {
+  const dueJobs = readerOf(handles, toJobs, []);
+  return {
+    name,
+    handles: typesOf(handles),
+    toJobs: (event) =>
+      dueJobs(event).map(({ part, ...due }) => ({
+        name: job.name,
+        id: jobIdOf({ name }, event, part),
+        ...due,
+      })),
+    stillPending: ({ data }, event) => stillPending(job.data.parse(data), event),
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command, Decider, DomainEvent } from '@rampart/kernel';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
-import { isRecorded, typesOf } from '../contract/recorded-as.js';
+import { isRecorded, readerOf, typesOf } from '../contract/recorded-as.js';
+import { defineReactor } from '../reactor/reactor.js';
 import { note, request, sampleEvents, TENANT_A } from '../testing/fixtures.js';
 import { InMemoryEventLog } from '../testing/in-memory-event-log.js';
 import { loadState, loadStream } from './load-stream.js';
@@ -57,6 +58,11 @@ describe('a command', () => {
     expect(command.metadata).toEqual({ actor, correlationId: 'c1', at: at.toISOString() });
   });
 
+  it('names the event that it answers', () => {
+    const cause = { tenantId: TENANT_A, actor: 'system', causation: 7 };
+    expect(commandOf(recording, cause, stream).metadata).toMatchObject({ actor: 'system', causation: 7 });
+  });
+
   it('has a new correlation id when its cause has none, and the given command id', () => {
     const command = commandOf(recording, { tenantId: TENANT_A, userId: 'u1' }, stream, 'same');
     expect(command.commandId).toBe('same');
@@ -75,5 +81,24 @@ describe('an event of the log', () => {
     expect(isRecorded(sampleEvents, event)).toBe(true);
     expect(isRecorded([], event)).toBe(false);
     expect(typesOf(sampleEvents)).toContain('NoteTaken');
+  });
+
+  it('is read by a reader of its definition alone', async () => {
+    const [event] = await (await logWith('a')).read({ after: 0, limit: 1 });
+    if (event === undefined) throw new Error('The log is empty.');
+    expect(readerOf(sampleEvents, ({ position }) => position, null)(event)).toBe(1);
+    expect(readerOf([], () => 1, null)(event)).toBeNull();
+  });
+
+  it('is handled by a reactor of its definition', async () => {
+    const [event] = await (await logWith('a')).read({ after: 0, limit: 1 });
+    if (event === undefined) throw new Error('The log is empty.');
+    const seen: number[] = [];
+    const react = ({ position }: { readonly position: number }) => Promise.resolve(void seen.push(position));
+    const reactor = defineReactor({ name: 'spec', startsAt: 'head', handles: sampleEvents, react });
+    expect(reactor).toMatchObject({ name: 'spec', startsAt: 'head', handles: typesOf(sampleEvents) });
+    await reactor.react(event);
+    await reactor.react({ ...event, type: 'Unknown' });
+    expect(seen).toEqual([1]);
   });
 });

@@ -23,6 +23,8 @@ export interface Cause {
   readonly actor: string;
   /** UUID shared by all events of one request; a new one when absent. */
   readonly correlationId?: string;
+  /** Position of the event that this answers. */
+  readonly causation?: Position;
 }
 
 export const userActor = (userId: string): string => `user:${userId}`;
@@ -35,7 +37,10 @@ export function metadataOf(
   by: Requester | Cause,
 ): EventMetadata {
   const correlationId = by.correlationId ?? ids.next();
-  return { actor: actorOf(by), correlationId, at: clock.now().toISOString() };
+  const metadata = { actor: actorOf(by), correlationId, at: clock.now().toISOString() };
+  return 'causation' in by && by.causation !== undefined
+    ? { ...metadata, causation: by.causation }
+    : metadata;
 }
 
 /** A command on one stream. @param commandId makes it idempotent; a new one by default */

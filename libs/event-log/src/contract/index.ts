@@ -22,4 +22,5 @@ export type {
   RecordedEvent,
   RecordedOf,
 } from './event-log.js';
+export { isRecorded, readerOf, type RecordedAs, typesOf } from './recorded-as.js';
 export { type SubjectErased, subjectErased } from './subject-erased.js';

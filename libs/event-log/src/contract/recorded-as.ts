@@ -6,11 +6,14 @@ import type { RecordedEvent, RecordedOf } from './event-log.js';
 export type RecordedAs<E extends DomainEvent> =
   E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/** Whether an event has one of these definitions; narrows its data, which the catalog validated. */
-export function isRecorded<Definition extends EventDefinition>(
-  definitions: readonly Definition[],
+/**
+ * Whether an event is of one of these definitions. Then its data has their type: the catalog validated it when it was
+ * written, and upcasts it now.
+ */
+export function isRecorded<Definitions extends readonly EventDefinition[]>(
+  definitions: Definitions,
   event: RecordedEvent,
-): event is RecordedOf<Definition> {
+): event is RecordedOf<Definitions[number]> {
   return definitions.some(({ type }) => type === event.type);
 }
 
@@ -18,3 +21,16 @@ export function isRecorded<Definition extends EventDefinition>(
 export const typesOf = <Definition extends EventDefinition>(
   definitions: readonly Definition[],
 ): Definition['type'][] => definitions.map(({ type }) => type);
+
+/**
+ * Reads events of these definitions with a function that is typed by them.
+ * @param otherwise the answer for every other event
+ */
+export const readerOf =
+  <Definitions extends readonly EventDefinition[], Answer>(
+    definitions: Definitions,
+    read: (event: RecordedOf<Definitions[number]>) => Answer,
+    otherwise: Answer,
+  ) =>
+  (event: RecordedEvent): Answer =>
+    isRecorded(definitions, event) ? read(event) : otherwise;

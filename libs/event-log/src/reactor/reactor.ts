@@ -1,4 +1,6 @@
-import type { RecordedEvent } from '../contract/event-log.js';
+import type { EventDefinition } from '../contract/event-definition.js';
+import type { RecordedEvent, RecordedOf } from '../contract/event-log.js';
+import { readerOf, typesOf } from '../contract/recorded-as.js';
 
 /**
  * Turns an event into the next action. Called at least once per event, in order. An action with an id from
@@ -13,3 +15,19 @@ export interface Reactor {
   readonly startsAt?: 'beginning' | 'head';
   react(event: RecordedEvent): Promise<void>;
 }
+
+interface Declaration<Definition extends EventDefinition> extends Omit<Reactor, 'handles' | 'react'> {
+  readonly handles: readonly Definition[];
+  readonly react: (event: RecordedOf<Definition>) => Promise<void>;
+}
+
+/** Declares a reactor whose events are typed by their definitions. */
+export const defineReactor = <Definition extends EventDefinition>({
+  handles,
+  react,
+  ...reactor
+}: Declaration<Definition>): Reactor => ({
+  ...reactor,
+  handles: typesOf(handles),
+  react: readerOf(handles, react, Promise.resolve()),
+});

@@ -1,12 +1,7 @@
-import {
-  type AppendRequest,
-  defineEvent,
-  type EventDefinition,
-  type RecordedEvent,
-} from '@rampart/event-log';
+import { type AppendRequest, defineEvent, type EventDefinition } from '@rampart/event-log';
 import { z } from 'zod';
 import { defineJob } from '../job.js';
-import { jobIdOf, type JobReactor } from '../job-reactor.js';
+import { defineJobReactor, type JobReactor } from '../job-reactor.js';
 
 /** Synthetic events and jobs for this package's tests: an order of several parcels, one job per parcel. */
 const orderSchema = z.object({ orderId: z.string(), parcels: z.number() });
@@ -30,19 +25,17 @@ export const packParcel = defineJob({
 
 /** @param isPacked reads the log */
 export function packingReactor(isPacked: (parcel: Parcel) => Promise<boolean>): JobReactor {
-  const reactor = { name: 'orders.packing', handles: [orderPlaced.type] };
-  return {
-    ...reactor,
-    toJobs(event: RecordedEvent) {
-      const { orderId, parcels } = orderSchema.parse(event.data);
-      return Array.from({ length: parcels }, (_, parcel) => ({
-        name: packParcel.name,
-        id: jobIdOf(reactor, event, `parcel-${parcel}`),
+  return defineJobReactor({
+    name: 'orders.packing',
+    handles: [orderPlaced],
+    job: packParcel,
+    toJobs: ({ data: { orderId, parcels } }) =>
+      Array.from({ length: parcels }, (_, parcel) => ({
         data: { orderId, parcel },
-      }));
-    },
-    stillPending: async (job) => !(await isPacked(parcelSchema.parse(job.data))),
-  };
+        part: `parcel-${parcel}`,
+      })),
+    stillPending: async (parcel) => !(await isPacked(parcel)),
+  });
 }
 
 export const TENANT = '00000000-0000-4000-8000-00000000000a';
