@@ -12,7 +12,6 @@ export {
   noteConsultation,
   rescheduleConsultation,
 } from './handlers/change-consultation.js';
-export type { BookingContext, Recorded, Requester } from './handlers/context.js';
 export { listFreeSlots } from './handlers/free-slots.js';
 export { openManageLink } from './handlers/open-link.js';
 export { CONSULTATIONS } from './projections/consultations/projection.js';

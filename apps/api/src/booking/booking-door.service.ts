@@ -10,8 +10,6 @@ import {
   managedView,
   openManageLink,
   readCalendar,
-  type Recorded,
-  type Requester,
   rescheduleConsultation,
 } from '@rampart/booking';
 import type {
@@ -24,6 +22,7 @@ import type {
   RescheduleConsultation,
   SlotsQuery,
 } from '@rampart/booking/contract';
+import type { Cause, Recorded } from '@rampart/event-log';
 import { STAFF_TENANT_ID, type Visit } from '@rampart/identity-access';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -103,7 +102,7 @@ export class BookingDoor {
   }
 }
 
-const requesterOf = ({ correlationId }: Visit): Requester => ({
+const requesterOf = ({ correlationId }: Visit): Cause => ({
   tenantId: STAFF_TENANT_ID,
   actor: 'visitor',
   correlationId,

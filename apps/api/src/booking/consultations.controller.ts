@@ -11,8 +11,6 @@ import {
   managedView,
   noteConsultation,
   readCalendar,
-  type Recorded,
-  type Requester,
   rescheduleConsultation,
   setCalendar,
 } from '@rampart/booking';
@@ -31,6 +29,7 @@ import {
   type NoteConsultation,
   noteConsultationSchema,
 } from '@rampart/booking/contract';
+import { type Cause, type Recorded, userActor } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { type Id, idSchema } from '../contract.js';
@@ -185,8 +184,8 @@ export class ConsultationsController {
   }
 }
 
-const requesterOf = ({ tenantId, userId, correlationId }: Caller): Requester => ({
+const requesterOf = ({ tenantId, userId, correlationId }: Caller): Cause => ({
   tenantId,
-  actor: `user:${userId}`,
+  actor: userActor(userId),
   correlationId,
 });

@@ -1,4 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
+import { type Cause, commandOf, handleCommand, type Recorded, recordedAt } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { parseMailAddress } from '@rampart/mail';
 import type { BookConsultation, ConsultationCalendar } from '../contract/index.js';
@@ -7,13 +7,7 @@ import type { HeldTime } from '../domain/day.js';
 import { newHold } from '../domain/hold.js';
 import { stretchOf } from '../domain/slots.js';
 import { readCalendar } from './calendar.js';
-import {
-  type BookingContext,
-  commandOf,
-  consultationStream,
-  type Recorded,
-  type Requester,
-} from './context.js';
+import { type BookingContext, consultationStream } from './context.js';
 import { assertOffered, nearestFree } from './free-slots.js';
 import { holdTime, releaseTime } from './hold-time.js';
 
@@ -35,7 +29,7 @@ export interface Booked {
  */
 export async function bookConsultation(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   { slot, timeZone, ...typed }: BookConsultation,
 ): Promise<Recorded<Booked>> {
   const calendar = await readCalendar(context, requester.tenantId);
@@ -49,10 +43,10 @@ export async function bookConsultation(
   const { hold, end } = appointment;
   const data = { consultationId, hold, end, visitor, timeZone };
   const about = commandOf(context, requester, consultationStream(consultationId));
-  const { result } = await usingHold(context, requester, appointment.held, () =>
+  const outcome = await usingHold(context, requester, appointment.held, () =>
     handleCommand(context.log, consultationDecider, about, { type: 'BookConsultation', data }),
   );
-  return { value: { id: consultationId, slot: hold.from, end }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: consultationId, slot: hold.from, end }, outcome);
 }
 
 /** A new hold on the time that begins at `slot`, and when the consultation in it ends. */
@@ -70,7 +64,7 @@ export function appointmentAt(
 /** Holds the time, or says what is free instead. @throws DomainError `booking.slot-taken` with `nearest` */
 export async function claim(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   calendar: ConsultationCalendar,
   held: HeldTime,
 ): Promise<void> {
@@ -89,7 +83,7 @@ export async function claim(
  */
 export async function usingHold<T>(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   held: HeldTime,
   record: () => Promise<T>,
 ): Promise<T> {

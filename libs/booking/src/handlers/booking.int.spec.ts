@@ -9,9 +9,8 @@ import { type BookingFixture, openBookingFixture, TENANT } from '../testing/book
 import { bookConsultation } from './book-consultation.js';
 import { setCalendar } from './calendar.js';
 import { cancelConsultation, eraseVisitor, rescheduleConsultation } from './change-consultation.js';
-import type { BookingContext } from './context.js';
+import { type BookingContext, loadBooking, loadConsultation } from './context.js';
 import { listFreeSlots } from './free-slots.js';
-import { loadBooking, loadConsultation } from './load.js';
 import { isLeftOver, settleHold } from './settle-hold.js';
 
 let booking: BookingFixture;

@@ -15,8 +15,7 @@ import { anotherVisitor } from '../testing/samples.js';
 import { bookConsultation } from './book-consultation.js';
 import { setCalendar } from './calendar.js';
 import { cancelConsultation, rescheduleConsultation } from './change-consultation.js';
-import type { BookingContext } from './context.js';
-import { loadConsultation } from './load.js';
+import { type BookingContext, loadConsultation } from './context.js';
 import { settleHold } from './settle-hold.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';

@@ -1,21 +1,20 @@
-import { handleCommand } from '@rampart/event-log';
+import { type Cause, commandOf, handleCommand, type Recorded, recordedAt } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { Booking, ConsultationCommand } from '../domain/consultation.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
 import { visitorSubject } from '../domain/consultation.events.js';
-import { assertAhead, consultationNotFound } from '../domain/consultation.rules.js';
+import { assertAhead } from '../domain/consultation.rules.js';
 import { appointmentAt, claim, usingHold } from './book-consultation.js';
 import { readCalendar } from './calendar.js';
 import {
   type BookingContext,
-  commandOf,
+  bookingIn,
   consultationStream,
-  type Recorded,
-  type Requester,
+  loadBooking,
+  loadConsultation,
 } from './context.js';
 import { assertOffered } from './free-slots.js';
 import { releaseTime } from './hold-time.js';
-import { loadBooking, loadConsultation } from './load.js';
 
 /** Whose wish a change is. */
 export interface Wish {
@@ -32,7 +31,7 @@ export interface Wish {
  */
 export async function rescheduleConsultation(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   consultationId: string,
   slot: string,
   by: Wish['by'] = 'visitor',
@@ -54,7 +53,7 @@ export async function rescheduleConsultation(
   // Another request moved it to the same time meanwhile: its hold counts, and this one goes.
   const previous = event?.type === 'ConsultationRescheduled' ? event.data.previous : appointment.hold;
   await releaseTime(context, requester, { ...previous, consultationId });
-  return { value: bookingIn(moved.state), position: moved.result?.lastPosition ?? null };
+  return recordedAt(bookingIn(moved.state), moved);
 }
 
 /**
@@ -63,7 +62,7 @@ export async function rescheduleConsultation(
  */
 export async function cancelConsultation(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   consultationId: string,
   wish: Wish,
 ): Promise<Recorded<Booking>> {
@@ -82,7 +81,7 @@ export async function cancelConsultation(
 /** A member of staff takes a consultation. @throws DomainError `booking.not-found`, `booking.cancelled` */
 export const confirmConsultation = (
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   consultationId: string,
 ): Promise<Recorded<Booking>> =>
   change(context, requester, consultationId, {
@@ -93,7 +92,7 @@ export const confirmConsultation = (
 /** Keeps a note about a consultation. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
 export const noteConsultation = (
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   consultationId: string,
   note: string,
 ): Promise<Recorded<Booking>> =>
@@ -104,13 +103,13 @@ export const noteConsultation = (
 
 async function change(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   consultationId: string,
   command: ConsultationCommand,
 ): Promise<Recorded<Booking>> {
   const about = commandOf(context, requester, consultationStream(consultationId));
-  const { state, result } = await handleCommand(context.log, consultationDecider, about, command);
-  return { value: bookingIn(state), position: result?.lastPosition ?? null };
+  const outcome = await handleCommand(context.log, consultationDecider, about, command);
+  return recordedAt(bookingIn(outcome.state), outcome);
 }
 
 /**
@@ -120,7 +119,7 @@ async function change(
  */
 export async function eraseVisitor(
   context: BookingContext,
-  requester: Requester,
+  requester: Cause,
   consultationId: string,
 ): Promise<Recorded<null>> {
   const { status, end } = await loadBooking(context.log, requester.tenantId, consultationId);
@@ -130,9 +129,4 @@ export async function eraseVisitor(
   const subject = visitorSubject({ consultationId });
   const { lastPosition } = await context.log.forget({ tenantId, subject, commandId, metadata });
   return { value: null, position: lastPosition };
-}
-
-function bookingIn({ booking }: { readonly booking: Booking | null }): Booking {
-  if (booking === null) throw consultationNotFound();
-  return booking;
 }

@@ -1,31 +1,14 @@
-import type { CommandContext, EventLog, Position } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import { type EventLog, loadState, type Recording } from '@rampart/event-log';
+import type { Booking, ConsultationState } from '../domain/consultation.js';
+import { consultationDecider } from '../domain/consultation.decider.js';
+import { consultationNotFound } from '../domain/consultation.rules.js';
 import type { TakenTimes } from '../ports/taken-times.js';
 
 /** What the handlers of this capability work with. */
-export interface BookingContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+export interface BookingContext extends Recording {
   readonly taken: TakenTimes;
   /** The zone of the calendar that counts until staff set one, by IANA name. */
   readonly timeZone: string;
-}
-
-/** In whose name something is recorded. */
-export interface Requester {
-  /** The tenant whose calendar it is. */
-  readonly tenantId: string;
-  /** `user:<id>`, `visitor` or `worker:<job>`. */
-  readonly actor: string;
-  /** UUID shared by everything that follows from one request. */
-  readonly correlationId: string;
-}
-
-/** What a command led to, and where that was recorded (null when nothing changed). */
-export interface Recorded<Value> {
-  readonly value: Value;
-  readonly position: Position | null;
 }
 
 export const CALENDAR_STREAM = 'consultation-calendar:main';
@@ -34,12 +17,21 @@ export const consultationStream = (consultationId: string): string => `consultat
 /** @param day in UTC, `2026-12-01` */
 export const dayStream = (day: string): string => `consultation-day:${day}`;
 
-/** A new command on one stream. */
-export function commandOf(
-  { clock, ids }: Pick<BookingContext, 'clock' | 'ids'>,
-  { tenantId, actor, correlationId }: Requester,
-  stream: string,
-): CommandContext {
-  const metadata = { actor, correlationId, at: clock.now().toISOString() };
-  return { tenantId, stream, commandId: ids.next(), metadata };
+/** The state of a consultation's stream. */
+export const loadConsultation = (
+  log: EventLog,
+  tenantId: string,
+  consultationId: string,
+): Promise<ConsultationState> =>
+  loadState(log, consultationDecider, { tenantId, stream: consultationStream(consultationId) });
+
+/** A consultation that was booked. @throws DomainError `booking.not-found` */
+export async function loadBooking(log: EventLog, tenantId: string, consultationId: string): Promise<Booking> {
+  return bookingIn(await loadConsultation(log, tenantId, consultationId));
+}
+
+/** The booking in a consultation's state. @throws DomainError `booking.not-found` */
+export function bookingIn({ booking }: ConsultationState): Booking {
+  if (booking === null) throw consultationNotFound();
+  return booking;
 }

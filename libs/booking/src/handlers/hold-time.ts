@@ -1,11 +1,16 @@
-import { type CommandOutcome, handleCommand, StreamConflictError } from '@rampart/event-log';
+import {
+  type Cause,
+  commandOf,
+  type CommandOutcome,
+  handleCommand,
+  type Recording,
+  StreamConflictError,
+} from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { dayDecider, type DayCommand, type DayState, type HeldTime } from '../domain/day.js';
 import type { DayEvent } from '../domain/day.events.js';
 import { daysOf } from '../domain/hold.js';
-import { type BookingContext, commandOf, dayStream, type Requester } from './context.js';
-
-type Context = Pick<BookingContext, 'log' | 'clock' | 'ids'>;
+import { dayStream } from './context.js';
 
 /**
  * Each round of `handleCommand` gives up after ten conflicts in a row. Every conflict is somebody else's success, and
@@ -18,7 +23,7 @@ const ROUNDS = 10;
  * same one always gets on. Holding the same again changes nothing.
  * @throws DomainError `booking.slot-taken`; nothing is held then
  */
-export async function holdTime(context: Context, requester: Requester, held: HeldTime): Promise<void> {
+export async function holdTime(context: Recording, requester: Cause, held: HeldTime): Promise<void> {
   try {
     for (const day of daysOf(held))
       await onDay(context, requester, day, { type: 'HoldConsultationTime', data: held });
@@ -31,8 +36,8 @@ export async function holdTime(context: Context, requester: Requester, held: Hel
 
 /** Frees what was held; harmless when it is free already. @returns the position of the last release, if any */
 export async function releaseTime(
-  context: Context,
-  requester: Requester,
+  context: Recording,
+  requester: Cause,
   held: HeldTime,
 ): Promise<number | null> {
   let position: number | null = null;
@@ -44,8 +49,8 @@ export async function releaseTime(
 }
 
 async function onDay(
-  context: Context,
-  requester: Requester,
+  context: Recording,
+  requester: Cause,
   day: string,
   command: DayCommand,
 ): Promise<CommandOutcome<DayState, DayEvent>> {

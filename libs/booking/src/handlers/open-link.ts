@@ -1,8 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { linkInvalid, type ManageLinks } from '../adapters/manage-link.js';
 import type { Booking } from '../domain/consultation.js';
-import type { BookingContext } from './context.js';
-import { loadConsultation } from './load.js';
+import { type BookingContext, loadConsultation } from './context.js';
 
 /**
  * The consultation that a manage link leads to. Links work until the consultation's end.

@@ -1,4 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
@@ -8,10 +8,9 @@ import { consultationDecider } from '../domain/consultation.decider.js';
 import { ERASED_VISITOR } from '../domain/consultation.events.js';
 import type { SendConsultationMail } from '../jobs/send-consultation-mail.js';
 import { consultationMail } from './consultation-mail.js';
-import { type BookingContext, commandOf, consultationStream } from './context.js';
-import { loadConsultation } from './load.js';
+import { consultationStream, loadConsultation } from './context.js';
 
-export interface ConsultationMailContext extends Pick<BookingContext, 'log' | 'clock' | 'ids'> {
+export interface ConsultationMailContext extends Recording {
   readonly mailer: Mailer;
   readonly links: ManageLinks;
   /** The address mail comes from. */
@@ -48,7 +47,7 @@ export async function sendConsultationMail(
 
 /** Records that a mail will not be sent, so that nobody waits for it. */
 export async function giveUpConsultationMail(
-  context: Pick<BookingContext, 'log' | 'clock' | 'ids'>,
+  context: Recording,
   data: SendConsultationMail,
   error: Error,
 ): Promise<void> {
@@ -57,7 +56,7 @@ export async function giveUpConsultationMail(
 }
 
 async function record(
-  context: Pick<BookingContext, 'log' | 'clock' | 'ids'>,
+  context: Recording,
   { tenantId, consultationId, sequence }: SendConsultationMail,
   failure: string | null,
 ): Promise<JobOutcome> {

@@ -1,15 +1,12 @@
-import { type EventLog, handleCommand } from '@rampart/event-log';
+import { commandOf, type EventLog, handleCommand, loadState, type Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { fold } from '@rampart/kernel';
 import { claims } from '../domain/consultation.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
 import { dayDecider } from '../domain/day.js';
-import type { DayEvent } from '../domain/day.events.js';
 import { daysOf } from '../domain/hold.js';
 import type { SettleHold } from '../jobs/settle-hold.js';
-import { type BookingContext, commandOf, consultationStream, dayStream } from './context.js';
+import { consultationStream, dayStream, loadConsultation } from './context.js';
 import { releaseTime } from './hold-time.js';
-import { loadConsultation } from './load.js';
 
 /**
  * Frees a hold unless its consultation claims it. Before that the consultation is told that the hold lapsed: whoever
@@ -17,7 +14,7 @@ import { loadConsultation } from './load.js';
  * was freed, however slow that process is.
  */
 export async function settleHold(
-  context: Pick<BookingContext, 'log' | 'clock' | 'ids'>,
+  context: Recording,
   { tenantId, consultationId, hold }: SettleHold,
 ): Promise<JobOutcome> {
   const requester = { tenantId, actor: 'worker:settle-hold', correlationId: hold.holdId };
@@ -38,8 +35,8 @@ export async function isLeftOver(
 ): Promise<boolean> {
   if (claims(await loadConsultation(log, tenantId, consultationId), hold.holdId)) return false;
   for (const day of daysOf(hold)) {
-    const events = (await log.readStream(tenantId, dayStream(day))) as unknown as readonly DayEvent[];
-    if (fold(dayDecider, events).some(({ holdId }) => holdId === hold.holdId)) return true;
+    const held = await loadState(log, dayDecider, { tenantId, stream: dayStream(day) });
+    if (held.some(({ holdId }) => holdId === hold.holdId)) return true;
   }
   return false;
 }

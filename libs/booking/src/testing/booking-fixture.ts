@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import {
+  type Cause,
   createPostgresEventLog,
   EventCatalog,
   eventLogMigrations,
@@ -12,7 +13,7 @@ import {
 } from '@rampart/event-log';
 import { FixedClock, randomIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import type { BookingContext, Requester } from '../handlers/context.js';
+import type { BookingContext } from '../handlers/context.js';
 import { booking, takenTimes } from '../index.js';
 
 /** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
@@ -30,7 +31,7 @@ export interface BookingFixture {
   readonly clock: FixedClock;
   /** A pool confined to one tenant. */
   readonly app: DataSource;
-  readonly visitor: Requester;
+  readonly visitor: Cause;
   /** Waits until the read model shows every event written so far. */
   settle(): Promise<void>;
   /** Every event so far, oldest first, of these types. */
