@@ -1,6 +1,6 @@
 import { defineCapability, type Platform } from '@rampart/capability';
+import type { Recording } from '@rampart/event-log';
 import { savedViewEvents } from './domain/saved-view.events.js';
-import type { SavedViewsContext } from './handlers/context.js';
 import { SavedViewRow } from './projections/saved-views/entity.js';
 import { SavedViews1700001000000 } from './projections/saved-views/migration.js';
 import { savedViewsProjection } from './projections/saved-views/projection.js';
@@ -19,5 +19,5 @@ export const savedViews = defineCapability({
   projections: [savedViewsProjection],
   entities: [SavedViewRow],
   migrations: [SavedViews1700001000000],
-  open: ({ log, clock, ids }: Platform): SavedViewsContext => ({ log, clock, ids }),
+  open: ({ log, clock, ids }: Platform): Recording => ({ log, clock, ids }),
 });

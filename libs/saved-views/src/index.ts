@@ -1,5 +1,4 @@
 export { savedViews } from './capability.js';
-export type { SavedViewsContext } from './handlers/context.js';
 export { changeView, removeView, restoreView, saveView } from './handlers/saved-views.js';
 export { SAVED_VIEWS } from './projections/saved-views/projection.js';
 export { countViews, listViews } from './projections/saved-views/queries.js';

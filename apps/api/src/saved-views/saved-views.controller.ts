@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Inject, Patch, Post } from '@nestjs/common';
+import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import {
   changeView,
@@ -8,7 +9,6 @@ import {
   restoreView,
   SAVED_VIEWS,
   savedViews,
-  type SavedViewsContext,
   saveView,
 } from '@rampart/saved-views';
 import {
@@ -35,7 +35,7 @@ const SHOWN = [SAVED_VIEWS];
 @KeyAccess('views')
 export class SavedViewsController {
   constructor(
-    @ContextOf(savedViews) private readonly context: SavedViewsContext,
+    @ContextOf(savedViews) private readonly context: Recording,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 

@@ -1,15 +1,21 @@
-import { handleCommand } from '@rampart/event-log';
+import {
+  commandOf,
+  handleCommand,
+  type Recorded,
+  recordedAt,
+  type Recording,
+  type Requester,
+} from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { type ChangeView, LIMITS, type SavedView, type SaveView } from '../contract/index.js';
 import { type SavedViewCommand, savedViewDecider } from '../domain/saved-view.js';
-import { commandOf, type Recorded, type Requester, type SavedViewsContext } from './context.js';
 
 /**
  * Keeps a view. @param kept how many the person keeps already
  * @throws DomainError `saved-view.too-many`
  */
 export async function saveView(
-  context: SavedViewsContext,
+  recording: Recording,
   requester: Requester,
   view: SaveView,
   kept: number,
@@ -20,44 +26,48 @@ export async function saveView(
       'conflict',
       `You have ${LIMITS.perPerson} saved views, which is the maximum. Remove one first.`,
     );
-  const viewId = context.ids.next();
+  const viewId = recording.ids.next();
   const data = { ...view, viewId, ownerId: requester.userId };
-  return change(context, requester, viewId, { type: 'SaveView', data });
+  return change(recording, requester, viewId, { type: 'SaveView', data });
 }
 
 /** Renames, re-aims, shares or unshares a view of one's own. @throws DomainError `saved-view.not-found` */
 export const changeView = (
-  context: SavedViewsContext,
+  recording: Recording,
   requester: Requester,
   viewId: string,
   wanted: ChangeView,
 ): Promise<Recorded<SavedView>> =>
-  change(context, requester, viewId, { type: 'ChangeView', data: { by: requester.userId, change: wanted } });
+  change(recording, requester, viewId, {
+    type: 'ChangeView',
+    data: { by: requester.userId, change: wanted },
+  });
 
 /** Removes a view of one's own. @throws DomainError `saved-view.not-found` */
 export const removeView = (
-  context: SavedViewsContext,
+  recording: Recording,
   requester: Requester,
   viewId: string,
 ): Promise<Recorded<SavedView>> =>
-  change(context, requester, viewId, { type: 'RemoveView', data: { by: requester.userId } });
+  change(recording, requester, viewId, { type: 'RemoveView', data: { by: requester.userId } });
 
 /** Takes the removal of a view back. @throws DomainError `saved-view.not-found` */
 export const restoreView = (
-  context: SavedViewsContext,
+  recording: Recording,
   requester: Requester,
   viewId: string,
 ): Promise<Recorded<SavedView>> =>
-  change(context, requester, viewId, { type: 'RestoreView', data: { by: requester.userId } });
+  change(recording, requester, viewId, { type: 'RestoreView', data: { by: requester.userId } });
 
 async function change(
-  context: SavedViewsContext,
+  recording: Recording,
   requester: Requester,
   viewId: string,
   command: SavedViewCommand,
 ): Promise<Recorded<SavedView>> {
-  const about = commandOf(context, viewId, requester);
-  const { state, result } = await handleCommand(context.log, savedViewDecider, about, command);
+  const about = commandOf(recording, requester, `saved-view:${viewId}`);
+  const outcome = await handleCommand(recording.log, savedViewDecider, about, command);
+  const { state } = outcome;
   if (state.status === 'absent')
     throw new DomainError(
       'saved-view.not-found',
@@ -65,5 +75,5 @@ async function change(
       'This saved view does not exist. Reload the page.',
     );
   const { viewId: id, ...view } = state.view;
-  return { value: { id, ...view }, position: result?.lastPosition ?? null };
+  return recordedAt({ id, ...view }, outcome);
 }

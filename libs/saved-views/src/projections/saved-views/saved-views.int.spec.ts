@@ -8,12 +8,12 @@ import {
   type EventLog,
   eventLogMigrations,
   ProjectionRunner,
+  type Recording,
   waitForProjection,
 } from '@rampart/event-log';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import type { SavedViewsContext } from '../../handlers/context.js';
 import {
   changeView,
   countViews,
@@ -42,7 +42,7 @@ describe('saved views', () => {
   let system: DataSource;
   let app: DataSource;
   let runner: ProjectionRunner;
-  let context: SavedViewsContext;
+  let context: Recording;
   const entities = [...savedViews.entities];
 
   beforeAll(async () => {
