@@ -1,4 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type {
   AddCompetitor,
@@ -13,13 +13,7 @@ import {
   competitorDecider,
   competitorView,
 } from '../domain/competitor.js';
-import {
-  commandOf,
-  type CompetitiveContext,
-  competitorIdOf,
-  type Recorded,
-  type Requester,
-} from './context.js';
+import { type CompetitiveContext, competitorIdOf, competitorStream } from './context.js';
 
 /** The sun rises first fourteen hours before it does in Greenwich: the latest date it is anywhere. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
@@ -92,7 +86,8 @@ async function change(
   competitorId: string,
   command: CompetitorCommand,
 ): Promise<{ readonly state: Competitor; readonly position: number | null }> {
-  const about = commandOf(context, competitorId, requester);
+  const by = { ...requester, tenantId: context.tenantId };
+  const about = commandOf(context, by, competitorStream(competitorId));
   const { state, result } = await handleCommand(context.log, competitorDecider, about, command);
   if (state === null)
     throw new DomainError(

@@ -1,7 +1,7 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand } from '@rampart/event-log';
 import { type CompetitorCommand, competitorDecider } from '../domain/competitor.js';
 import { PUBLIC_CLAIMS, type PublicClaims } from '../domain/public-claims.js';
-import { commandOf, type CompetitiveContext, competitorIdOf, uuidFrom } from './context.js';
+import { type CompetitiveContext, competitorIdOf, competitorStream, uuidFrom } from './context.js';
 
 /**
  * Records the claims the product comes with. Safe to call at every start and by several processes at once: what is
@@ -33,7 +33,8 @@ export async function seedPublicClaims(
       })),
     ];
     for (const command of commands) {
-      const about = commandOf(context, competitorId, null);
+      const by = { tenantId: context.tenantId, actor: 'system' };
+      const about = commandOf(context, by, competitorStream(competitorId));
       recorded += (await handleCommand(context.log, competitorDecider, about, command)).events.length;
     }
   }

@@ -33,7 +33,7 @@ jest.setTimeout(120_000);
 
 const STAFF = '00000000-0000-7000-8000-00000000aaaa';
 const STRANGER = '00000000-0000-7000-8000-00000000bbbb';
-const requester = { userId: STAFF_USER_ID };
+const requester = { tenantId: STAFF, userId: STAFF_USER_ID };
 const facts = { connected: [], known: 7, sealedFields: true, signedLog: true, tiers: 8 };
 const installed = { read: () => ({ ...facts, claims: claimsThat(false) }) };
 
