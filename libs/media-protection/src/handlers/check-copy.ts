@@ -1,3 +1,4 @@
+import { type Cause, type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { MarkKey } from '@rampart/media';
@@ -14,16 +15,7 @@ import type { PictureCatalog } from '../ports/picture-catalog.js';
 import type { ReadCopy } from '../processing/read-copy.js';
 import { receivedFile } from '../processing/received-file.js';
 import type { TenantFingerprints } from '../search/tenant-fingerprints.js';
-import {
-  behalfOf,
-  changeCheck,
-  loadCheck,
-  type MediaContext,
-  type MediaWorkContext,
-  type OnBehalf,
-  type Recorded,
-  type Requester,
-} from './context.js';
+import { changeCheck, loadCheck, type MediaContext, type MediaWorkContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
 /** What reading a suspected copy needs besides. */
@@ -32,7 +24,7 @@ export interface CheckCopyContext extends MediaWorkContext {
   readonly fingerprints: TenantFingerprints;
 }
 
-const worker = ({ tenantId, checkId }: CheckCopy): OnBehalf => ({
+const worker = ({ tenantId, checkId }: CheckCopy): Cause => ({
   tenantId,
   actor: `worker:${CHECK_COPY_JOB}`,
   correlationId: checkId,
@@ -50,12 +42,11 @@ export async function requestCheck(
   const file = await receivedFile(bytes, context.video);
   const checkId = context.ids.next();
   const { keyId: encryptionKeyId } = await context.store.put(requester.tenantId, checkId, bytes);
-  const behalf = behalfOf(context, requester);
-  const { result } = await changeCheck(context, behalf, checkId, {
+  const outcome = await changeCheck(context, requester, checkId, {
     type: 'RequestCheck',
-    data: { checkId, by: behalf.actor, file, encryptionKeyId, words },
+    data: { checkId, by: userActor(requester.userId), file, encryptionKeyId, words },
   });
-  return { value: { id: checkId }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: checkId }, outcome);
 }
 
 /** Whether a suspected copy still waits to be read. */

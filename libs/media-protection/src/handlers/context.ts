@@ -1,5 +1,12 @@
-import { type CommandOutcome, type EventLog, handleCommand } from '@rampart/event-log';
-import { type Clock, fold, type IdSource } from '@rampart/kernel';
+import {
+  type Cause,
+  commandOf,
+  type CommandOutcome,
+  handleCommand,
+  loadState,
+  type Recording,
+  type Requester,
+} from '@rampart/event-log';
 import {
   type CopyCheckCommand,
   copyCheckDecider,
@@ -16,10 +23,7 @@ import type { SealedStore } from '../ports/sealed-store.js';
 import type { VideoPrograms } from '../video/programs.js';
 
 /** What every handler works with. */
-export interface MediaContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+export interface MediaContext extends Recording {
   readonly store: SealedStore;
   readonly keys: MarkKeys;
   /** The programs that read videos, looked for when first asked for. */
@@ -32,89 +36,38 @@ export interface MediaWorkContext extends MediaContext {
   readonly credentials: CredentialWriter;
 }
 
-/** Who asks: taken from the verified session. */
-export interface Requester {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly correlationId?: string;
-}
-
-/** On whose behalf something is recorded. */
-export interface OnBehalf {
-  readonly tenantId: string;
-  /** `user:<id>` or `worker:<job>`. */
-  readonly actor: string;
-  readonly correlationId: string;
-}
-
-/** The requester as `user:<id>`; a request without a correlation id is given one. */
-export const behalfOf = (
-  { ids }: MediaContext,
-  { tenantId, userId, correlationId }: Requester,
-): OnBehalf => ({
-  tenantId,
-  actor: `user:${userId}`,
-  correlationId: correlationId ?? ids.next(),
-});
-
-/** What a command led to, and where that was recorded (null when nothing changed). */
-export interface Recorded<Value> {
-  readonly value: Value;
-  readonly position: number | null;
-}
-
-/** Records something about a picture. @throws DomainError whatever the decider throws */
+/** Records a command about a picture. @throws DomainError those of the decider */
 export function changePicture(
   context: MediaContext,
-  behalf: OnBehalf,
+  by: Requester | Cause,
   mediaId: string,
   command: PictureCommand,
 ): Promise<CommandOutcome<PictureState, PictureEvent>> {
-  return handleCommand(context.log, pictureDecider, target(context, behalf, pictureStream(mediaId)), command);
+  return handleCommand(context.log, pictureDecider, commandOf(context, by, pictureStream(mediaId)), command);
 }
 
-/** Records something about a suspected copy. @throws DomainError whatever the decider throws */
+/** Records a command about a suspected copy. @throws DomainError those of the decider */
 export function changeCheck(
   context: MediaContext,
-  behalf: OnBehalf,
+  by: Requester | Cause,
   checkId: string,
   command: CopyCheckCommand,
 ): Promise<CommandOutcome<CopyCheckState, CopyCheckEvent>> {
-  return handleCommand(
-    context.log,
-    copyCheckDecider,
-    target(context, behalf, copyCheckStream(checkId)),
-    command,
-  );
+  const about = commandOf(context, by, copyCheckStream(checkId));
+  return handleCommand(context.log, copyCheckDecider, about, command);
 }
 
-const target = (
-  { clock, ids }: MediaContext,
-  { tenantId, actor, correlationId }: OnBehalf,
-  stream: string,
-) => ({
-  tenantId,
-  stream,
-  commandId: ids.next(),
-  metadata: { actor, correlationId, at: clock.now().toISOString() },
-});
-
 /** A picture as the log knows it, whatever any projection has reached; null when there is none. */
-export async function loadPicture(
+export const loadPicture = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,
   mediaId: string,
-): Promise<PictureState> {
-  const events = await log.readStream(tenantId, pictureStream(mediaId));
-  return fold(pictureDecider, events as unknown as readonly PictureEvent[]);
-}
+): Promise<PictureState> => loadState(log, pictureDecider, { tenantId, stream: pictureStream(mediaId) });
 
 /** A check as the log knows it; null when there is none. */
-export async function loadCheck(
+export const loadCheck = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,
   checkId: string,
-): Promise<CopyCheckState> {
-  const events = await log.readStream(tenantId, copyCheckStream(checkId));
-  return fold(copyCheckDecider, events as unknown as readonly CopyCheckEvent[]);
-}
+): Promise<CopyCheckState> =>
+  loadState(log, copyCheckDecider, { tenantId, stream: copyCheckStream(checkId) });

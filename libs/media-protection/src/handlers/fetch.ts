@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Requester, userActor } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { noSuchCopy } from '../domain/picture.js';
-import { behalfOf, changePicture, type MediaContext, type Requester } from './context.js';
+import { changePicture, type MediaContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
 /**
@@ -19,9 +20,8 @@ export async function fetchCopy(
     throw new DomainError('media.altered', 'conflict', 'The stored copy was altered. Create a new one.', {
       copyId,
     });
-  const behalf = behalfOf(context, requester);
-  const data = { mediaId, copyId, by: behalf.actor };
-  await changePicture(context, behalf, mediaId, { type: 'RecordFetch', data });
+  const data = { mediaId, copyId, by: userActor(requester.userId) };
+  await changePicture(context, requester, mediaId, { type: 'RecordFetch', data });
   return bytes;
 }
 

@@ -1,13 +1,8 @@
+import { commandOf, type Recorded, type Requester } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
-import {
-  loadPicture,
-  type MediaContext,
-  type OnBehalf,
-  type Recorded,
-  type Requester,
-  behalfOf,
-} from './context.js';
+import { pictureStream } from '../domain/picture.js';
+import { loadPicture, type MediaContext } from './context.js';
 import type { RemoveForgotten } from '../contract/index.js';
 import { previewIdOf } from './ids.js';
 
@@ -21,20 +16,15 @@ export async function forgetPicture(
   requester: Requester,
   mediaId: string,
 ): Promise<Recorded<null>> {
-  const { tenantId } = requester;
-  if ((await loadPicture(context, tenantId, mediaId)) === null)
+  if ((await loadPicture(context, requester.tenantId, mediaId)) === null)
     throw new DomainError(
       'media.not-found',
       'not-found',
       'This picture does not exist or was erased. Reload the list.',
     );
-  const { actor, correlationId }: OnBehalf = behalfOf(context, requester);
-  const { lastPosition } = await context.log.forget({
-    tenantId,
-    subject: `media:${mediaId}`,
-    commandId: context.ids.next(),
-    metadata: { actor, correlationId, at: context.clock.now().toISOString() },
-  });
+  const { tenantId, commandId, metadata } = commandOf(context, requester, pictureStream(mediaId));
+  const subject = `media:${mediaId}`;
+  const { lastPosition } = await context.log.forget({ tenantId, subject, commandId, metadata });
   return { value: null, position: lastPosition };
 }
 

@@ -1,3 +1,4 @@
+import type { Cause } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { PROTECT_PICTURE_JOB, type ProtectPicture, type Refusal } from '../contract/index.js';
@@ -5,16 +6,10 @@ import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
 import type { MadeCopy } from '../processing/made-copy.js';
 import { visibleText } from '../processing/make-copy.js';
 import { measured } from '../processing/measured.js';
-import {
-  changePicture,
-  loadPicture,
-  type MediaContext,
-  type MediaWorkContext,
-  type OnBehalf,
-} from './context.js';
+import { changePicture, loadPicture, type MediaContext, type MediaWorkContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
-const worker = ({ tenantId, mediaId }: ProtectPicture): OnBehalf => ({
+const worker = ({ tenantId, mediaId }: ProtectPicture): Cause => ({
   tenantId,
   actor: `worker:${PROTECT_PICTURE_JOB}`,
   correlationId: mediaId,

@@ -1,14 +1,8 @@
+import { type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
 import type { RegisterPicture, RequestCopy } from '../contract/index.js';
 import type { PictureState } from '../domain/picture.js';
 import { receivedFile } from '../processing/received-file.js';
-import {
-  behalfOf,
-  changePicture,
-  loadPicture,
-  type MediaContext,
-  type Recorded,
-  type Requester,
-} from './context.js';
+import { changePicture, loadPicture, type MediaContext } from './context.js';
 import { currentGeneration } from './rotate-mark-key.js';
 import { mediaIdOf, trackingIdOf } from './ids.js';
 
@@ -32,19 +26,18 @@ export async function registerPicture(
   const mediaId = mediaIdOf(tenantId, file.sha256);
   const known = await loadPicture(context, tenantId, mediaId);
   const encryptionKeyId = isKept(known) ? '' : (await context.store.put(tenantId, mediaId, bytes)).keyId;
-  const behalf = behalfOf(context, requester);
-  const { result } = await changePicture(context, behalf, mediaId, {
+  const outcome = await changePicture(context, requester, mediaId, {
     type: 'RegisterPicture',
     data: {
       mediaId,
-      by: behalf.actor,
+      by: userActor(requester.userId),
       file,
       encryptionKeyId,
       words: { filename },
       copy: newCopy(context, wanted, generation),
     },
   });
-  return { value: { id: mediaId }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: mediaId }, outcome);
 }
 
 /** One that is kept will be refused as known; its bytes need not be written again. */
@@ -57,11 +50,10 @@ export async function requestCopy(
   mediaId: string,
   wanted: RequestCopy,
 ): Promise<Recorded<Id>> {
-  const behalf = behalfOf(context, requester);
   const copy = newCopy(context, wanted, await currentGeneration(context, requester.tenantId));
-  const data = { mediaId, by: behalf.actor, ...copy };
-  const { result } = await changePicture(context, behalf, mediaId, { type: 'RequestCopy', data });
-  return { value: { id: copy.copyId }, position: result?.lastPosition ?? null };
+  const data = { mediaId, by: userActor(requester.userId), ...copy };
+  const outcome = await changePicture(context, requester, mediaId, { type: 'RequestCopy', data });
+  return recordedAt({ id: copy.copyId }, outcome);
 }
 
 function newCopy(

@@ -1,16 +1,20 @@
-import { handleCommand } from '@rampart/event-log';
-import { fold } from '@rampart/kernel';
+import {
+  commandOf,
+  handleCommand,
+  loadState,
+  type Recorded,
+  recordedAt,
+  type Requester,
+} from '@rampart/event-log';
 import { MARK_KEYS_STREAM, markKeysDecider } from '../domain/mark-keys.js';
-import { behalfOf, type MediaContext, type Recorded, type Requester } from './context.js';
+import type { MediaContext } from './context.js';
 
 /** Which generation of its key a tenant marks with. */
 export async function currentGeneration(
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,
 ): Promise<number> {
-  const events = await log.readStream(tenantId, MARK_KEYS_STREAM);
-  return fold(markKeysDecider, events as unknown as Parameters<typeof markKeysDecider.evolve>[1][])
-    .generation;
+  return (await loadState(log, markKeysDecider, { tenantId, stream: MARK_KEYS_STREAM })).generation;
 }
 
 /**
@@ -21,16 +25,8 @@ export async function rotateMarkKey(
   context: MediaContext,
   requester: Requester,
 ): Promise<Recorded<{ readonly generation: number }>> {
-  const { actor, correlationId } = behalfOf(context, requester);
-  const { tenantId } = requester;
-  const target = {
-    tenantId,
-    stream: MARK_KEYS_STREAM,
-    commandId: context.ids.next(),
-    metadata: { actor, correlationId, at: context.clock.now().toISOString() },
-  };
-  const command = { type: 'RotateMarkKey', data: { by: actor } } as const;
-  const { result } = await handleCommand(context.log, markKeysDecider, target, command);
-  const value = { generation: await currentGeneration(context, tenantId) };
-  return { value, position: result?.lastPosition ?? null };
+  const about = commandOf(context, requester, MARK_KEYS_STREAM);
+  const command = { type: 'RotateMarkKey', data: { by: about.metadata.actor } } as const;
+  const outcome = await handleCommand(context.log, markKeysDecider, about, command);
+  return recordedAt({ generation: outcome.state.generation }, outcome);
 }

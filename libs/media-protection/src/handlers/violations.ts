@@ -1,5 +1,6 @@
+import { type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
 import type { RecordViolation } from '../contract/index.js';
-import { behalfOf, changeCheck, type MediaContext, type Recorded, type Requester } from './context.js';
+import { changeCheck, type MediaContext } from './context.js';
 
 /**
  * Records that a suspected copy should not be where it was found, because a person says so.
@@ -13,12 +14,11 @@ export async function recordViolation(
   input: RecordViolation & { readonly originalHash: string | null },
 ): Promise<Recorded<{ readonly id: string }>> {
   const violationId = context.ids.next();
-  const behalf = behalfOf(context, requester);
-  const { result } = await changeCheck(context, behalf, checkId, {
+  const outcome = await changeCheck(context, requester, checkId, {
     type: 'RecordViolation',
-    data: { ...input, violationId, by: behalf.actor },
+    data: { ...input, violationId, by: userActor(requester.userId) },
   });
-  return { value: { id: violationId }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: violationId }, outcome);
 }
 
 /** Records which incident was opened from a violation. @throws DomainError `media.violation-reported` */
@@ -30,10 +30,9 @@ export async function reportViolation(
     ...data
   }: { readonly checkId: string; readonly violationId: string; readonly incidentId: string },
 ): Promise<Recorded<{ readonly incidentId: string }>> {
-  const behalf = behalfOf(context, requester);
-  const { result } = await changeCheck(context, behalf, checkId, {
+  const outcome = await changeCheck(context, requester, checkId, {
     type: 'ReportViolation',
-    data: { ...data, by: behalf.actor },
+    data: { ...data, by: userActor(requester.userId) },
   });
-  return { value: { incidentId: data.incidentId }, position: result?.lastPosition ?? null };
+  return recordedAt({ incidentId: data.incidentId }, outcome);
 }
