@@ -1,10 +1,9 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
-import type { EventDefinition } from '@rampart/event-log';
+import type { EventDefinition, Recording } from '@rampart/event-log';
 import { ROLES } from '@rampart/identity-access/contract';
 import { ExportStore } from './adapters/export-store.js';
 import { DATA_EXPORTS_TOPIC } from './contract/index.js';
 import { dataExportEvents } from './domain/events.js';
-import type { DataExportContext } from './handlers/context.js';
 import { deleteDueExports } from './handlers/delete-due-exports.js';
 import { giveUpExport, makeExport, type MakeExportContext } from './handlers/make-export.js';
 import { deleteDueExportsJob, deleteDueExportsSchedule } from './jobs/delete-due-exports.js';
@@ -19,7 +18,7 @@ import { exportRequestedReactor } from './reactors/export-requested.js';
 import { dataExportWaiting, dataExportWorkItems } from './work-items.js';
 
 /** What handlers and downloads work with. */
-export interface DataExportServices extends DataExportContext {
+export interface DataExportServices extends Recording {
   readonly store: ExportStore;
 }
 

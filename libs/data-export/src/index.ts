@@ -1,7 +1,6 @@
 export { dataExport, type DataExportServices } from './capability.js';
 export { ExportStore } from './adapters/export-store.js';
 export { deleteDueExports, type DeleteExportsContext } from './handlers/delete-due-exports.js';
-export type { DataExportContext } from './handlers/context.js';
 export { giveUpExport, makeExport, type MakeExportContext } from './handlers/make-export.js';
 export { assertMayExport, openExport, requestExport, retryExport } from './handlers/request-export.js';
 export type { TenantSource } from './ports/tenant-source.js';

@@ -1,5 +1,12 @@
-import { type CommandOutcome, type EventLog, handleCommand } from '@rampart/event-log';
-import { type Clock, fold, type IdSource } from '@rampart/kernel';
+import {
+  type Cause,
+  commandOf,
+  type CommandOutcome,
+  handleCommand,
+  loadState,
+  type Recording,
+  type Requester,
+} from '@rampart/event-log';
 import {
   type DataExportCommand,
   dataExportsDecider,
@@ -8,44 +15,21 @@ import {
 } from '../domain/data-exports.js';
 import type { DataExportEvent } from '../domain/events.js';
 
-/** What every handler works with. */
-export interface DataExportContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-}
-
-/** Whose exports, and on whose behalf something is recorded about them. */
-export interface OnBehalf {
-  readonly tenantId: string;
-  readonly userId: string;
-  /** `user:<id>` or `worker:<job>`. */
-  readonly actor: string;
-  readonly correlationId: string;
-}
-
-/** Records something about a person's exports. */
+/** Records a command about the exports of `userId`. */
 export function changeExports(
-  { log, clock, ids }: DataExportContext,
-  { tenantId, userId, actor, correlationId }: OnBehalf,
+  recording: Recording,
+  by: Requester | Cause,
+  userId: string,
   command: DataExportCommand,
 ): Promise<CommandOutcome<ExportsState, DataExportEvent>> {
-  const metadata = { actor, correlationId, at: clock.now().toISOString() };
-  const stream = dataExportsStream(userId);
-  return handleCommand(
-    log,
-    dataExportsDecider,
-    { tenantId, stream, commandId: ids.next(), metadata },
-    command,
-  );
+  const about = commandOf(recording, by, dataExportsStream(userId));
+  return handleCommand(recording.log, dataExportsDecider, about, command);
 }
 
 /** A person's exports as the log knows them, whatever any projection has reached. */
-export async function loadExports(
-  { log }: Pick<DataExportContext, 'log'>,
+export const loadExports = (
+  { log }: Pick<Recording, 'log'>,
   tenantId: string,
   userId: string,
-): Promise<ExportsState> {
-  const events = await log.readStream(tenantId, dataExportsStream(userId));
-  return fold(dataExportsDecider, events as unknown as DataExportEvent[]);
-}
+): Promise<ExportsState> =>
+  loadState(log, dataExportsDecider, { tenantId, stream: dataExportsStream(userId) });

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { EventDefinition } from '@rampart/event-log';
+import type { Cause, EventDefinition, Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import type { ExportStore } from '../adapters/export-store.js';
 import { writePersonalFiles } from '../archive/personal-archive.js';
@@ -7,27 +7,26 @@ import { writeTenantFiles } from '../archive/tenant-archive.js';
 import { zipOf } from '../archive/zip.js';
 import { EXPORT_DAYS, type ExportKind, type MakeExport, MAKE_EXPORT_JOB } from '../contract/index.js';
 import type { TenantSource } from '../ports/tenant-source.js';
-import { changeExports, type DataExportContext, loadExports } from './context.js';
+import { changeExports, loadExports } from './context.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-export interface MakeExportContext extends DataExportContext {
+export interface MakeExportContext extends Recording {
   readonly store: ExportStore;
   /** Every event type of this installation: they say whose fields are whose. */
   readonly definitions: readonly EventDefinition[];
   readonly sources: readonly TenantSource[];
 }
 
-const worker = ({ tenantId, userId, exportId }: MakeExport) => ({
+const worker = ({ tenantId, exportId }: MakeExport): Cause => ({
   tenantId,
-  userId,
   actor: `worker:${MAKE_EXPORT_JOB}`,
   correlationId: exportId,
 });
 
 /** Whether an export still waits for its archive. */
 export async function isExportPending(
-  context: Pick<DataExportContext, 'log'>,
+  context: Pick<Recording, 'log'>,
   { tenantId, userId, exportId }: MakeExport,
 ): Promise<boolean> {
   const { exports } = await loadExports(context, tenantId, userId);
@@ -45,7 +44,7 @@ export async function makeExport(
   if (wanted?.status !== 'under-way') return 'skipped';
   const kept = await archive(context, job, wanted.kind, signal);
   const expiresAt = new Date(context.clock.now().getTime() + EXPORT_DAYS * DAY_MS).toISOString();
-  await changeExports(context, worker(job), {
+  await changeExports(context, worker(job), job.userId, {
     type: 'CompleteExport',
     data: { exportId: job.exportId, ...kept, expiresAt },
   });
@@ -71,9 +70,9 @@ async function archive(
 }
 
 /** Records that an archive will not be made. Harmless twice. */
-export async function giveUpExport(context: DataExportContext, job: MakeExport): Promise<void> {
+export async function giveUpExport(context: Recording, job: MakeExport): Promise<void> {
   const reason = 'The archive could not be written. Ask for it again; if that fails too, tell the operator.';
-  await changeExports(context, worker(job), {
+  await changeExports(context, worker(job), job.userId, {
     type: 'FailExport',
     data: { exportId: job.exportId, reason },
   });

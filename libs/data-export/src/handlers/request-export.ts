@@ -1,28 +1,20 @@
 import type { Readable } from 'node:stream';
+import { isRecorded, type Recorded, recordedAt, type Recording, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { ExportStore } from '../adapters/export-store.js';
 import { type ExportKind, TENANT_EXPORTERS } from '../contract/index.js';
 import { notFound } from '../domain/data-exports.js';
-import { changeExports, type DataExportContext, loadExports } from './context.js';
+import { dataExportFailed } from '../domain/events.js';
+import { changeExports, loadExports } from './context.js';
 
-/** Who asks: taken from the verified session. */
-export interface Asker {
-  readonly tenantId: string;
-  readonly userId: string;
+/** Who asks, with the roles that say what they may export. */
+export interface ExportRequester extends Requester {
   readonly roles: readonly string[];
-  readonly correlationId: string;
 }
 
-const behalfOf = ({ tenantId, userId, correlationId }: Asker) => ({
-  tenantId,
-  userId,
-  correlationId,
-  actor: `user:${userId}`,
-});
-
 /** @throws DomainError `data-export.owners-only` */
-export function assertMayExport(asker: Pick<Asker, 'roles'>, kind: ExportKind): void {
-  if (kind === 'person' || asker.roles.some((role) => TENANT_EXPORTERS.includes(role))) return;
+export function assertMayExport(requester: Pick<ExportRequester, 'roles'>, kind: ExportKind): void {
+  if (kind === 'person' || requester.roles.some((role) => TENANT_EXPORTERS.includes(role))) return;
   throw new DomainError(
     'data-export.owners-only',
     'forbidden',
@@ -35,17 +27,17 @@ export function assertMayExport(asker: Pick<Asker, 'roles'>, kind: ExportKind): 
  * @throws DomainError `data-export.owners-only`, `data-export.under-way`, `data-export.too-many`
  */
 export async function requestExport(
-  context: DataExportContext,
-  asker: Asker,
+  context: Recording,
+  requester: ExportRequester,
   kind: ExportKind,
-): Promise<{ readonly value: { readonly id: string }; readonly position: number | null }> {
-  assertMayExport(asker, kind);
+): Promise<Recorded<{ readonly id: string }>> {
+  assertMayExport(requester, kind);
   const id = context.ids.next();
-  const { result } = await changeExports(context, behalfOf(asker), {
+  const outcome = await changeExports(context, requester, requester.userId, {
     type: 'RequestExport',
-    data: { exportId: id, userId: asker.userId, kind, now: context.clock.now().toISOString() },
+    data: { exportId: id, userId: requester.userId, kind, now: context.clock.now().toISOString() },
   });
-  return { value: { id }, position: result?.lastPosition ?? null };
+  return recordedAt({ id }, outcome);
 }
 
 /**
@@ -55,19 +47,18 @@ export async function requestExport(
  * @throws DomainError `data-export.not-found`, `data-export.not-failed`, `data-export.under-way`, `data-export.too-many`
  */
 export async function retryExport(
-  context: DataExportContext,
-  asker: Asker,
+  context: Recording,
+  requester: ExportRequester,
   failedAt: number,
-): Promise<{ readonly value: { readonly id: string }; readonly position: number | null }> {
-  const [failure] = await context.log.read({ after: failedAt - 1, limit: 1, tenantId: asker.tenantId });
-  if (failure?.type !== 'DataExportFailed' || failure.position !== failedAt) throw notFound();
-  const { exportId, userId } = failure.data as { readonly exportId: string; readonly userId: string };
-  const { result } = await changeExports(
-    context,
-    { ...behalfOf(asker), userId },
-    { type: 'RetryExport', data: { exportId, now: context.clock.now().toISOString() } },
-  );
-  return { value: { id: exportId }, position: result?.lastPosition ?? null };
+): Promise<Recorded<{ readonly id: string }>> {
+  const [failure] = await context.log.read({ after: failedAt - 1, limit: 1, tenantId: requester.tenantId });
+  if (failure?.position !== failedAt || !isRecorded([dataExportFailed], failure)) throw notFound();
+  const { exportId, userId } = failure.data;
+  const outcome = await changeExports(context, requester, userId, {
+    type: 'RetryExport',
+    data: { exportId, now: context.clock.now().toISOString() },
+  });
+  return recordedAt({ id: exportId }, outcome);
 }
 
 /**
@@ -75,15 +66,15 @@ export async function retryExport(
  * @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only`
  */
 export async function openExport(
-  context: DataExportContext & { readonly store: ExportStore },
-  asker: Asker,
+  context: Recording & { readonly store: ExportStore },
+  requester: ExportRequester,
   exportId: string,
 ): Promise<{ readonly stream: Readable; readonly bytes: number; readonly kind: ExportKind }> {
-  const { exports } = await loadExports(context, asker.tenantId, asker.userId);
+  const { exports } = await loadExports(context, requester.tenantId, requester.userId);
   const known = exports.get(exportId);
   if (known === undefined) throw notFound();
-  assertMayExport(asker, known.kind);
-  await changeExports(context, behalfOf(asker), {
+  assertMayExport(requester, known.kind);
+  await changeExports(context, requester, requester.userId, {
     type: 'RecordDownload',
     data: { exportId, now: context.clock.now().toISOString() },
   });
