@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import { userActor } from '@rampart/event-log';
 import type { Caller, Visit } from '@rampart/identity-access';
 import {
   inviteEntry,
@@ -165,4 +166,4 @@ export class WaitlistController {
   }
 }
 
-const causeOf = ({ userId, correlationId }: Caller) => ({ actor: `user:${userId}`, correlationId });
+const causeOf = ({ userId, correlationId }: Caller) => ({ actor: userActor(userId), correlationId });

@@ -3,7 +3,7 @@ import { DomainError } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import { isMailDue } from '../domain/waitlist-entry.js';
 import type { SendWaitlistMailJob } from '../jobs/send-waitlist-mail.js';
-import { type Cause, changeEntry, loadEntry, type WaitlistContext } from './context.js';
+import { changeEntry, loadEntry, type WaitlistContext } from './context.js';
 import { composeWaitlistMail } from './waitlist-mails.js';
 
 export interface SendWaitlistMailContext extends WaitlistContext {
@@ -11,6 +11,8 @@ export interface SendWaitlistMailContext extends WaitlistContext {
   /** Where people reach the product, with its base path. */
   readonly publicUrl: string;
 }
+
+const CAUSE = { actor: 'worker:waitlist.send-mail' };
 
 /**
  * Sends the mail that a request made due and records it. Between the two a crash may send it twice, under the same
@@ -26,7 +28,7 @@ export async function sendWaitlistMail(
   if (!isMailDue(entry, { generation, request })) return 'skipped';
   await context.mailer.send(composeWaitlistMail(entry, context));
   const command = { type: 'RecordMailSent', data: { generation, request } } as const;
-  await changeEntry(context, causeOf(context), entryId, command);
+  await changeEntry(context, CAUSE, entryId, command);
   return 'done';
 }
 
@@ -38,10 +40,5 @@ export async function giveUpWaitlistMail(
 ): Promise<void> {
   const reason = error instanceof DomainError ? error.message : 'The mail could not be sent.';
   const command = { type: 'RecordMailFailed', data: { generation, request, reason } } as const;
-  await changeEntry(context, causeOf(context), entryId, command);
+  await changeEntry(context, CAUSE, entryId, command);
 }
-
-const causeOf = ({ ids }: WaitlistContext): Cause => ({
-  actor: 'worker:waitlist.send-mail',
-  correlationId: ids.next(),
-});
