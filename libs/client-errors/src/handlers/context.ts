@@ -1,11 +1,7 @@
-import type { EventLog } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import type { Recording } from '@rampart/event-log';
 
 /** What every handler of client errors works with. */
-export interface ClientErrorsContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+export interface ClientErrorsContext extends Recording {
   /** The operator's own tenant: its product failed, whoever's browser it was. */
   readonly tenantId: string;
 }

@@ -1,4 +1,10 @@
-import { type EventLog, reactionCommandId, type Reactor, type SubjectErased } from '@rampart/event-log';
+import {
+  defineReactor,
+  type EventLog,
+  reactionCommandId,
+  type Reactor,
+  subjectErased,
+} from '@rampart/event-log';
 import { reporterSubject } from '../domain/client-error-group.events.js';
 
 const NAME = 'client-errors-forget-reporter';
@@ -10,11 +16,11 @@ const NAME = 'client-errors-forget-reporter';
  * @param staffTenantId whose the reports are
  */
 export function forgetReporter(log: EventLog, staffTenantId: string): Reactor {
-  return {
+  return defineReactor({
     name: NAME,
-    handles: ['SubjectErased'],
+    handles: [subjectErased],
     async react({ position, data, metadata }) {
-      const [kind, reporterId = ''] = (data as SubjectErased).subject.split(':');
+      const [kind, reporterId = ''] = data.subject.split(':');
       if (kind !== 'user') return;
       await log.forget({
         tenantId: staffTenantId,
@@ -23,5 +29,5 @@ export function forgetReporter(log: EventLog, staffTenantId: string): Reactor {
         metadata: { ...metadata, actor: 'system', causation: position },
       });
     },
-  };
+  });
 }

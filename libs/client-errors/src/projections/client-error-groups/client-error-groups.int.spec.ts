@@ -54,7 +54,7 @@ describe('problems in browsers as staff see them', () => {
   let runner: ProjectionRunner;
   let reactors: ReactorRunner;
   const context = () => ({ log, clock, ids: randomIds, tenantId: OPERATOR });
-  const staff = { userId: BEN, correlationId: randomIds.next() };
+  const staff = { tenantId: OPERATOR, userId: BEN, correlationId: randomIds.next() };
 
   beforeAll(async () => {
     database = await createTestDatabase([...eventLogMigrations, ...clientErrors.migrations]);
