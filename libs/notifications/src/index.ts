@@ -20,7 +20,6 @@ export {
 } from './domain/notification.events.js';
 export { unsubscribeTokens, type UnsubscribeTokens } from './adapters/unsubscribe-tokens.js';
 export { changePreferences } from './handlers/change-preferences.js';
-export type { NotificationsContext } from './handlers/context.js';
 export {
   giveUpNotificationMails,
   sendNotificationMails,

@@ -1,4 +1,9 @@
-import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
+import {
+  type EventDefinition,
+  type RecordedEvent,
+  type RecordedOf,
+  readerOf,
+} from '@rampart/event-log/contract';
 import type { NotificationTopic } from './contract/index.js';
 
 /**
@@ -56,13 +61,6 @@ export interface NotificationRule {
   readonly words: (tally: Tally) => string | null;
 }
 
-type EventOfDefinitions<Definitions extends readonly EventDefinition[]> =
-  Definitions[number] extends infer Definition
-    ? Definition extends EventDefinition<infer Type, infer Data>
-      ? RecordedEvent<Type, Data>
-      : never
-    : never;
-
 interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly kind: string;
   readonly topic: NotificationTopic;
@@ -73,11 +71,11 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly version?: number;
   /** Every event of the rule; they type the functions below. Pure and total: no clock, no look-up. */
   readonly handles: Definitions;
-  /** Null: no notification. */
-  readonly tells?: (event: EventOfDefinitions<Definitions>) => Telling | null;
+  /** Null: nobody is told. */
+  readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;
   /** Instead of `tells`: one notice for many events. */
-  readonly grows?: (event: EventOfDefinitions<Definitions>) => Growth | null;
-  /** The sentence of a growing notice. */
+  readonly grows?: (event: RecordedOf<Definitions[number]>) => Growth | null;
+  /** The sentence of a notice that grows. */
   readonly words?: (tally: Tally) => string | null;
 }
 
@@ -88,7 +86,9 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
 export function defineNotification<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): NotificationRule {
-  const { kind, handles, version = 1, mail = 'by-topic' } = declaration;
+  const nothing = (): null => null;
+  const { tells = nothing, grows = nothing, words = nothing, ...declared } = declaration;
+  const { kind, handles, version = 1, mail = 'by-topic' } = declared;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind))
     throw new TypeError(`${kind} is not a kind of notification.`);
   if (handles.length === 0) throw new TypeError(`${kind} has no events.`);
@@ -96,10 +96,8 @@ export function defineNotification<const Definitions extends readonly EventDefin
     throw new TypeError(`${kind} either tells or grows.`);
   if ((declaration.grows === undefined) !== (declaration.words === undefined))
     throw new TypeError(`${kind} grows in words.`);
-  const rule = declaration as unknown as NotificationRule;
-  const nothing = (): null => null;
-  const { tells = nothing, grows = nothing, words = nothing } = rule;
-  return { ...rule, tells, grows, words, version, mail };
+  const readers = { tells: readerOf(handles, tells, null), grows: readerOf(handles, grows, null) };
+  return { ...declared, ...readers, words, version, mail };
 }
 
 /** A user gained or lost a role; `role` null: they lost all roles. */
@@ -118,7 +116,8 @@ export interface RoleHolders {
 export function defineRoleHolders<const Definitions extends readonly EventDefinition[]>(declaration: {
   readonly version: number;
   readonly handles: Definitions;
-  readonly changes: (event: EventOfDefinitions<Definitions>) => readonly RoleChange[];
+  readonly changes: (event: RecordedOf<Definitions[number]>) => readonly RoleChange[];
 }): RoleHolders {
-  return declaration as unknown as RoleHolders;
+  const { version, handles, changes } = declaration;
+  return { version, handles, changes: readerOf(handles, changes, []) };
 }

@@ -1,6 +1,6 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { withTenant } from '@rampart/database';
-import { waitForProjection } from '@rampart/event-log';
+import { type Recording, waitForProjection } from '@rampart/event-log';
 import { identityAccessRoleHolders, mailAddressOf } from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
 import {
@@ -9,7 +9,6 @@ import {
   notificationMailDue,
   NOTIFICATIONS,
   notifications,
-  type NotificationsContext,
   notificationsTopic,
   sendNotificationMails,
   sendNotificationMailsJob,
@@ -21,7 +20,7 @@ import { mailLinesOf } from '@rampart/soc';
 import { notificationRules } from '../contributions.js';
 
 /** What handlers and links in mails work with. */
-export interface NotificationsServices extends NotificationsContext {
+export interface NotificationsServices extends Recording {
   readonly tokens: UnsubscribeTokens;
 }
 

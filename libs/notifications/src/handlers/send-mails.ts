@@ -1,4 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
@@ -13,9 +13,9 @@ import type { NotificationMailsJob } from '../jobs/send-notification-mails.js';
 import type { NotificationRule } from '../notification.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 import { composeMail } from './compose-mail.js';
-import type { NotificationsContext } from './context.js';
 
-export interface SendMailsContext extends NotificationsContext {
+/** What mailing notifications takes. */
+export interface SendMailsContext extends Recording {
   readonly rules: readonly NotificationRule[];
   readonly mailer: Mailer;
   readonly tokens: UnsubscribeTokens;
@@ -97,7 +97,7 @@ const FINAL: Readonly<Record<string, NotSentReason>> = {
 };
 
 async function record(
-  { log, clock, ids }: SendMailsContext,
+  context: SendMailsContext,
   { tenantId, cause }: NotificationMailsJob,
   { id: notificationId, userId }: MailDue,
   reason: NotSentReason | null,
@@ -107,13 +107,8 @@ async function record(
     reason === null
       ? { type: 'RecordMailSent', data: about }
       : { type: 'RecordMailNotSent', data: { ...about, reason } };
-  const correlationId = ids.next();
-  const metadata = { actor: 'system', correlationId, at: clock.now().toISOString(), causation: cause };
-  const stream = notificationMailStream(notificationId);
-  await handleCommand(
-    log,
-    notificationMailDecider,
-    { tenantId, stream, commandId: correlationId, metadata },
-    command,
-  );
+  const commandId = context.ids.next();
+  const by = { tenantId, actor: 'system', correlationId: commandId, causation: cause };
+  const recorded = commandOf(context, by, notificationMailStream(notificationId), commandId);
+  await handleCommand(context.log, notificationMailDecider, recorded, command);
 }

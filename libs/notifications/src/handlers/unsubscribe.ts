@@ -1,8 +1,8 @@
+import type { Recorded, Recording } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { titleOfTopic } from '../contract/index.js';
 import { changePreferences } from './change-preferences.js';
-import type { NotificationsContext, Recorded } from './context.js';
 
 /**
  * Unsubscribes from the topic of a link; idempotent. The link is the proof, because only the recipient has
@@ -10,7 +10,7 @@ import type { NotificationsContext, Recorded } from './context.js';
  * @throws DomainError `notification.link-invalid`
  */
 export async function unsubscribe(
-  context: NotificationsContext & { readonly tokens: UnsubscribeTokens },
+  context: Recording & { readonly tokens: UnsubscribeTokens },
   { correlationId }: { readonly correlationId: string },
   token: string,
 ): Promise<Recorded<{ readonly message: string }>> {

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rampart/event-log';
+import { type RecordedEvent, typesOf } from '@rampart/event-log';
 import { jobIdOf, type JobReactor } from '@rampart/jobs';
 import { areMailsPending, type SendMailsContext } from '../handlers/send-mails.js';
 import {
@@ -15,14 +15,10 @@ export function notificationMailDue(
 ): JobReactor {
   const mailed = rules.filter(({ mail }) => mail === 'by-topic');
   const isTold = (event: RecordedEvent): boolean =>
-    mailed.some(
-      (rule) =>
-        rule.handles.some(({ type }) => type === event.type) &&
-        (rule.tells(event) !== null || rule.grows(event)?.mails === true),
-    );
+    mailed.some(({ tells, grows }) => tells(event) !== null || grows(event)?.mails === true);
   const reactor: JobReactor = {
     name: 'notification-mail-due',
-    handles: [...new Set(mailed.flatMap(({ handles }) => handles.map(({ type }) => type)))],
+    handles: [...new Set(mailed.flatMap(({ handles }) => typesOf(handles)))],
     toJobs(event) {
       if (!isTold(event)) return [];
       const data: NotificationMailsJob = { tenantId: event.tenantId, cause: event.position };
