@@ -6,7 +6,7 @@ import { workItemsProjection } from './projections/work-items/projection.js';
 import type { WorkItemKind } from './work-item.js';
 
 export { workItemEvents } from './domain/work-item.events.js';
-export { assignItem, snoozeItem, type WorkQueueContext } from './handlers/change-item.js';
+export { assignItem, snoozeItem } from './handlers/change-item.js';
 export { workQueueTopic } from './live-topic.js';
 export { WORK_ITEMS } from './projections/work-items/projection.js';
 export {

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rampart/event-log';
+import { isRecorded, type RecordedEvent, typesOf } from '@rampart/event-log';
 import { WORK_QUEUE_TOPIC, type WorkQueueMessage } from './contract/index.js';
 import { workItemEvents } from './domain/work-item.events.js';
 import type { WorkItemKind } from './work-item.js';
@@ -6,8 +6,8 @@ import type { WorkItemKind } from './work-item.js';
 /** Announces a change of the queue to all its readers. */
 export function workQueueTopic(kinds: readonly WorkItemKind[]) {
   const types = new Set<string>([
-    ...kinds.flatMap(({ handles }) => handles.map(({ type }) => type)),
-    ...workItemEvents.map(({ type }) => type),
+    ...kinds.flatMap(({ handles }) => typesOf(handles)),
+    ...typesOf(workItemEvents),
   ]);
   return {
     name: WORK_QUEUE_TOPIC,
@@ -21,8 +21,5 @@ export function workQueueTopic(kinds: readonly WorkItemKind[]) {
 
 /** Progress of a scan does not concern the queue. */
 const concerns = (kinds: readonly WorkItemKind[], event: RecordedEvent): boolean =>
-  workItemEvents.some(({ type }) => type === event.type) ||
-  kinds.some(
-    ({ handles, opens, closes }) =>
-      handles.some(({ type }) => type === event.type) && (opens(event) !== null || closes(event).length > 0),
-  );
+  isRecorded(workItemEvents, event) ||
+  kinds.some(({ opens, closes }) => opens(event) !== null || closes(event).length > 0);

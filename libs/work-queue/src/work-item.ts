@@ -1,4 +1,9 @@
-import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
+import {
+  type EventDefinition,
+  type RecordedEvent,
+  type RecordedOf,
+  readerOf,
+} from '@rampart/event-log/contract';
 import type { EntityManager } from 'typeorm';
 import type { WorkPriority } from './contract/index.js';
 
@@ -100,12 +105,20 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
 export function defineWorkItem<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): WorkItemKind {
-  const { kind, handles, roles, groups, counts, version = 1 } = declaration;
+  const { groups, mutes, closes, opens, version = 1, ...declared } = declaration;
+  const { kind, handles, roles, counts } = declared;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
   if (handles.length === 0 || roles.length === 0) throw new TypeError(`${kind} needs events and roles.`);
   if (counts !== undefined && groups === undefined)
     throw new TypeError(`${kind} counts keys and does not group them.`);
-  return { ...(declaration as unknown as Omit<WorkItemKind, 'version'>), version };
+  return {
+    ...declared,
+    version,
+    closes: readerOf(handles, closes, []),
+    opens: readerOf(handles, opens, null),
+    ...(groups && { groups: readerOf(handles, groups, null) }),
+    ...(mutes && { mutes: readerOf(handles, mutes, null) }),
+  };
 }
 
 /** The kinds that somebody with these roles, in a tenant with these capabilities, may know of. */

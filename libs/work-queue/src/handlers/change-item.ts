@@ -1,27 +1,11 @@
-import type { EventLog } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import { commandOf, type Recorded, type Recording, type Requester } from '@rampart/event-log';
 import { decideAssignment, decideSnooze } from '../domain/work-item.js';
 import type { WorkItemEvent } from '../domain/work-item.events.js';
 import { workItemStream } from '../item-id.js';
 
-export interface WorkQueueContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-}
+type WorkItemChange = Recorded<{ readonly id: string }>;
 
-export interface WorkQueueCaller {
-  readonly tenantId: string;
-  readonly userId: string;
-  /** UUID shared by everything that follows from one request. */
-  readonly correlationId: string;
-}
-
-export interface WorkItemChange {
-  readonly value: { readonly id: string };
-  readonly position: number;
-}
-
+/** An item as `findWork` found it for this requester. */
 interface Item {
   readonly id: string;
   readonly kind: { readonly kind: string };
@@ -33,13 +17,18 @@ interface Item {
  * @throws DomainError `work-queue.snooze-out-of-range`
  */
 export async function snoozeItem(
-  context: WorkQueueContext,
-  caller: WorkQueueCaller,
+  recording: Recording,
+  requester: Requester,
   item: Item,
   until: string | null,
 ): Promise<WorkItemChange> {
   const moment = until === null ? null : new Date(until).toISOString();
-  return say(context, caller, item.id, decideSnooze(about(item, caller), moment, context.clock.now()));
+  return append(
+    recording,
+    requester,
+    item.id,
+    decideSnooze(about(item, requester), moment, recording.clock.now()),
+  );
 }
 
 /**
@@ -48,33 +37,28 @@ export async function snoozeItem(
  * @throws DomainError `work-queue.unable-assignee`
  */
 export async function assignItem(
-  context: WorkQueueContext,
-  caller: WorkQueueCaller,
+  recording: Recording,
+  requester: Requester,
   item: Item,
   { to, able }: { readonly to: string | null; readonly able: boolean },
 ): Promise<WorkItemChange> {
-  return say(context, caller, item.id, decideAssignment(about(item, caller), to, able));
+  return append(recording, requester, item.id, decideAssignment(about(item, requester), to, able));
 }
 
-const about = ({ id, kind }: Item, { userId }: WorkQueueCaller) => ({
+const about = ({ id, kind }: Item, { userId }: Requester) => ({
   itemId: id,
   kind: kind.kind,
   by: userId,
 });
 
-async function say(
-  { log, clock, ids }: WorkQueueContext,
-  { tenantId, userId, correlationId }: WorkQueueCaller,
+/** The latest event counts, so nothing has to be loaded first. */
+async function append(
+  recording: Recording,
+  requester: Requester,
   itemId: string,
   event: WorkItemEvent,
 ): Promise<WorkItemChange> {
-  const { lastPosition } = await log.append({
-    tenantId,
-    stream: workItemStream(itemId),
-    expectedVersion: 'any',
-    events: [event],
-    commandId: ids.next(),
-    metadata: { actor: `user:${userId}`, correlationId, at: clock.now().toISOString() },
-  });
+  const about = commandOf(recording, requester, workItemStream(itemId));
+  const { lastPosition } = await recording.log.append({ ...about, expectedVersion: 'any', events: [event] });
   return { value: { id: itemId }, position: lastPosition };
 }
