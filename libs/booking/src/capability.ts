@@ -23,7 +23,6 @@ import { holdLeftOverReactor } from './reactors/hold-left-over.js';
 import { mailDueReactor } from './reactors/mail-due.js';
 import { bookingWaiting, bookingWorkItems } from './work-items.js';
 
-/** What handlers and the public form work with. */
 export interface BookingServices extends BookingContext {
   readonly links: ManageLinks;
 }

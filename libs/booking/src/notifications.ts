@@ -6,10 +6,9 @@ import {
   consultationRescheduled,
 } from './domain/consultation.events.js';
 
-/** `2026-12-01 09:00 UTC` */
 const inWords = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What visitors do. What staff do themselves is no news to them. */
+/** Changes by visitors. Staff need no notification of their own. */
 const changed = defineNotification({
   kind: 'booking.consultation-changed',
   topic: 'visitors',
@@ -31,5 +30,4 @@ const changed = defineNotification({
   },
 });
 
-/** What this capability tells people. */
 export const bookingNotifications: readonly NotificationRule[] = [changed];

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rampart/event-log';
 import { bookingNotifications } from './notifications.js';
 import { STORED_EVENTS } from './testing/stored-events.js';
 
-/** What staff are told of an event as it is stored, with changes. */
+/** The notification of a stored event with changes. */
 const told = (type: string, changes: object = {}) => {
   const stored = STORED_EVENTS.find((one) => one.type === type);
   const event = { type, data: { ...(stored?.data as object), ...changes } } as unknown as RecordedEvent;

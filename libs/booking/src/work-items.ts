@@ -27,7 +27,7 @@ const confirm = defineWorkItem({
     type === 'ConsultationConfirmed' || type === 'ConsultationCancelled' ? [data.consultationId] : [],
   opens(event) {
     if (event.type === 'ConsultationConfirmed' || event.type === 'ConsultationCancelled') return null;
-    // What staff move themselves they have seen.
+    // Staff know of their own moves.
     if (event.type === 'ConsultationRescheduled' && event.data.by === 'staff') return null;
     const { consultationId, hold } = event.data;
     return {
@@ -60,7 +60,6 @@ const unconfirmed = defineWorkItem({
       : null,
 });
 
-/** What this capability asks people to do. */
 export const bookingWorkItems: readonly WorkItemKind[] = [confirm, unconfirmed];
 
 export const bookingWaiting: readonly WaitingStates[] = [

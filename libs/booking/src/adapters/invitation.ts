@@ -5,16 +5,15 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-/** What a calendar program needs to know of a consultation. Instants are ISO 8601. */
+/** The data of a calendar invitation. Instants are ISO 8601. */
 export interface Invitation {
-  /** The same for ever: programs recognise the appointment by it. */
+  /** Constant: calendar programs recognise the appointment by it. */
   readonly uid: string;
   /** Raised with each change (RFC 5546 section 2.1.4). */
   readonly sequence: number;
   readonly cancelled: boolean;
   readonly start: string;
   readonly end: string;
-  /** When this version was made. */
   readonly stamp: string;
   readonly summary: string;
   readonly description: string;
@@ -23,27 +22,30 @@ export interface Invitation {
   readonly attendee: { readonly name: string; readonly email: string };
 }
 
-/** Halves of surrogate pairs, and controls but line breaks and tabs; nothing in a calendar may hold them (RFC 5545 section 3.1). */
+/**
+ * Halves of surrogate pairs, and controls but line breaks and tabs: not allowed in a calendar (RFC 5545
+ * section 3.1).
+ */
 const UNKEEPABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/gu;
 const LINE_BREAKS = /\r\n?|[\n\u0085\u2028\u2029]/g;
 
-/** Several lines of text. */
 const text = (value: string): string => value.replace(LINE_BREAKS, '\n').replace(UNKEEPABLE, '');
-/** A parameter's value: one line, and no double quote (RFC 5545 section 3.2 knows no way to escape it). */
+/** A parameter's value: one line without double quotes, which RFC 5545 section 3.2 cannot escape. */
 const parameter = (value: string): string =>
   text(value)
     .replace(/[\n\t]+/g, ' ')
     .replaceAll('"', "'");
 
-/** An address of people may hold what a `mailto:` URI must encode (RFC 6068 section 2). */
+/** Mail addresses may contain characters that a `mailto:` URI must encode (RFC 6068 section 2). */
 function mailbox(email: string): { readonly email: string; readonly mailto?: string } {
   const mailto = encodeURIComponent(email).replace('%40', '@');
   return mailto === email ? { email } : { email, mailto };
 }
 
 /**
- * The appointment as an iCalendar object (RFC 5545) that invites or withdraws (RFC 5546): in UTC, lines of at most 75
- * octets that end in CRLF. @returns the file's text
+ * The appointment as an iCalendar object (RFC 5545) that invites or cancels (RFC 5546): in UTC, lines of at
+ * most 75 octets that end in CRLF.
+ * @returns the file's text
  */
 export function invitationFile(invitation: Invitation): string {
   const { uid, sequence, cancelled, start, end, stamp, summary, description, url } = invitation;

@@ -17,7 +17,7 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 });
 
-/** Content lines as RFC 5545 section 3.1 unfolds them; refuses what no calendar program has to read. */
+/** Unfolds content lines by RFC 5545 section 3.1; refuses optional syntax. */
 function contentLines(file: string): string[] {
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { DomainError, formatUuid } from '@rampart/kernel';
 
-/** Makes and opens manage links. Nothing is stored: the link is the consultation's id and a MAC over it. */
+/** Makes and opens manage links. Stateless: a link is the consultation's id with a MAC. */
 export interface ManageLinks {
   tokenFor(tenantId: string, consultationId: string): string;
   /** @returns the consultation's id. @throws DomainError `booking.link-invalid` */
@@ -14,9 +14,9 @@ const ID_BYTES = 16;
 const PURPOSE = 'rampart/booking/manage-link/v1';
 
 /**
- * Links whose MAC (HMAC-SHA-256) is keyed with a key of its own, derived from the installation's key-encryption key
- * (HKDF, RFC 5869). The MAC covers the tenant too, so a link opens one consultation of one tenant.
- * @param publicUrl where people reach the product, with its base path
+ * Links with an HMAC-SHA-256 under a key derived from the installation's key-encryption key (HKDF, RFC 5869).
+ * The MAC covers the tenant too.
+ * @param publicUrl the product's public address, with its base path
  */
 export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: string): ManageLinks {
   const key = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, new Uint8Array(0), PURPOSE, 32));
@@ -41,7 +41,7 @@ export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: strin
   };
 }
 
-/** One answer for links that are forged, cut short or of another installation. */
+/** The same answer for forged, truncated and foreign links. */
 export const linkInvalid = (): DomainError =>
   new DomainError(
     'booking.link-invalid',

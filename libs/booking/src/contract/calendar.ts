@@ -4,7 +4,7 @@ import { timeZoneSchema } from './instants.js';
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clockTime = z.string().regex(CLOCK_TIME, 'Give a time of day, such as 09:00.');
 
-/** One stretch of working hours by the calendar's own clock. Times of day compare as text. */
+/** Working hours of one day by the calendar's clock. Times of day compare as text. */
 export const workingHoursSchema = z
   .object({
     /** ISO 8601: 1 is Monday, 7 is Sunday. */
@@ -18,9 +18,9 @@ export type WorkingHours = z.infer<typeof workingHoursSchema>;
 
 const calendarDay = z.iso.date({ error: 'Give a day, such as 2026-12-25.' });
 
-/** When consultations can be had. Body of `PUT /api/booking/calendar`. */
+/** The calendar of consultations. Body of `PUT /api/booking/calendar`. */
 export const consultationCalendarSchema = z.object({
-  /** The zone whose clock the working hours follow. */
+  /** The zone of the working hours. */
   timeZone: timeZoneSchema,
   workingHours: z
     .array(workingHoursSchema)
@@ -29,9 +29,8 @@ export const consultationCalendarSchema = z.object({
   slotMinutes: z.number().int().min(10).max(240),
   /** Kept free after each consultation. */
   bufferMinutes: z.number().int().min(0).max(120),
-  /** How long before it begins a consultation can be booked at the latest. */
   noticeMinutes: z.number().int().min(0).max(20_160),
-  /** How far ahead one can be booked. */
+  /** Booking horizon. */
   horizonDays: z.number().int().min(1).max(180),
   /** Days without consultations, in the calendar's zone. */
   closedDays: z.array(calendarDay).max(366),
@@ -46,7 +45,7 @@ function apart(hours: readonly WorkingHours[]): boolean {
   });
 }
 
-/** Until staff have set one: Monday to Friday from 9 to 5, half an hour each, a day's notice, a month ahead. */
+/** Before staff set one: Monday to Friday from 9 to 5, half an hour each, a day's notice, a month ahead. */
 export function defaultCalendar(timeZone: string): ConsultationCalendar {
   return {
     timeZone,

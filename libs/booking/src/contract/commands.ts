@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { instantSchema, timeZoneSchema } from './instants.js';
 
-/** Controls, halves of surrogate pairs, line separators and direction overrides: nothing a line of text needs. */
+/** Controls, halves of surrogate pairs, line separators and direction overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** The same, but line breaks and tabs belong to a longer text. */
 const UNPRINTABLE_IN_TEXT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
-/** Anybody can have a mail sent to anybody: a name must not carry an advertisement there. */
+/** Names appear in mails to any address, so they must not contain links for advertising. */
 const LINK = /:\/\/|www\.|@/i;
 
-/** Body of `POST /api/booking/consultations`, as JSON or as a form. */
 export const bookConsultationSchema = z.object({
   slot: instantSchema,
   name: z
@@ -18,7 +17,7 @@ export const bookConsultationSchema = z.object({
     .max(100, 'A name has at most 100 characters.')
     .refine((text) => !UNPRINTABLE.test(text), 'A name is one line of plain text.')
     .refine((text) => !LINK.test(text), 'A name has no links or addresses in it.'),
-  /** Read by the server, which knows more addresses than a pattern does. */
+  /** The server validates it, because patterns miss valid addresses. */
   email: z
     .string()
     .trim()
@@ -40,11 +39,9 @@ const manageToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{64}$/, 'This link is not valid. Copy the whole link from the mail.');
 
-/** Body of `POST /api/booking/managed-consultation` and of `.../cancellation`. */
 export const manageConsultationSchema = z.object({ token: manageToken });
 export type ManageConsultation = z.infer<typeof manageConsultationSchema>;
 
-/** Body of `POST /api/booking/managed-consultation/reschedule`. */
 export const rescheduleConsultationSchema = z.object({ token: manageToken, slot: instantSchema });
 export type RescheduleConsultation = z.infer<typeof rescheduleConsultationSchema>;
 
@@ -59,7 +56,6 @@ export const cancelConsultationSchema = z.object({
 });
 export type CancelConsultation = z.infer<typeof cancelConsultationSchema>;
 
-/** Body of `POST /api/booking/consultations/{id}/reschedule`, by staff. */
 export const moveConsultationSchema = z.object({ slot: instantSchema });
 export type MoveConsultation = z.infer<typeof moveConsultationSchema>;
 
@@ -78,7 +74,7 @@ export const slotsQuerySchema = z.object({
   /** Now when absent. */
   from: instantSchema.optional(),
   days: z.coerce.number().int().min(1).max(62).default(7),
-  /** Whoever asks in a zone we do not know is told before they book. */
+  /** An unknown zone is reported before booking. */
   timeZone: timeZoneSchema.optional(),
 });
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;

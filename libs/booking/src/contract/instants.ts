@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** A moment as the API speaks of it: ISO 8601 in UTC with milliseconds, `2026-12-01T09:00:00.000Z`. */
 export const instantSchema = z.iso.datetime({ error: 'Give a moment in UTC, such as 2026-12-01T09:00:00Z.' });
 
-/** Longer names than the zone database (IANA tzdata) has are refused before anybody looks them up. */
+/** Refuses names longer than any in the zone database (IANA tzdata), before a look-up. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
-/** Whether this process knows the time zone by its IANA name; offsets such as `+02:00` are no zones. */
+/** Whether the process knows the time zone by its IANA name; offsets such as `+02:00` are no zones. */
 function isTimeZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { consultationCalendarSchema } from './calendar.js';
 
-/** What the page needs before it shows anything. Answer of `GET /api/booking/settings`. */
+/** Settings of the booking page. Answer of `GET /api/booking/settings`. */
 export const bookingSettingsSchema = z.object({
-  /** A third party's scheduler, loaded only after the visitor agrees; null: our own slots are picked. */
+  /** An external scheduler, loaded only after consent; null: our own slots. */
   scheduler: z.object({ url: z.url(), origin: z.url(), title: z.string() }).nullable(),
-  /** The zone of the working hours. */
   timeZone: z.string(),
   slotMinutes: z.number().int(),
   /** Whether this installation can send mail; otherwise the manage link is shown instead. */
@@ -20,7 +19,7 @@ export const freeSlotsSchema = z.object({
   slotMinutes: z.number().int(),
   /** The zone of the working hours. */
   timeZone: z.string(),
-  /** First and last moment that can be booked now; later than the latest there is nothing to ask for. */
+  /** First and last bookable moment. */
   earliest: z.string(),
   latest: z.string(),
 });
@@ -38,13 +37,15 @@ export const bookedConsultationSchema = z.object({
 });
 export type BookedConsultation = z.infer<typeof bookedConsultationSchema>;
 
-/** What is left of each word of a visitor who was erased. No mail address is called so. */
+/** Replaces an erased visitor's texts; no mail address equals it. */
 export const ERASED = 'erased';
 
 export const consultationStatusSchema = z.enum(['booked', 'cancelled']);
 export type ConsultationStatus = z.infer<typeof consultationStatusSchema>;
 
-/** A consultation as whoever holds its link sees it. Answer of `POST /api/booking/managed-consultation` and below. */
+/**
+ * A consultation for the holder of its link. Answer of `POST /api/booking/managed-consultation` and below.
+ */
 export const managedConsultationSchema = z.object({
   id: z.uuid(),
   slot: z.string(),
@@ -53,7 +54,6 @@ export const managedConsultationSchema = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.string(),
-  /** The visitor's. */
   timeZone: z.string(),
   /** Who cancelled, and why when staff did. */
   cancelledBy: z.enum(['visitor', 'staff']).nullable(),
@@ -63,28 +63,28 @@ export const managedConsultationSchema = z.object({
 });
 export type ManagedConsultation = z.infer<typeof managedConsultationSchema>;
 
-/** How far the mail about the latest change is. */
+/** The state of the mail about the latest change. */
 export const mailStatusSchema = z.enum(['due', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
 /** A consultation as staff see it. */
 export const consultationSchema = managedConsultationSchema.omit({ mail: true }).extend({
   bookedAt: z.string(),
-  /** How often it was changed. */
+  /** The number of changes. */
   sequence: z.number().int(),
   mailStatus: mailStatusSchema,
   /** Why the mail was not sent, as a code. */
   mailFailure: z.string().nullable(),
-  /** When staff confirmed the time it has now; null: nobody has. */
+  /** When staff confirmed the present time; null: unconfirmed. */
   confirmedAt: z.string().nullable(),
-  /** Staff's own; visitors never see it. */
+  /** Internal to staff. */
   note: z.string(),
 });
 export type Consultation = z.infer<typeof consultationSchema>;
 
 /** Answer of `GET` and `PUT /api/booking/calendar`. */
 export const calendarViewSchema = consultationCalendarSchema.extend({
-  /** False while nobody has set one. */
+  /** False for the default calendar. */
   set: z.boolean(),
 });
 export type CalendarView = z.infer<typeof calendarViewSchema>;

@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { consultationCalendarSchema } from '../contract/index.js';
 
-/** Staff said when consultations can be had; what is booked already stays as it is. */
+/** Staff set the calendar; existing bookings stay. */
 export const consultationCalendarSet = defineEvent({
   type: 'ConsultationCalendarSet',
   schemaVersion: 1,

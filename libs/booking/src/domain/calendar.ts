@@ -6,11 +6,11 @@ import type { CalendarEvent } from './calendar.events.js';
 export type CalendarState = ConsultationCalendar | null;
 export type CalendarCommand = Command<'SetConsultationCalendar', { readonly calendar: ConsultationCalendar }>;
 
-/** When consultations can be had. Setting the same again records nothing. */
+/** The calendar. Setting the same again records nothing. */
 export const calendarDecider: Decider<CalendarState, CalendarCommand, CalendarEvent> = {
   initialState: () => null,
   decide({ data }, state) {
-    // Both come through the same schema: their keys are in the same order.
+    // Both passed the same schema, so their keys have the same order.
     if (JSON.stringify(data.calendar) === JSON.stringify(state)) return [];
     return [{ type: 'ConsultationCalendarSet', data }];
   },

@@ -3,7 +3,7 @@ import type { ConsultationCommand, ConsultationState } from './consultation.js';
 import type { ConsultationEvent } from './consultation.events.js';
 import { assertAhead, decideConfirmation, decideHold, decideMail, decideNote } from './consultation.rules.js';
 
-/** What may happen to a consultation. Its stream says which hold counts; a hold it does not name is nobody's. */
+/** The rules of a consultation. Its stream names the valid hold; any other hold is unclaimed. */
 export const consultationDecider: Decider<ConsultationState, ConsultationCommand, ConsultationEvent> = {
   initialState: () => ({ booking: null, spent: [] }),
   decide,

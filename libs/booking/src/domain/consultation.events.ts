@@ -5,7 +5,7 @@ import { holdSchema } from './hold.js';
 
 const aboutConsultation = { consultationId: z.uuid() };
 
-/** The key subject of whoever booked: destroying it erases what they told us. */
+/** The key subject of the visitor: destroying it erases their data. */
 export const visitorSubject = (data: { readonly consultationId: string }): string =>
   `consultation:${data.consultationId}`;
 
@@ -13,13 +13,13 @@ export const visitorSubject = (data: { readonly consultationId: string }): strin
 export const visitorSchema = z.object({ name: z.string(), email: z.string(), topic: z.string() });
 export type Visitor = z.infer<typeof visitorSchema>;
 
-/** What readers get of a visitor whose key was destroyed. */
+/** Replaces a visitor whose key was destroyed. */
 export const ERASED_VISITOR: Visitor = { name: ERASED, email: ERASED, topic: ERASED };
 
-/** Instants are ISO 8601 in UTC. The consultation begins with its hold and ends before the hold's buffer. */
+/** Instants are ISO 8601 in UTC. The consultation starts with its hold and ends before the hold's buffer. */
 const appointment = { hold: holdSchema, end: z.string() };
 const by = z.enum(['visitor', 'staff']);
-/** 0 for the booking, one more with each change: iCalendar's SEQUENCE (RFC 5545 section 3.8.7.4). */
+/** 0 for the booking, incremented by each change: iCalendar's SEQUENCE (RFC 5545 section 3.8.7.4). */
 const sequence = z.number().int();
 
 export const consultationBooked = defineEvent({
@@ -29,7 +29,6 @@ export const consultationBooked = defineEvent({
     ...aboutConsultation,
     ...appointment,
     visitor: visitorSchema,
-    /** The visitor's, by IANA name. */
     timeZone: z.string(),
   }),
   personal: [{ field: 'visitor', subject: visitorSubject, erased: ERASED_VISITOR }],
@@ -54,14 +53,14 @@ export const consultationCancelled = defineEvent({
   personal: [{ field: 'reason', subject: visitorSubject, erased: ERASED }],
 });
 
-/** A member of staff takes the consultation at this time; a visitor who moves it asks for that again. */
+/** Staff accepted the consultation at this time; a move by the visitor needs another acceptance. */
 export const consultationConfirmed = defineEvent({
   type: 'ConsultationConfirmed',
   schemaVersion: 1,
   schema: z.object({ ...aboutConsultation, by: z.string() }),
 });
 
-/** What staff noted about it; the latest note replaces the one before. It may name the visitor. */
+/** A staff note; the latest replaces earlier ones. It may name the visitor. */
 export const consultationNoted = defineEvent({
   type: 'ConsultationNoted',
   schemaVersion: 1,
@@ -69,7 +68,7 @@ export const consultationNoted = defineEvent({
   personal: [{ field: 'note', subject: visitorSubject, erased: ERASED }],
 });
 
-/** A hold was made for this consultation and never used; from now on it cannot be. */
+/** An unused hold of this consultation became invalid. */
 export const consultationHoldLapsed = defineEvent({
   type: 'ConsultationHoldLapsed',
   schemaVersion: 1,
@@ -82,14 +81,13 @@ export const consultationMailSent = defineEvent({
   schema: z.object({ ...aboutConsultation, sequence }),
 });
 
-/** The mail about this change will not be sent; the reason is an error code. */
+/** The mail about this change failed permanently; the reason is an error code. */
 export const consultationMailFailed = defineEvent({
   type: 'ConsultationMailFailed',
   schemaVersion: 1,
   schema: z.object({ ...aboutConsultation, sequence, reason: z.string() }),
 });
 
-/** Everything that can happen to a consultation. */
 export const consultationEvents = [
   consultationBooked,
   consultationRescheduled,

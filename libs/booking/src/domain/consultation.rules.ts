@@ -4,12 +4,12 @@ import { type ConsultationEvent, ERASED_VISITOR } from './consultation.events.js
 import { slotTaken } from './day.js';
 import type { Hold } from './hold.js';
 
-/** `booking.not-found`, to be thrown: nothing was ever booked under this id in this tenant. */
+/** `booking.not-found`: this id was never booked in this tenant. */
 export const consultationNotFound = (): DomainError =>
   new DomainError('booking.not-found', 'not-found', 'This consultation does not exist. Reload the list.');
 
 /**
- * The booking, when it can still be changed.
+ * The booking, if it can still be changed.
  * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`
  */
 export function assertAhead({ booking }: ConsultationState, now: string): Booking {
@@ -32,7 +32,7 @@ export function decideHold(hold: Hold, { spent }: ConsultationState): void {
 
 type MailCommand = Extract<ConsultationCommand, { type: 'RecordMailSent' | 'RecordMailFailed' }>;
 
-/** What became of the mail about a change is recorded once. */
+/** A mail's outcome is recorded once. */
 export function decideMail(
   command: MailCommand,
   { booking }: ConsultationState,
@@ -63,7 +63,7 @@ export function decideConfirmation(
   return confirmed ? [] : [{ type: 'ConsultationConfirmed', data: { consultationId, by } }];
 }
 
-/** The same note again changes nothing. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
+/** Repeating a note changes nothing. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
 export function decideNote(
   { by, note }: Data<'NoteConsultation'>,
   { booking }: ConsultationState,

@@ -2,28 +2,27 @@ import type { Command } from '@rampart/kernel';
 import type { Visitor } from './consultation.events.js';
 import type { Hold } from './hold.js';
 
-/** An appointment and everything that became of it. */
+/** An appointment with its changes. */
 export interface Booking {
   readonly consultationId: string;
   readonly status: 'booked' | 'cancelled';
   readonly hold: Hold;
-  /** ISO 8601. */
   readonly end: string;
   readonly visitor: Visitor;
   readonly timeZone: string;
   readonly sequence: number;
-  /** Whether staff have confirmed the time it has now. */
+  /** Whether staff confirmed the present time. */
   readonly confirmed: boolean;
   readonly note: string;
   readonly cancelled: { readonly by: 'visitor' | 'staff'; readonly reason: string | null } | null;
-  /** Changes about which a mail was sent or given up. */
+  /** Changes whose mail was sent or given up. */
   readonly mailed: readonly number[];
 }
 
 export interface ConsultationState {
-  /** Null when time was held and never used. */
+  /** Null for held but never booked time. */
   readonly booking: Booking | null;
-  /** Holds that cannot be used (any more). */
+  /** Holds that can no longer be used. */
   readonly spent: readonly string[];
 }
 
@@ -44,12 +43,12 @@ export type ConsultationCommand =
   | Command<'RecordMailSent', { readonly sequence: number }>
   | Command<'RecordMailFailed', { readonly sequence: number; readonly reason: string }>;
 
-/** Whether a hold is what keeps this consultation's time. Any other hold in its name can go. */
+/** Whether a hold keeps this consultation's time. Any other hold can be released. */
 export function claims({ booking }: ConsultationState, holdId: string): boolean {
   return booking?.status === 'booked' && booking.hold.holdId === holdId;
 }
 
-/** Whether nobody has yet been told about this change, and it is still the latest. */
+/** Whether the change is the latest and not yet mailed. */
 export function isMailDue({ booking }: ConsultationState, sequence: number): boolean {
   return booking !== null && booking.sequence === sequence && !booking.mailed.includes(sequence);
 }

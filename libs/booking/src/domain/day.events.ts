@@ -4,14 +4,14 @@ import { holdSchema } from './hold.js';
 
 const aboutHold = holdSchema.extend({ consultationId: z.uuid() });
 
-/** A stretch of a day is spoken for. */
+/** A part of a day is held. */
 export const consultationTimeHeld = defineEvent({
   type: 'ConsultationTimeHeld',
   schemaVersion: 1,
   schema: aboutHold,
 });
 
-/** It is free again. */
+/** A held part is free again. */
 export const consultationTimeReleased = defineEvent({
   type: 'ConsultationTimeReleased',
   schemaVersion: 1,

@@ -3,23 +3,23 @@ import type { DayEvent } from './day.events.js';
 import { type Hold, stretchOfHold } from './hold.js';
 import { overlap } from './slots.js';
 
-/** What of one day in UTC is spoken for. */
+/** The holds of one day in UTC. */
 export type DayState = readonly HeldTime[];
 
-/** A hold and whose it is. */
+/** A hold with its consultation. */
 export type HeldTime = Hold & { readonly consultationId: string };
 
 export type DayCommand =
   | Command<'HoldConsultationTime', HeldTime>
   | Command<'ReleaseConsultationTime', HeldTime>;
 
-/** Somebody else was first. */
+/** Another booking was first. */
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('booking.slot-taken', 'conflict', 'This time was just booked. Choose another.', details);
 
 /**
- * The arbiter: of two overlapping holds of one day one is refused, whatever calendar they were cut from. A consultation
- * does not stand in its own way: it may move by less than its length.
+ * Decides conflicts: of two overlapping holds of one day one is refused, whatever the calendar was. A
+ * consultation does not conflict with itself, so it may move by less than its length.
  */
 export const dayDecider: Decider<DayState, DayCommand, DayEvent> = {
   initialState: () => [],

@@ -3,7 +3,7 @@ import type { Stretch } from './slots.js';
 
 const instant = z.string();
 
-/** A claim on a stretch of time. Each attempt to book or move makes one of its own, so that none is mistaken for another. */
+/** A claim on a time range. Each attempt to book or move makes its own, so that holds are never confused. */
 export const holdSchema = z.object({
   holdId: z.uuid(),
   from: instant,
@@ -12,7 +12,7 @@ export const holdSchema = z.object({
 });
 export type Hold = z.infer<typeof holdSchema>;
 
-/** @param holdId UUID; @param stretch with the buffer after the consultation, as `stretchOf` makes it */
+/** @param holdId UUID; @param stretch with the buffer after the consultation, from `stretchOf` */
 export function newHold(holdId: string, { from, until }: Stretch): Hold {
   return { holdId, from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }

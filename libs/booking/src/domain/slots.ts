@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ConsultationCalendar, WorkingHours } from '../contract/index.js';
 
-/** A stretch of real time, in milliseconds since 1970; `until` is not part of it. */
+/** A real time range, in milliseconds since 1970; `until` is exclusive. */
 export interface Stretch {
   readonly from: number;
   readonly until: number;
@@ -10,11 +10,11 @@ export interface Stretch {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Whether they share a moment; one that ends as the other begins does not. */
+/** Whether two ranges overlap; adjacent ones do not. */
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   one.from < other.until && other.from < one.until;
 
-/** What a consultation that begins at `slot` blocks: itself and the buffer after it. */
+/** The range of a consultation at `slot`, with the buffer after it. */
 export function stretchOf(calendar: ConsultationCalendar, slot: number): Stretch {
   return { from: slot, until: slot + (calendar.slotMinutes + calendar.bufferMinutes) * MINUTE };
 }
@@ -25,13 +25,11 @@ export function bookable({ noticeMinutes, horizonDays }: ConsultationCalendar, n
 }
 
 /**
- * Beginnings of the free consultations within `range`, ascending. Every one lasts `slotMinutes` of real time, lies
- * within working hours by the clock of the calendar's zone, overlaps nothing taken and no other slot, and can still be
- * booked. On a day with a clock change the hours that do not exist are not offered; hours that come twice are offered
- * twice where the working hours span both, otherwise only the part that is certainly meant.
- *
+ * Starts of the free consultations within `range`, ascending. Each lasts `slotMinutes` of real time, is
+ * within working hours of the calendar's zone and overlaps nothing. Nonexistent hours of a clock change are
+ * not offered; repeated hours twice only where the working hours span both.
  * @param now milliseconds since 1970
- * @param taken what is booked, with buffers
+ * @param taken bookings with buffers
  */
 export function slots(
   calendar: ConsultationCalendar,
@@ -51,7 +49,7 @@ export function slots(
   );
 }
 
-/** Leaves out what overlaps something taken, in one pass over both: calendars may be full for months. */
+/** Removes slots that overlap a booking, in one pass over both, because calendars may be full for months. */
 function withoutTaken(
   calendar: ConsultationCalendar,
   ascending: readonly number[],
@@ -70,25 +68,24 @@ function withoutTaken(
   });
 }
 
-/** Whether the calendar offers a consultation that begins at `slot`, whoever may have taken it. */
+/** Whether the calendar offers a consultation at `slot`, taken or not. */
 export function isOffered(calendar: ConsultationCalendar, slot: number, now: number): boolean {
   return slots(calendar, { from: slot, until: slot + 1 }, now, []).length > 0;
 }
 
-/** The free slots next to a wanted one, nearest first; of two equally near the earlier. */
+/** Free slots near a wanted one, nearest first; of two equally near the earlier. */
 export function nearest(free: readonly number[], wanted: number, count: number): number[] {
   const distance = (slot: number): number => Math.abs(slot - wanted);
   return [...free].sort((a, b) => distance(a) - distance(b) || a - b).slice(0, count);
 }
 
-/** Slot after slot from the beginning of the working hours; the last ends within them, its buffer may not. */
+/** Consecutive slots in the working hours; the last buffer may exceed them. */
 function grid({ slotMinutes, bufferMinutes }: ConsultationCalendar, open: Stretch): number[] {
   const step = (slotMinutes + bufferMinutes) * MINUTE;
   const count = Math.floor((open.until - open.from + bufferMinutes * MINUTE) / step);
   return Array.from({ length: Math.max(0, count) }, (_, index) => open.from + index * step);
 }
 
-/** The working hours of every open day that touches `range`, in real time. */
 function openStretches(calendar: ConsultationCalendar, range: Stretch): Stretch[] {
   const first = dayOf(range.from, calendar.timeZone);
   const last = dayOf(range.until, calendar.timeZone);
@@ -108,15 +105,15 @@ const inOrder = (hours: readonly WorkingHours[], weekday: number): readonly Work
 const dayOf = (at: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** Working hours of one day as real time; empty (or turned round) when a clock change leaves nothing of them. */
+/** Working hours of one day in real time; empty (or reversed) when a clock change removes them. */
 function realTime(day: Temporal.PlainDate, { from, to }: WorkingHours, timeZone: string): Stretch {
   const begin = momentOf(day, from, timeZone, 'later');
   const end = momentOf(day, to, timeZone, 'earlier');
-  // Both in an hour that comes twice: the second time round.
+  // Both in a repeated hour: the second one.
   return { from: begin, until: end > begin ? end : momentOf(day, to, timeZone, 'later') };
 }
 
-/** When a clock shows a time. In a gap: the moment the clock jumps. Of two such moments: the one asked for. */
+/** The moment of a clock time. In a gap: the moment of the jump. Of two moments: the requested one. */
 function momentOf(
   day: Temporal.PlainDate,
   time: string,

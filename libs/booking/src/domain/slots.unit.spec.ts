@@ -116,7 +116,7 @@ const calendars = fc
   .filter((calendar) => consultationCalendarSchema.safeParse(calendar).success);
 const moments = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
 
-/** Whether a slot, looked at every five minutes and in its last, lies in some working hours by the clock on the wall. */
+/** Whether a slot, checked every five minutes and in its last, is within working hours of the local clock. */
 function withinHours(calendar: ConsultationCalendar, slot: number): boolean {
   return Array.from({ length: calendar.slotMinutes }, (_, minute) => slot + minute * MINUTE).every(
     (moment) => {

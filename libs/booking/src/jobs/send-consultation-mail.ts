@@ -1,7 +1,10 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Tells a visitor of the booking (sequence 0) or of a later change. Twelve attempts reach over an hour and a half. */
+/**
+ * Mails a visitor about the booking (sequence 0) or a later change. Twelve attempts over more than an hour
+ * and a half.
+ */
 export const sendConsultationMailJob = defineJob({
   name: 'booking.send-consultation-mail',
   data: z.object({ tenantId: z.uuid(), consultationId: z.uuid(), sequence: z.number().int() }),

@@ -2,7 +2,6 @@ import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 import { holdSchema } from '../domain/hold.js';
 
-/** Frees a hold that no consultation claims. */
 export const settleHoldJob = defineJob({
   name: 'booking.settle-hold',
   data: z.object({ tenantId: z.uuid(), consultationId: z.uuid(), hold: holdSchema }),

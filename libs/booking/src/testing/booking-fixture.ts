@@ -16,11 +16,10 @@ import type { DataSource } from 'typeorm';
 import type { BookingContext } from '../handlers/context.js';
 import { booking, takenTimes } from '../index.js';
 
-/** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
+/** A new database takes a second on an idle machine and many on a busy one. */
 jest.setTimeout(120_000);
 
 export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
-/** A Friday. */
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 export interface BookingFixture {
@@ -29,17 +28,15 @@ export interface BookingFixture {
   /** Another process on the same database. */
   readonly neighbour: BookingContext;
   readonly clock: FixedClock;
-  /** A pool confined to one tenant. */
   readonly app: DataSource;
   readonly visitor: Cause;
-  /** Waits until the read model shows every event written so far. */
   settle(): Promise<void>;
   /** Every event so far, oldest first, of these types. */
   events(...types: readonly string[]): Promise<readonly RecordedEvent[]>;
   close(): Promise<void>;
 }
 
-/** This capability alone on a fresh database, with its projection running and a clock that the test moves. */
+/** This capability on a fresh database, with its projection and a clock that the test moves. */
 export async function openBookingFixture(): Promise<BookingFixture> {
   const database = await createTestDatabase([...eventLogMigrations, ...booking.migrations]);
   const { url } = database;

@@ -1,6 +1,6 @@
 import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
 
-/** Given events, when a command: the events a decider answers, or what it throws. */
+/** Given events, when a command: the resulting events, or the error. */
 export function given<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
   ...events: readonly E[]
@@ -9,7 +9,7 @@ export function given<State, C extends Command, E extends DomainEvent>(
   return {
     state,
     when: (command: C): readonly E[] => decider.decide(command, state),
-    /** All events after the command, to go on from. */
+    /** All events after the command. */
     after: (command: C): readonly E[] => [...events, ...decider.decide(command, state)],
   };
 }

@@ -11,8 +11,8 @@ const previous = {
 };
 
 /**
- * One stored event of every type and schema version, frozen as it was first written (personal fields opened). Synthetic.
- * Never edit an entry: a log holds events like it. A new schema version adds an entry and an upcast.
+ * One stored event of every type and schema version, as first written (personal fields opened). Synthetic.
+ * Never edit an entry: logs contain such events. A new schema version adds an entry and an upcast.
  */
 export const STORED_EVENTS: readonly {
   readonly type: string;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await confirmConsultation(context, visitor, second);
   await noteConsultation(context, visitor, second, 'Wants two brands');
   await noteConsultation(context, visitor, third, 'A secret note');
-  // Whoever moves it asks again; what staff move they have seen.
+  // A visitor's move needs another confirmation; a move by staff does not.
   await rescheduleConsultation(context, visitor, first, '2026-11-24T11:00:00.000Z', 'staff');
   await rescheduleConsultation(context, visitor, second, '2026-11-24T10:00:00.000Z');
   await cancelConsultation(context, visitor, third, { by: 'staff', reason: 'A secret reason' });

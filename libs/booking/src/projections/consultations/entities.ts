@@ -1,13 +1,12 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { ConsultationStatus, MailStatus } from '../../contract/index.js';
 
-/** `bigint` columns that hold positions: safe as numbers. */
 const positionColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),
 };
 
-/** One row per consultation, as its latest change left it. */
+/** One row per consultation, in its latest state. */
 @Entity('consultation')
 export class ConsultationRow {
   @PrimaryColumn('uuid', { name: 'consultation_id' })
@@ -66,7 +65,7 @@ export class ConsultationRow {
   note!: string;
 }
 
-/** One row per stretch of time that is held; a hold over midnight has one row all the same. */
+/** One row per hold, also over midnight. */
 @Entity('consultation_hold')
 export class ConsultationHoldRow {
   @PrimaryColumn('uuid', { name: 'hold_id' })

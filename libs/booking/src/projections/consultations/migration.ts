@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of consultations and of the time they hold. */
 export class Consultations1700000710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -42,7 +41,7 @@ CREATE INDEX consultation_hold_time ON projection.consultation_hold (tenant_id, 
   }
 }
 
-/** What staff did about a consultation: when they confirmed it, and what they noted. */
+/** Confirmations and notes by staff. */
 export class ConsultationWork1700001602000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -10,7 +10,7 @@ import { ConsultationHoldRow, ConsultationRow } from './entities.js';
 
 export const CONSULTATIONS = 'consultations';
 
-/** Who booked when, what became of it, and which time is held. */
+/** Consultations, their mails and holds. */
 export const consultationsProjection = defineProjection({
   name: CONSULTATIONS,
   version: 2,
@@ -72,7 +72,7 @@ function rowOf(event: RecordedOf<typeof consultationBooked>): ConsultationRow {
   };
 }
 
-/** What became of the mail about an earlier change says nothing of the latest. */
+/** The mail about an earlier change says nothing of the latest. */
 async function mailed(
   manager: EntityManager,
   { consultationId, sequence }: { readonly consultationId: string; readonly sequence: number },
@@ -81,7 +81,7 @@ async function mailed(
   await manager.update(ConsultationRow, { consultationId, sequence }, changes);
 }
 
-/** Purges what a row holds of a forgotten visitor, so that it equals what a rebuild from the log would give. */
+/** Removes an erased visitor's data, like a rebuild from the log. */
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

@@ -11,7 +11,7 @@ export interface Page<Item> {
 export interface ConsultationQuery {
   readonly limit: number;
   readonly cursor: number | null;
-  /** Only those that are booked and not over at this moment. */
+  /** Only upcoming ones at this moment. */
   readonly aheadOf: Date | null;
 }
 

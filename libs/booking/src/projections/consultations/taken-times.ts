@@ -3,7 +3,6 @@ import { type DataSource, LessThan, MoreThan } from 'typeorm';
 import type { TakenTimes } from '../../ports/taken-times.js';
 import { ConsultationHoldRow } from './entities.js';
 
-/** What is taken as the read model knows it. `dataSource` is confined to one tenant at a time. */
 export function takenTimes(dataSource: DataSource): TakenTimes {
   return {
     between: (tenantId, { from, until }) =>
