@@ -35,7 +35,8 @@ export const waitlist = defineCapability({
   workItems: waitlistWorkItems,
   waiting: waitlistWaiting,
   notifications: waitlistNotifications,
-  // The list is the operator's. Links are signed under `RAMPART_KEK`: the worker makes them, the API reads them.
+  // The list is the operator's. Links are signed under `RAMPART_KEK`: the worker creates them, the API reads
+  // them.
   open: ({ environment, log, clock, ids, staffTenantId }: Platform): WaitlistContext => ({
     log,
     clock,

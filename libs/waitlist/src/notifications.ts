@@ -2,7 +2,7 @@ import { defineNotification, type NotificationRule } from '@rampart/notification
 import { WAITLIST_HOSTS } from './contract/index.js';
 import { waitlistJoined } from './domain/waitlist-entry.events.js';
 
-/** Addresses that nobody confirmed are no news: anybody can type anybody's. */
+/** Unconfirmed addresses cause no notification, because anyone can enter them. */
 const joined = defineNotification({
   kind: 'waitlist.joined',
   topic: 'visitors',

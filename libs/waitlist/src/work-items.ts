@@ -52,7 +52,7 @@ const undeliveredMail = defineWorkItem({
   ],
   closes(event) {
     if (event.type === 'WaitlistMailFailed') return [];
-    // A request that made no mail due leaves the failed one as it is.
+    // A request without a due mail keeps the failed one.
     if (event.type === 'WaitlistJoinRequested' && event.data.mail === 'none') return [];
     return [event.data.entryId];
   },
@@ -62,7 +62,6 @@ const undeliveredMail = defineWorkItem({
       : null,
 });
 
-/** What this capability asks people to do. */
 export const waitlistWorkItems: readonly WorkItemKind[] = [answer, undeliveredMail];
 
 export const waitlistWaiting: readonly WaitingStates[] = [

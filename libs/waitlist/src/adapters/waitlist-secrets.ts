@@ -8,10 +8,9 @@ const STAY_BYTES = ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Secrets derived from the key-encryption key by HKDF-SHA-256 (RFC 5869), one key for each use: HMAC-SHA-256 of the
- * address names its entry, and a token is `entry id || generation || HMAC-SHA-256 of both`, so that no token and no
- * plain address is ever stored.
- *
+ * Secrets derived from the key-encryption key by HKDF-SHA-256 (RFC 5869), one key per use. HMAC-SHA-256 of
+ * the address names its entry; a token is `entry id || generation || HMAC-SHA-256 of both`. No token or plain
+ * address is stored.
  * @param keyEncryptionKey `RAMPART_KEK`, 32 bytes
  */
 export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
@@ -23,7 +22,7 @@ export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
     createHmac('sha256', tokenKeys[purpose]).update(stay).digest();
   return {
     entryIdOf(address) {
-      // Mail servers may tell capitals apart before the @, but none that people use does.
+      // Mail servers may distinguish case before the @, but used ones do not.
       const mac = createHmac('sha256', addressKey).update(address.toLowerCase()).digest();
       return uuidOf(mac.subarray(0, ID_BYTES));
     },
@@ -33,7 +32,7 @@ export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
     },
     openToken(purpose, token) {
       const bytes = Buffer.from(token, 'base64url');
-      // One spelling for each token: base64url allows stray bits and characters that decode to the same bytes.
+      // Accepts only the canonical token: base64url allows stray bits and characters.
       if (bytes.length !== STAY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
       const stay = bytes.subarray(0, STAY_BYTES);
       return timingSafeEqual(bytes.subarray(STAY_BYTES), macOf(purpose, stay)) ? stayOf(stay) : null;

@@ -6,7 +6,7 @@ export const WAITLIST_READERS = ['core:admin', 'core:auditor', 'core:soc'] as co
 /** Roles that see addresses, invite and remove. */
 export const WAITLIST_HOSTS = ['core:admin'] as const;
 
-/** What somebody who wants to join sends. Any text is taken here; the server says what is wrong with an address. */
+/** A request to join. Accepts any text; the server reports a wrong address. */
 export const joinWaitlistSchema = z.object({
   email: z.string().max(320, 'The mail address is longer than 320 characters. Enter a shorter one.'),
 });
@@ -36,20 +36,20 @@ export const LEFT_ANSWER: WaitlistAnswer = {
 };
 
 /**
- * `pending`: not confirmed yet. `invited`: by staff. `removed`: by staff. `expired`: never confirmed. Addresses of those
- * who left, were removed or expired are erased.
+ * `pending`: not confirmed yet. `invited`, `removed`: by staff. `expired`: never confirmed. Addresses that
+ * left, were removed or expired are erased.
  */
 export const waitlistStatusSchema = z.enum(['pending', 'joined', 'invited', 'left', 'removed', 'expired']);
 export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 
-/** What became of the latest mail; `dropped`: the address left or expired before it went out. */
+/** The outcome of the latest mail; `dropped`: the address left or expired before. */
 export const waitlistMailSchema = z.object({
   state: z.enum(['due', 'sent', 'failed', 'dropped']),
   /** Why it failed. */
   reason: z.string().nullable(),
 });
 
-/** One address as staff see it. */
+/** One address for staff. */
 export const waitlistEntryViewSchema = z.object({
   id: z.uuid(),
   /** Null for readers who are not administrators, and once it is forgotten. */
@@ -57,13 +57,13 @@ export const waitlistEntryViewSchema = z.object({
   status: waitlistStatusSchema,
   requestedAt: z.iso.datetime(),
   joinedAt: z.iso.datetime().nullable(),
-  /** How often the address asked to join since it last left. */
+  /** Requests to join since it last left. */
   requests: z.number().int(),
   mail: waitlistMailSchema,
 });
 export type WaitlistEntryView = z.infer<typeof waitlistEntryViewSchema>;
 
-/** How many addresses stand where. */
+/** The number of addresses by status. */
 export const waitlistSummarySchema = z.object({
   pending: z.number().int(),
   joined: z.number().int(),
@@ -71,7 +71,7 @@ export const waitlistSummarySchema = z.object({
   left: z.number().int(),
   removed: z.number().int(),
   expired: z.number().int(),
-  /** Entries whose latest mail could not be delivered to the mail server. */
+  /** Entries whose latest mail failed. */
   mailFailed: z.number().int(),
 });
 export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;
@@ -84,5 +84,4 @@ export const contactAddressSchema = z.object({
 });
 export type ContactAddress = z.infer<typeof contactAddressSchema>;
 
-/** Null while none is set. */
 export const contactAddressViewSchema = z.object({ address: z.string().nullable() });

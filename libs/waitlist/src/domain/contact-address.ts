@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import type { Command, Decider } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** The operator named where visitors may write to. It is public: every visitor of the waitlist page reads it. */
+/** The operator set the public contact address. */
 export const contactAddressSet = defineEvent({
   type: 'ContactAddressSet',
   schemaVersion: 1,

@@ -4,17 +4,16 @@ import type { WaitlistEntryEvent, WaitlistEventData } from './waitlist-entry.eve
 const HOUR_MS = 3_600_000;
 /** How long a confirmation link works. */
 export const LINK_MS = 7 * 24 * HOUR_MS;
-/** An address gets one confirmation mail in this time, however often it is asked for. */
+/** The shortest interval between confirmation mails to an address. */
 const RESEND_MS = HOUR_MS;
-/** An address that has joined is told so once in this time. */
+/** The shortest interval between reminders to a joined address. */
 const REMIND_MS = 24 * HOUR_MS;
 
-/** The mail that the latest request to send one made due. */
+/** The mail of the latest request. */
 export interface WaitlistMail {
   readonly request: number;
   readonly kind: 'confirmation' | 'already-joined' | 'invitation';
   readonly state: 'due' | 'sent' | 'failed';
-  /** When it was asked for, ISO 8601. */
   readonly at: string;
 }
 
@@ -30,10 +29,9 @@ export interface WaitlistEntry {
   readonly mail: WaitlistMail;
 }
 
-/** Null: never heard of. */
+/** Null: unknown address. */
 export type WaitlistEntryState = WaitlistEntry | null;
 
-/** Times are ISO 8601. */
 export type WaitlistEntryCommand =
   | Command<'RequestToJoin', { readonly entryId: string; readonly email: string; readonly at: string }>
   | Command<'ConfirmJoining', { readonly generation: number; readonly at: string }>
@@ -50,7 +48,7 @@ export interface WaitlistMailRef {
   readonly request: number;
 }
 
-/** What may happen to an address on the waitlist. Repeating anything but a request to join changes nothing. */
+/** The rules of a waitlist address. Repeating anything but a request to join changes nothing. */
 export const waitlistEntryDecider: Decider<WaitlistEntryState, WaitlistEntryCommand, WaitlistEntryEvent> = {
   initialState: () => null,
   evolve,
@@ -77,7 +75,7 @@ export const waitlistEntryDecider: Decider<WaitlistEntryState, WaitlistEntryComm
   },
 };
 
-/** Whether this mail is still to be sent: not sent, not given up, not overtaken by what happened since. */
+/** Whether this mail is still due: not sent, not given up, not outdated. */
 export function isMailDue(
   entry: WaitlistEntryState,
   { generation, request }: WaitlistMailRef,
@@ -132,7 +130,7 @@ function confirm({ generation, at }: FromLink, entry: WaitlistEntryState): reado
 
 function leave({ generation, at }: FromLink, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
   if (entry === null || generation > entry.generation) throw linkInvalid();
-  // The link of an earlier stay: that one is over, and a later one was asked for anew.
+  // The link of an earlier stay is invalid.
   if (generation < entry.generation || entry.status === 'gone') return [];
   return [{ type: 'WaitlistLeft', data: { entryId: entry.entryId, generation, leftAt: at } }];
 }
@@ -233,7 +231,6 @@ function afterRequest(
     entryId,
     generation,
     status: stays ? entry.status : 'pending',
-    // Mail goes to the address as it was first typed.
     email: stays ? entry.email : email,
     requests: request,
     expiresAt: expiresAt ?? entry?.expiresAt ?? requestedAt,
@@ -241,7 +238,7 @@ function afterRequest(
   };
 }
 
-/** One answer for every link that never was, or belongs to a stay that is over. */
+/** The same answer for invalid links and those of earlier stays. */
 export function linkInvalid(): DomainError {
   return new DomainError(
     'waitlist.link-invalid',

@@ -1,7 +1,7 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Gives up on addresses that nobody confirmed. */
+/** Expires unconfirmed addresses. */
 export const expireWaitlistRequestsJob = defineJob({
   name: 'waitlist.expire-requests',
   data: z.object({}),
@@ -10,7 +10,7 @@ export const expireWaitlistRequestsJob = defineJob({
   concurrency: 1,
 });
 
-/** Links work for days: an hour late is on time. */
+/** Links work for days, so an hour late is acceptable. */
 export const expireWaitlistRequestsSchedule: JobSchedule = {
   id: 'waitlist-expiry',
   job: expireWaitlistRequestsJob.name,

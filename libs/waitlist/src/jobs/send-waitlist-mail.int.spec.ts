@@ -11,7 +11,7 @@ import { sendWaitlistMailJob } from './send-waitlist-mail.js';
 
 jest.setTimeout(60_000);
 
-/** As in the product, with less patience. */
+/** As in the product, with shorter timeouts. */
 const job = { ...sendWaitlistMailJob, attempts: 3, backoffMs: 20 };
 
 describe('the job that sends a mail of the waitlist', () => {
@@ -54,7 +54,7 @@ describe('the job that sends a mail of the waitlist', () => {
     await database?.drop();
   });
 
-  /** Joins, queues what the reactor asks for, and tells what was recorded of it in the end. */
+  /** Joins, queues the reactor's jobs, and returns the recorded outcome. */
   async function outcomeFor(email: string) {
     tries = 0;
     const before = await list.log.head();

@@ -8,7 +8,7 @@ export const sendWaitlistMailJobSchema = z.object({
 });
 export type SendWaitlistMailJob = z.infer<typeof sendWaitlistMailJobSchema>;
 
-/** Sends one mail to one address. Eight attempts from fifteen seconds on: a mail server may be away for half an hour. */
+/** Sends one mail. Eight attempts from fifteen seconds on: a mail server may be away for half an hour. */
 export const sendWaitlistMailJob = defineJob({
   name: 'waitlist.send-mail',
   data: sendWaitlistMailJobSchema,

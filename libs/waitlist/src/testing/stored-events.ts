@@ -1,4 +1,3 @@
-/** One event of each type and version as the log holds it. Never changed: what is stored must stay readable. */
 export const STORED_EVENTS = [
   { type: 'ContactAddressSet', schemaVersion: 1, data: { address: 'hello@rampart.example' } },
   {

@@ -1,13 +1,12 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { WaitlistEntryView, WaitlistStatus } from '../../contract/index.js';
 
-/** `bigint` columns that hold positions: safe as numbers, and numbers survive JSON. */
 const positionColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),
 };
 
-/** One row per address, of its latest stay. */
+/** One row per address, for its latest stay. */
 @Entity('waitlist_entry')
 export class WaitlistEntryRow {
   @PrimaryColumn('uuid', { name: 'entry_id' })
@@ -23,7 +22,6 @@ export class WaitlistEntryRow {
   @Column('integer')
   generation!: number;
 
-  /** Null once it is forgotten. */
   @Column('text', { nullable: true })
   email!: string | null;
 

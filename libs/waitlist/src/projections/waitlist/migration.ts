@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Table of the waitlist as staff see it. */
 export class Waitlist1700000710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -9,7 +9,7 @@ import { WaitlistEntryRow } from './entity.js';
 
 export const WAITLIST = 'waitlist';
 
-/** Who asked to join, who confirmed, and what became of the mails. */
+/** Waitlist addresses with status and mail outcomes. */
 export const waitlistProjection = defineProjection({
   name: WAITLIST,
   version: 2,
@@ -36,7 +36,7 @@ export const waitlistProjection = defineProjection({
   },
 });
 
-/** A stay is over: nothing of the person stays, and a mail that did not go out never will. */
+/** At the end of a stay all personal data goes, and unsent mails are dropped. */
 async function end(
   manager: EntityManager,
   entryId: string,
@@ -76,7 +76,7 @@ async function request(
   await manager.save(WaitlistEntryRow, { entryId, tenantId, requests, ...first, ...mailColumns });
 }
 
-/** The row of that stay, unless the address has come back since. */
+/** Only the row of that stay, unless the address returned. */
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

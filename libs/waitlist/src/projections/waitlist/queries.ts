@@ -38,7 +38,7 @@ export async function listWaitlist(
   };
 }
 
-/** How many addresses stand where. `manager` must be confined to the operator's tenant. */
+/** The number of addresses by status. `manager` must be confined to the operator's tenant. */
 export async function summariseWaitlist(manager: EntityManager): Promise<WaitlistSummary> {
   const rows: { status: WaitlistStatus; entries: number; failed: number }[] = await manager.query(
     `SELECT status, count(*)::int AS entries, count(*) FILTER (WHERE mail_state = 'failed')::int AS failed

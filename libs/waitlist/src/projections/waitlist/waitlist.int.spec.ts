@@ -103,7 +103,7 @@ describe('the waitlist as staff see it', () => {
     );
   };
 
-  /** Waits for the reactor to have forgotten this many stays, and for the read model to have followed. */
+  /** Waits until this number of stays is erased and the read model has followed. */
   async function forgotten(count: number): Promise<void> {
     const erased = async () =>
       (await log.read({ after: 0, limit: 1_000 })).filter(({ type }) => type === 'SubjectErased').length;
@@ -118,7 +118,6 @@ describe('the waitlist as staff see it', () => {
     await waitForProjection(system.manager, WAITLIST, await log.head());
   }
 
-  /** An event of every type. */
   async function liveOut(): Promise<void> {
     await join('expires@example.org');
     clock.advance(8 * 24 * HOUR);
