@@ -3,11 +3,11 @@ import { formatUuid } from '@rampart/kernel';
 import { type ApprovalCommand, approvalCommandSchema } from './contract/index.js';
 
 /**
- * Id of a request: RFC 9562 version 8, from SHA-256 of tenant and command. Asking for the same again is the same request,
- * however many people ask at once.
+ * Id of a request: RFC 9562 version 8, from SHA-256 of tenant and command, so that repeating it gives the
+ * same request.
  */
 export function approvalIdOf(tenantId: string, command: ApprovalCommand): string {
-  // Parsing gives the schema's order of fields.
+  // Parsing gives the schema's field order.
   const text = JSON.stringify([tenantId, approvalCommandSchema.parse(command)]);
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -15,7 +15,7 @@ import { type Approved, carryOutApproved } from './reactors/carry-out-approved.j
 import { approvalsWaiting, approvalsWorkItems } from './work-items.js';
 
 interface WorkNeeds extends WorkerPlatform {
-  /** Carries a command out in the name of the person who asked. */
+  /** Executes a command in the requester's name. */
   readonly performApproved: (approved: Approved) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const approvals = defineCapability({
   projections: [approvalsProjection],
   entities: [ApprovalRow],
   migrations: [Approvals1700000703000],
-  // Every role may ask, so every role may follow. Messages do not say who asked.
+  // Every role may ask, so every role may follow. Messages do not name the requester.
   topics: [{ name: APPROVALS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage: toApprovalsMessage }],
   workItems: approvalsWorkItems,
   waiting: approvalsWaiting,

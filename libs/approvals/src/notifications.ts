@@ -41,5 +41,4 @@ const IN_WORDS = {
   ApprovedActionFailed: 'It was approved and could not be done. See why.',
 } as const;
 
-/** What this capability tells people. */
 export const approvalsNotifications: readonly NotificationRule[] = [askedToDecide, settled];

@@ -14,7 +14,7 @@ import {
   approvalWithdrawn,
 } from './domain/approval.events.js';
 
-/** One kind for each role: who holds another one learns nothing of the request. */
+/** One kind per role, hidden from holders of other roles. */
 const decideAs = (role: ApproverRole): WorkItemKind =>
   defineWorkItem({
     kind: `approvals.${role.replace('nexus:', '')}`,
@@ -37,11 +37,10 @@ const decideAs = (role: ApproverRole): WorkItemKind =>
     },
   });
 
-/** What this capability asks people to do. */
 export const approvalsWorkItems: readonly WorkItemKind[] = APPROVER_ROLES.map(decideAs);
 
 const [first = null] = approvalsWorkItems;
-/** Which role decides is the request's own; the first stands for all of them. */
+/** The request determines the role; the first kind represents all. */
 export const approvalsWaiting: readonly WaitingStates[] = [
   defineWaitingStates<ApprovalStatus>('approvalStatusSchema', {
     pending: first,

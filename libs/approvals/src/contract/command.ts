@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** What each action needs to be carried out later: ids and moments, nothing personal, because requests outlive people. */
+/** The data of each action: ids and times, no personal data, because requests outlive people. */
 const COMMANDS = {
   'withdraw-identity': z.object({ action: z.literal('withdraw-identity'), identityId: id }),
   'erase-found-account': z.object({ action: z.literal('erase-found-account'), scanId: id, lookAlikeId: id }),
@@ -15,11 +15,10 @@ const COMMANDS = {
     /** ISO 8601; null: for good. */
     expiresAt: z.iso.datetime().nullable(),
   }),
-  /** The copy is for whoever asked, and for nobody else. */
+  /** Only the requester gets the copy. */
   'export-organisation': z.object({ action: z.literal('export-organisation'), userId: id }),
 } as const satisfies Readonly<Record<ApprovalAction, z.ZodType>>;
 
-/** A command that waits for approval, whole. */
 export const approvalCommandSchema = z.discriminatedUnion('action', [
   COMMANDS['withdraw-identity'],
   COMMANDS['erase-found-account'],
@@ -28,5 +27,4 @@ export const approvalCommandSchema = z.discriminatedUnion('action', [
   COMMANDS['export-organisation'],
 ]);
 export type ApprovalCommand = z.infer<typeof approvalCommandSchema>;
-/** The command of one action. */
 export type CommandOf<Action extends ApprovalAction> = Extract<ApprovalCommand, { readonly action: Action }>;

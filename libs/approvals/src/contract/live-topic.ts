@@ -1,2 +1,2 @@
-/** Topic: a request for approval of the tenant changed; whoever shows some asks again. */
+/** Topic: a request for approval of the tenant changed; screens query again. */
 export const APPROVALS_TOPIC = 'approvals';

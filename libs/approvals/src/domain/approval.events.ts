@@ -5,24 +5,23 @@ import { approvalCommandSchema } from '../contract/index.js';
 
 const about = {
   approvalId: z.uuid(),
-  /** User id of who asked. */
   requestedBy: z.uuid(),
 };
 
-/** Somebody wants something done that their plan has a second person approve. */
+/** A person wants an action that their plan requires a second person to approve. */
 export const approvalRequested = defineEvent({
   type: 'ApprovalRequested',
   schemaVersion: 1,
   schema: z.object({
     ...about,
     command: approvalCommandSchema,
-    /** The role that decides, as the plan said when it was asked for. */
+    /** The deciding role by the plan at the request. */
     by: z.enum(APPROVER_ROLES),
     expiresAt: z.iso.datetime(),
   }),
 });
 
-/** A second person wants it too: it is carried out now, once. */
+/** A second person agreed: the action is executed once. */
 export const approvalGranted = defineEvent({
   type: 'ApprovalGranted',
   schemaVersion: 1,
@@ -36,14 +35,14 @@ export const approvalDeclined = defineEvent({
   personal: [{ field: 'reason', subject: ({ requestedBy }) => `user:${requestedBy}`, erased: 'erased' }],
 });
 
-/** Whoever asked does not want it any more. */
+/** The requester withdrew the request. */
 export const approvalWithdrawn = defineEvent({
   type: 'ApprovalWithdrawn',
   schemaVersion: 1,
   schema: z.object(about),
 });
 
-/** Nobody decided in time. */
+/** The deadline passed without a decision. */
 export const approvalExpired = defineEvent({
   type: 'ApprovalExpired',
   schemaVersion: 1,
@@ -56,7 +55,7 @@ export const approvedActionDone = defineEvent({
   schema: z.object(about),
 });
 
-/** It was approved and could not be done, for instance because whoever asked may not do it any more. */
+/** The approved action failed, for instance because the requester lost a role. */
 export const approvedActionFailed = defineEvent({
   type: 'ApprovedActionFailed',
   schemaVersion: 1,
@@ -64,7 +63,7 @@ export const approvedActionFailed = defineEvent({
     ...about,
     /** Of the refusal: `protected-identity.not-found`. */
     code: z.string(),
-    /** In words of ours, without names. */
+    /** In fixed words, without names. */
     reason: z.string(),
   }),
 });

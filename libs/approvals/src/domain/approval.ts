@@ -3,7 +3,7 @@ import type { ApproverRole } from '@rampart/tier-policy/contract';
 import type { ApprovalCommand, ApprovalStatus } from '../contract/index.js';
 import type { ApprovalEvent } from './approval.events.js';
 
-/** What is asked for, by whom, and who may decide until when (ISO 8601). */
+/** The action, the requester, the deciding role and the deadline (ISO 8601). */
 export interface ApprovalRequest {
   readonly approvalId: string;
   readonly command: ApprovalCommand;
@@ -12,10 +12,10 @@ export interface ApprovalRequest {
   readonly expiresAt: string;
 }
 
-/** Null until asked for. The same request may be made again once it is settled. */
+/** Null before the request. A settled request may be repeated. */
 export type ApprovalState = (ApprovalRequest & { readonly status: ApprovalStatus }) | null;
 
-/** Somebody who decides, with the roles they hold now. */
+/** The deciding person with their present roles. */
 export interface Decision {
   readonly userId: string;
   readonly roles: readonly string[];
@@ -69,7 +69,7 @@ function decide(command: ApprovalsCommand, state: ApprovalState): readonly Appro
   }
 }
 
-/** What waits already, or is being carried out, is not asked for twice. */
+/** A pending or running request is not repeated. */
 function request(
   { now, ...wanted }: ApprovalRequest & { readonly now: string },
   state: ApprovalState,
@@ -84,7 +84,7 @@ function request(
 
 type Known = NonNullable<ApprovalState>;
 
-/** The last moment belongs to what is over. */
+/** The deadline itself is expired. */
 const isOver = ({ expiresAt }: Known, now: string): boolean => Date.parse(expiresAt) <= Date.parse(now);
 
 function assertPending({ status }: Known): void {
@@ -115,7 +115,7 @@ function assertDecides(state: Known, { userId, roles, now }: Decision): void {
     throw new DomainError('approval.expired', 'conflict', 'This request expired. Make a new one.');
 }
 
-/** One answer for requests that never were and for those of others. */
+/** The same answer for missing requests and those of others. */
 export const notFound = (): DomainError =>
   new DomainError('approval.not-found', 'not-found', 'This request does not exist. Reload the list.');
 
@@ -133,12 +133,10 @@ function evolve(state: ApprovalState, event: ApprovalEvent): ApprovalState {
   return state === null ? null : { ...state, status: STATUS_AFTER[event.type] };
 }
 
-/** What may happen to a request for approval. */
 export const approvalDecider: Decider<ApprovalState, ApprovalsCommand, ApprovalEvent> = {
   initialState: () => null,
   decide,
   evolve,
 };
 
-/** @returns the stream of a request */
 export const approvalStream = (approvalId: string): string => `approval:${approvalId}`;

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Records requests that nobody decided in time. */
 export const expireApprovalsJob = defineJob({
   name: 'approvals.expire',
   data: z.object({}),
@@ -10,7 +9,7 @@ export const expireApprovalsJob = defineJob({
   concurrency: 1,
 });
 
-/** A request ends on time without it; this is how soon the log says so. */
+/** Requests expire on time without it; this limits when the log records it. */
 export const expireApprovalsSchedule: JobSchedule = {
   id: 'approvals-expiry',
   job: expireApprovalsJob.name,

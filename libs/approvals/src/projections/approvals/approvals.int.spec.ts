@@ -88,7 +88,7 @@ describe('approvals', () => {
     const reader = { userId, roles, now: clock.now() };
     return withTenant(app, tenantId, (manager) => readApproval(manager, reader, id));
   };
-  /** One reactor over the whole log, as the worker runs it; from the start again, as after a crash. */
+  /** One reactor over the whole log, like the worker's; from the start again, as after a crash. */
   const react = async () => {
     const reactor = carryOutApproved(log, clock, async (approved) => {
       await perform(approved);
@@ -131,7 +131,7 @@ describe('approvals', () => {
     const tried: string[] = [];
     perform = ({ commandId }) => {
       tried.push(commandId);
-      // As if the process died: neither an outcome nor a refusal.
+      // As if the process died: neither a result nor a refusal.
       return tried.length === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
     };
     await expect(react()).rejects.toThrow('died');

@@ -2,13 +2,12 @@ import type { ApproverRole } from '@rampart/tier-policy/contract';
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { ApprovalCommand, ApprovalStatus } from '../../contract/index.js';
 
-/** `bigint` columns: safe as numbers, and numbers survive JSON. */
 const numberColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),
 };
 
-/** A request as it was last made, and what became of it. */
+/** The latest request of an action, with its result. */
 @Entity('approval')
 export class ApprovalRow {
   @PrimaryColumn('uuid')
@@ -47,11 +46,10 @@ export class ApprovalRow {
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** Of the request: what the list is ordered by. */
+  /** Of the request; the list's order. */
   @Column('bigint', { name: 'requested_at_position', transformer: numberColumn })
   requestedAtPosition!: number;
 
-  /** Of the event that changed it last. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 }

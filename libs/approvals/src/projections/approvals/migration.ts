@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Table of requests for approval. */
 export class Approvals1700000703000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,7 +6,7 @@ import { ApprovalRow } from './entity.js';
 
 export const APPROVAL_REQUESTS = 'approvals';
 
-/** What was asked for in each tenant, and what became of it. */
+/** Each tenant's requests with their results. */
 export const approvalsProjection = defineProjection({
   name: APPROVAL_REQUESTS,
   version: 1,
@@ -28,7 +28,7 @@ export const approvalsProjection = defineProjection({
   },
 });
 
-/** Made again, a request begins anew. */
+/** A repeated request starts undecided. */
 const UNDECIDED = {
   status: 'pending',
   decidedBy: null,
@@ -60,7 +60,7 @@ function settle(
   return manager.update(ApprovalRow, data.approvalId, change);
 }
 
-/** Why something was declined says something of whoever asked. */
+/** The reason of a refusal may describe the requester. */
 async function erase(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

@@ -11,13 +11,13 @@ export interface ApprovalsReader {
   readonly now: Date;
 }
 
-/** A request without names: those of people and things are other read models' to know. */
+/** A request without names, which other read models have. */
 export type ListedApproval = Omit<ApprovalView, 'about' | 'requestedBy' | 'decidedBy'> & {
   readonly requestedBy: string;
   readonly decidedBy: string | null;
 };
 
-/** Requests that the reader made or may decide about, newest first, and where the next page starts. */
+/** One page of requests that the reader made or may decide, newest first. */
 export async function listApprovals(
   manager: EntityManager,
   reader: ApprovalsReader,
@@ -34,7 +34,7 @@ export async function listApprovals(
   };
 }
 
-/** One request, or null for one that the reader neither made nor may decide about. */
+/** One request; null unless the reader made it or may decide it. */
 export async function readApproval(
   manager: EntityManager,
   reader: ApprovalsReader,
@@ -54,7 +54,7 @@ const seenBy = (manager: EntityManager, { userId, roles }: ApprovalsReader) =>
 
 function toListed(row: ApprovalRow, { userId, roles, now }: ApprovalsReader): ListedApproval {
   const { id, command, approver: by, requestedBy, decidedBy, reason, failure, position } = row;
-  // Over by the clock, whether or not the log says so yet.
+  // Expired by time, even before the log records it.
   const status = row.status === 'pending' && row.expiresAt <= now ? 'expired' : row.status;
   const mine = requestedBy === userId;
   return {
@@ -67,7 +67,6 @@ function toListed(row: ApprovalRow, { userId, roles, now }: ApprovalsReader): Li
   };
 }
 
-/** As the read model knows them. `dataSource` must see every tenant. */
 export function overdueApprovals(dataSource: DataSource): OverdueApprovals {
   return {
     async overdueAt(now, limit) {
