@@ -32,7 +32,6 @@ const openProblem = defineWorkItem({
   },
 });
 
-/** What this capability asks people to do. */
 export const clientErrorsWorkItems: readonly WorkItemKind[] = [openProblem];
 
 export const clientErrorsWaiting: readonly WaitingStates[] = [

@@ -1,7 +1,7 @@
 import { storable } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** How much of each text is taken; a browser cuts to this before it sends, and more is refused. */
+/** Limits of each text; browsers cut to them, and longer texts are refused. */
 export const CLIENT_ERROR_LIMITS = {
   message: 4_000,
   stack: 32_000,
@@ -10,16 +10,15 @@ export const CLIENT_ERROR_LIMITS = {
   url: 8_000,
 } as const;
 
-/** A browser cuts where the limit is, through a character if need be: what cannot be kept of it is replaced. */
+/** Browsers may cut within a character: its rest is replaced. */
 const cutText = (most: number) => z.string().max(most).overwrite(storable);
 
-/** What a browser sends when the console crashed. Texts longer than `CLIENT_ERROR_LIMITS` are refused. */
 export const clientErrorReportSchema = z.strictObject({
   message: cutText(CLIENT_ERROR_LIMITS.message),
   stack: cutText(CLIENT_ERROR_LIMITS.stack).nullable().default(null),
-  /** Which components React was rendering; null for errors outside rendering. */
+  /** React's component stack; null for errors outside of rendering. */
   componentStack: cutText(CLIENT_ERROR_LIMITS.componentStack).nullable().default(null),
-  /** When it happened by the browser's clock, which may be wrong: shown, never counted by. */
+  /** Time by the browser's clock, which may be wrong: only displayed. */
   timestamp: z.iso.datetime({ offset: true }),
   userAgent: cutText(CLIENT_ERROR_LIMITS.userAgent),
   url: cutText(CLIENT_ERROR_LIMITS.url),
@@ -30,7 +29,7 @@ export type ClientErrorReport = z.infer<typeof clientErrorReportSchema>;
 export const clientErrorGroupIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'is no group of errors');
 
 export const clientErrorAnswerSchema = z.object({
-  /** The group it was counted in; a crash page may show it, so that people can name what they saw. */
+  /** Its group; a crash page may show it for support. */
   group: clientErrorGroupIdSchema,
 });
 export type ClientErrorAnswer = z.infer<typeof clientErrorAnswerSchema>;
@@ -38,11 +37,11 @@ export type ClientErrorAnswer = z.infer<typeof clientErrorAnswerSchema>;
 export const clientErrorStatusSchema = z.enum(['open', 'resolved']);
 export type ClientErrorStatus = z.infer<typeof clientErrorStatusSchema>;
 
-/** How often something was seen, by name; names beyond the first twenty are counted as `other`. */
+/** Counts by name; names beyond the first twenty count as `other`. */
 export const tallySchema = z.record(z.string(), z.number().int().min(1));
 export type Tally = z.infer<typeof tallySchema>;
 
-/** One report as it came, addresses freed of secrets. */
+/** One report with addresses redacted. */
 export const clientErrorSampleSchema = z.object({
   message: z.string(),
   stack: z.string().nullable(),
@@ -53,10 +52,10 @@ export const clientErrorSampleSchema = z.object({
 });
 export type ClientErrorSample = z.infer<typeof clientErrorSampleSchema>;
 
-/** One problem, however often and by however many browsers it was reported. */
+/** One problem with all its reports. */
 export const clientErrorGroupSchema = z.object({
   id: clientErrorGroupIdSchema,
-  /** The message, without what differs from one report to the next. */
+  /** The message without variable parts. */
   title: z.string(),
   status: clientErrorStatusSchema,
   count: z.number().int(),
@@ -66,9 +65,8 @@ export const clientErrorGroupSchema = z.object({
   routes: tallySchema,
   /** Browser and major version. */
   browsers: tallySchema,
-  /** Which build of the page it was seen in, by the content hash in its file names. */
+  /** Builds of the page, by the content hash in file names. */
   builds: tallySchema,
-  /** Position of the latest event. */
   position: z.number().int(),
 });
 export type ClientErrorGroup = z.infer<typeof clientErrorGroupSchema>;
@@ -76,7 +74,7 @@ export type ClientErrorGroup = z.infer<typeof clientErrorGroupSchema>;
 export const clientErrorGroupDetailSchema = clientErrorGroupSchema.extend({
   /** Where it was thrown: function and file of the innermost calls. */
   frames: z.array(z.string()),
-  /** The report that opened the group or opened it again. Null once its sender is forgotten. */
+  /** The report that opened or reopened the group. Null after its sender's erasure. */
   sample: clientErrorSampleSchema.nullable(),
   resolvedAt: z.iso.datetime().nullable(),
   /** How often it came back after it was resolved. */
@@ -84,7 +82,7 @@ export const clientErrorGroupDetailSchema = clientErrorGroupSchema.extend({
 });
 export type ClientErrorGroupDetail = z.infer<typeof clientErrorGroupDetailSchema>;
 
-/** How many groups stand where. */
+/** The number of groups by status. */
 export const clientErrorSummarySchema = z.object({
   open: z.number().int(),
   resolved: z.number().int(),
@@ -93,5 +91,4 @@ export const clientErrorSummarySchema = z.object({
 });
 export type ClientErrorSummary = z.infer<typeof clientErrorSummarySchema>;
 
-/** Answer of resolving or reopening an error. */
 export const clientErrorSettledSchema = z.object({ status: clientErrorStatusSchema });

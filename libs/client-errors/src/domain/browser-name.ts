@@ -1,4 +1,4 @@
-/** In order: browsers that call themselves Chrome or Safari besides come first. */
+/** In order: browsers that also claim to be Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/(\d+)[\d.]*.*\bSafari\//, 'Safari'],
 ];
 
-/** Browser and major version in words of ours, for whoever sent the text chose it. */
+/** Browser and major version in fixed words, because the sender controls the text. */
 export function browserName(userAgent: string): string {
   for (const [pattern, name] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

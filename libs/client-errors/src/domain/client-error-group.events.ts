@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { clientErrorGroupIdSchema, clientErrorSampleSchema, tallySchema } from '../contract/index.js';
 
 /**
- * Key subject of a report: the person who sent it, or the group for a visitor without an account. Reports belong to the
- * operator, so the person's own key, which is their tenant's, cannot seal them; forgetting the person destroys this one.
+ * Key subject of a report: its sender, or the group for a visitor. Reports belong to the operator, so the
+ * person's key in their tenant cannot seal them; erasing the person destroys this key too.
  */
 export const reporterSubject = (report: { readonly groupId: string; readonly reporterId: string | null }) =>
   report.reporterId === null
@@ -23,7 +23,7 @@ const report = {
 };
 const personal = [{ field: 'sample', subject: reporterSubject, erased: null }] as const;
 
-/** A problem nobody had reported before. */
+/** The first report of a problem. */
 export const clientErrorGroupOpened = defineEvent({
   type: 'ClientErrorGroupOpened',
   schemaVersion: 1,
@@ -31,7 +31,7 @@ export const clientErrorGroupOpened = defineEvent({
   personal,
 });
 
-/** So many reports came since the last count: a storm is a few of these, not one event each. */
+/** Reports since the last count: a storm is a few of these events. */
 export const clientErrorsCounted = defineEvent({
   type: 'ClientErrorsCounted',
   schemaVersion: 1,
@@ -46,14 +46,14 @@ export const clientErrorsCounted = defineEvent({
   }),
 });
 
-/** Somebody says it is mended, or not worth mending. */
+/** Staff marked it as fixed or not worth fixing. */
 export const clientErrorGroupResolved = defineEvent({
   type: 'ClientErrorGroupResolved',
   schemaVersion: 1,
   schema: z.object({ groupId, at }),
 });
 
-/** It was seen again after it was resolved, or somebody took that back (then there is no sample). */
+/** It occurred again after being resolved, or staff reopened it (then without a sample). */
 export const clientErrorGroupReopened = defineEvent({
   type: 'ClientErrorGroupReopened',
   schemaVersion: 1,
@@ -61,7 +61,6 @@ export const clientErrorGroupReopened = defineEvent({
   personal,
 });
 
-/** Everything that can happen to a group of errors. */
 export const clientErrorGroupEvents = [
   clientErrorGroupOpened,
   clientErrorsCounted,

@@ -4,7 +4,7 @@ import type { ClientErrorGroupEvent } from './client-error-group.events.js';
 import type { Fingerprint } from './fingerprint.js';
 import type { Occurrences } from './occurrences.js';
 
-/** Null until the first report. */
+/** Null before the first report. */
 export type ClientErrorGroupState = ClientErrorStatus | null;
 
 export type RecordOccurrences = Command<
@@ -12,7 +12,6 @@ export type RecordOccurrences = Command<
   {
     readonly fingerprint: Fingerprint;
     readonly occurrences: Occurrences;
-    /** The first of these reports. */
     readonly sample: ClientErrorSample;
     readonly reporterId: string | null;
     readonly at: string;
@@ -24,7 +23,7 @@ export type ClientErrorGroupCommand =
   | Command<'ResolveGroup', Settle>
   | Command<'ReopenGroup', Settle>;
 
-/** What may happen to a group. A report of a resolved problem opens it again. */
+/** The rules of a group. A report of a resolved problem reopens it. */
 export const clientErrorGroupDecider: Decider<
   ClientErrorGroupState,
   ClientErrorGroupCommand,

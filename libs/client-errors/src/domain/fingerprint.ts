@@ -2,7 +2,7 @@ import { storable } from '@rampart/kernel';
 import type { ClientErrorReport } from '../contract/index.js';
 import { redactText } from './redact.js';
 
-/** How many of the innermost calls tell two errors with the same words apart. */
+/** Innermost calls that distinguish errors with the same message. */
 const FRAMES = 3;
 const TITLE_LENGTH = 300;
 /** The content hash that the build puts into file names: `index-D4hs_9Qa.js`. */
@@ -11,7 +11,7 @@ const HASHED_NAME = /-([\w-]{8})(\.m?js)$/;
 /** SHA-256 of a text in UTF-8, in hexadecimal. */
 export type Sha256 = (text: string) => string;
 
-/** What makes reports one group. */
+/** The group of a report. */
 export interface Fingerprint {
   /** 128 bits of SHA-256 over title and frames, in hexadecimal. */
   readonly groupId: string;
@@ -20,8 +20,8 @@ export interface Fingerprint {
 }
 
 /**
- * Message without what varies (numbers, ids, quoted texts, addresses), and function and file of the three innermost
- * calls. Lines and columns are left out, so that one problem stays one group when a line is added above it.
+ * Message without variable parts (numbers, ids, quoted texts, addresses), and function and file of the three
+ * innermost calls. Without lines and columns, so that code changes above keep the group.
  */
 export function fingerprintOf(
   { message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>,
@@ -30,11 +30,11 @@ export function fingerprintOf(
   return named(titleOf(message), framesOf(stack ?? ''), sha256);
 }
 
-/** Where reports are counted when too many different problems arrive at once. */
+/** The group for excess problems. */
 export const overflow = (sha256: Sha256): Fingerprint =>
   named('Too many different problems at once; these were only counted', [], sha256);
 
-/** The message without what differs from one report to the next. At most 300 characters. */
+/** The message without variable parts. At most 300 characters. */
 export function titleOf(message: string): string {
   const title = redactText(message)
     .replace(/(["'`“‘])[^"'`“‘”’]*["'`”’]/g, '$1…$1')
@@ -45,7 +45,6 @@ export function titleOf(message: string): string {
   return title === '' ? 'An error without a message' : title.slice(0, TITLE_LENGTH);
 }
 
-/** `function (file)` of the innermost calls, as V8, Gecko and WebKit write them. */
 export function framesOf(stack: string): readonly string[] {
   return stack
     .split('\n')
@@ -69,7 +68,7 @@ function frameOf(line: string): string | null {
   return `${name === '' ? 'anonymous' : name.slice(0, 100)} (${file.replace(HASHED_NAME, '$2').slice(0, 100)})`;
 }
 
-/** The last part of the address in a frame. Strangers write frames: no pattern may take longer than the line is long. */
+/** The file of a frame. Frames are untrusted, so patterns must take linear time. */
 function fileOf(line: string): string {
   const text = line.trim();
   const place = text.search(/(?::\d+){1,2}\)?$/);

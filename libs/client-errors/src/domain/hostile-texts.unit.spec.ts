@@ -4,7 +4,7 @@ import { browserName } from './browser-name.js';
 import { buildOf, fingerprintOf } from './fingerprint.js';
 import { redactText, redactUrl, routeOf } from './redact.js';
 
-/** Each is repeated until the contract's limit: patterns that try every beginning anew would need minutes for these. */
+/** Each is repeated to the contract's limit: backtracking patterns would need minutes. */
 const UNITS = [
   ...['a', 'a.', '-', 'a-', '1a', 'ftp', 'eyJ', 'eyJ-', 'eyJa.', 'A1_', 'é', '%', '.', '. '],
   ...['http://', 'http://a:1:', 'a@', 'a@b.', '+@', '@', 'Bearer ', '/', '?a=', '&a', 'Version/1'],

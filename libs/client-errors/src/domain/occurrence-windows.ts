@@ -5,34 +5,32 @@ export type CountedReports = RecordOccurrences['data'];
 
 interface Window {
   held: CountedReports | null;
-  /** Milliseconds since 1970. */
   until: number;
-  /** Milliseconds. */
   length: number;
 }
 
 const FIRST_WINDOW_MS = 10_000;
 const LONGEST_WINDOW_MS = 10 * 60_000;
-/** Groups that may begin within a minute; beyond that a stranger with a random message would fill the log. */
+/** New groups per minute; more would let a random message fill the log. */
 const BEGINNINGS_PER_MINUTE = 30;
 
 /**
- * Keeps a storm out of the log. The first report of a group is to be recorded at once; later ones are held and recorded
- * together when a window closes. Each window is twice as long as the one before, from ten seconds to ten minutes, while
- * reports go on; a window without any ends it. So a group costs at most some 150 events a day in each process.
+ * Limits events in a storm. A group's first report is recorded at once; later ones are recorded together when
+ * a window closes. Windows double from ten seconds to ten minutes while reports continue. A group costs at
+ * most some 150 events a day per process.
  */
 export class OccurrenceWindows {
   private readonly windows = new Map<string, Window>();
   private beginnings = { minute: 0, count: 0 };
 
-  /** Whether a report of this group would begin a group beyond what a minute may begin. @param now milliseconds */
+  /** Whether a report would exceed the new groups per minute. @param now milliseconds */
   isTooMuch(groupId: string, now: number): boolean {
     if (this.windows.has(groupId)) return false;
     const minute = Math.floor(now / 60_000);
     return this.beginnings.minute === minute && this.beginnings.count >= BEGINNINGS_PER_MINUTE;
   }
 
-  /** Takes a report. @returns what is to be recorded now, or null when it is held. @param now milliseconds */
+  /** Takes a report. @returns what to record now, or null when it is held. @param now milliseconds */
   offer(report: CountedReports, now: number): CountedReports | null {
     const window = this.windows.get(report.fingerprint.groupId);
     if (window === undefined) {
@@ -43,7 +41,7 @@ export class OccurrenceWindows {
     return null;
   }
 
-  /** What the windows held that have closed. @param now milliseconds; `Infinity` closes all */
+  /** The contents of closed windows. @param now milliseconds; `Infinity` closes all */
   close(now: number): readonly CountedReports[] {
     const due: CountedReports[] = [];
     for (const [groupId, window] of this.windows) {

@@ -8,7 +8,7 @@ import { addOccurrences, occurrenceOf } from './occurrences.js';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const WORDS = 'abcdefghijklmnopqrstuvwxyz';
-/** Messages of letters only: numbers would be one problem. */
+/** Messages of letters only, because numbers are ignored. */
 const wordOf = (index: number) => `${WORDS[Math.floor(index / 26) % 26] ?? ''}-${WORDS[index % 26] ?? ''}`;
 
 function report(message: string, ms = 0): CountedReports {

@@ -3,10 +3,9 @@ import { browserName } from './browser-name.js';
 import { buildOf } from './fingerprint.js';
 import { routeOf } from './redact.js';
 
-/** Reports of one group, added up. */
+/** The sum of a group's reports. */
 export interface Occurrences {
   readonly count: number;
-  /** ISO 8601, by the server's clock. */
   readonly firstAt: string;
   readonly lastAt: string;
   readonly routes: Tally;
@@ -14,7 +13,7 @@ export interface Occurrences {
   readonly builds: Tally;
 }
 
-/** Different names that are told apart; the rest is `other`, so that made-up names fill no log. */
+/** Distinct names; further ones count as `other`, so that invented names cannot fill the log. */
 const NAMES = 20;
 
 /** One report, counted. @param at ISO 8601, by the server's clock */
@@ -29,7 +28,7 @@ export function occurrenceOf(report: ClientErrorReport, at: string): Occurrences
   };
 }
 
-/** Two sums of one group as one. Order does not matter but for which twenty names are told apart. */
+/** Adds two sums of one group. Order affects only which twenty names are kept. */
 export function addOccurrences(one: Occurrences, other: Occurrences): Occurrences {
   return {
     count: one.count + other.count,

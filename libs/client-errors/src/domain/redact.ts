@@ -2,16 +2,16 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS_IN_TEXT = /\b(?:https?|wss?):\/\/[^\s"'<>`)\]]+/gi;
 const BEARER = /\bBearer\s+\S+/g;
 /**
- * What a token or a mail address may be part of. Strangers choose these texts, so each pattern here begins where a run of
- * its own letters begins: the time it takes grows with the text and no faster.
+ * A possible part of a token or mail address. Input is untrusted, so each pattern starts at a run of its
+ * letters and takes linear time.
  */
 const WORD = /(?<![\w.-])[\w.-]+/g;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LONG = 32;
 
 /**
- * An address without what might be secret: user and password, the fragment, the values of the query, and path segments
- * that look like tokens. What is no address gives its own words, redacted as a text.
+ * An address without possible secrets: user, password, fragment, query values, and path segments like tokens.
+ * Other text is redacted as text.
  */
 export function redactUrl(text: string): string {
   if (!URL.canParse(text)) return redactText(text);
@@ -26,7 +26,7 @@ export function redactUrl(text: string): string {
 export function redactText(text: string): string {
   return redactWords(
     text.replace(ADDRESS_IN_TEXT, (address) => {
-      // Stack frames end in `:line:column`, which no query swallows.
+      // Stack frames end in `:line:column`, which is not part of the query.
       const place = /(?::\d+){1,2}$/.exec(address)?.[0] ?? '';
       const bare = address.slice(0, address.length - place.length);
       return URL.canParse(bare) ? `${redactUrl(bare)}${place}` : '*';
@@ -34,7 +34,7 @@ export function redactText(text: string): string {
   );
 }
 
-/** The page of an address: its path, ids left out, so that one page is one route. `other` when there is none. */
+/** The page of an address: its path without ids. `other` for other text. */
 export function routeOf(address: string): string {
   if (!URL.canParse(address)) return 'other';
   const path = redactPath(new URL(address).pathname)

@@ -14,7 +14,7 @@ const report = {
   at,
 };
 
-/** One event of each type and version as the log holds it. Never changed: what is stored must stay readable. */
+/** One event of each type and version in stored form. Never edit: stored events must stay readable. */
 export const STORED_EVENTS = [
   {
     type: 'ClientErrorGroupOpened',

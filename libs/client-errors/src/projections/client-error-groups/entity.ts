@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { ClientErrorSample, ClientErrorStatus, Tally } from '../../contract/index.js';
 
-/** `bigint` columns: safe as numbers, and numbers survive JSON. */
 const numberColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),
@@ -57,7 +56,6 @@ export class ClientErrorGroupRow {
   @Column('integer')
   returned!: number;
 
-  /** Of the latest event. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 }

@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Table of the groups of errors as staff see them. */
 export class ClientErrorGroups1700000740000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

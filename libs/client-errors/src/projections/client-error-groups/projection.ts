@@ -12,7 +12,7 @@ import { ClientErrorGroupRow } from './entity.js';
 
 export const CLIENT_ERROR_GROUPS = 'client-error-groups';
 
-/** Which problems browsers reported, how often, where and since when. */
+/** Reported problems with counts, places and times. */
 export const clientErrorGroupsProjection = defineProjection({
   name: CLIENT_ERROR_GROUPS,
   version: 1,

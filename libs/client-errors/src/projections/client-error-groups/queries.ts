@@ -15,7 +15,7 @@ export interface ClientErrorPage {
   readonly status: ClientErrorStatus | null;
 }
 
-/** Groups of errors, the last heard of first. `manager` must be confined to the operator's tenant. */
+/** Groups of errors, most recent first. `manager` must be confined to the operator's tenant. */
 export async function listClientErrors(
   manager: EntityManager,
   { limit, cursor, status }: ClientErrorPage,
@@ -32,7 +32,7 @@ export async function listClientErrors(
   return { items: page.map(toView), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
 }
 
-/** One group with the report that opened it, or null. `manager` must be confined to the operator's tenant. */
+/** One group with its sample report, or null. `manager` must be confined to the operator's tenant. */
 export async function readClientError(
   manager: EntityManager,
   groupId: string,
@@ -43,7 +43,7 @@ export async function readClientError(
   return { ...toView(row), frames, sample, returned, resolvedAt: row.resolvedAt?.toISOString() ?? null };
 }
 
-/** How many groups stand where. `manager` must be confined to the operator's tenant. */
+/** Groups by status. `manager` must be confined to the operator's tenant. */
 export async function summariseClientErrors(manager: EntityManager): Promise<ClientErrorSummary> {
   const [summary]: ClientErrorSummary[] = await manager.query(
     `SELECT count(*) FILTER (WHERE status = 'open')::int AS open,
