@@ -6,7 +6,7 @@ import { ClaimRow, CompetitorRow } from './projections/claims/entities.js';
 import { CompetitorClaims1700000900000 } from './projections/claims/migration.js';
 import { claimsProjection } from './projections/claims/projection.js';
 
-/** What handlers and queries work with. */
+/** The services of handlers and queries. */
 export interface CompetitiveServices extends CompetitiveContext {
   readonly installed: InstalledCapabilities;
 }
@@ -29,7 +29,7 @@ export const competitive = defineCapability({
   projections: [claimsProjection],
   entities: [CompetitorRow, ClaimRow],
   migrations: [CompetitorClaims1700000900000],
-  // Claims about competitors belong to the operator, whatever tenant reads them.
+  // Claims about competitors belong to the operator for all tenants.
   open: ({ log, clock, ids, staffTenantId, installed }: Needs): CompetitiveServices => ({
     log,
     clock,

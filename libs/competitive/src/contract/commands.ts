@@ -18,7 +18,7 @@ const words = (max: number) =>
       },
     );
 
-/** Only https: a source is shown as a link to everybody. */
+/** Only https, because the source is a public link. */
 const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https:// URL' })
   .max(LIMITS.url)
@@ -29,14 +29,14 @@ const httpsUrl = z
 export const addCompetitorSchema = z.object({ name: words(LIMITS.name), homepage: httpsUrl });
 export type AddCompetitor = z.infer<typeof addCompetitorSchema>;
 
-/** What `seenAt` is the date of: the page itself, or our looking it up where the page has none. */
+/** The meaning of `seenAt`: the page's date, or the day of our look-up. */
 export const seenAsSchema = z.enum(['published', 'looked-up']);
 
 /** A public claim about a competitor, with where and when it was seen. */
 export const recordClaimSchema = z.object({
   feature: featureIdSchema,
   covers: coversSchema,
-  /** Our own short paraphrase of what the source says. */
+  /** Our own short paraphrase of the source. */
   statement: words(LIMITS.statement),
   sourceUrl: httpsUrl,
   /** `YYYY-MM-DD`, not in the future. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What offers are compared by: ten features, in this order and in these words wherever they are shown. */
+/** The ten compared features, in fixed order and words. */
 export const COMPARISON_FEATURES = [
   { id: 'endpoint-protection', label: 'endpoint protection' },
   { id: 'generic-threat-databases', label: 'generic threat databases' },
@@ -23,6 +23,6 @@ const featureIds = COMPARISON_FEATURES.map(({ id }) => id) as [FeatureId, ...Fea
 
 export const featureIdSchema = z.enum(featureIds);
 
-/** Whether an offer covers a feature; `no` only where the source says so. */
+/** Whether an offer covers a feature; `no` only if the source states it. */
 export const coversSchema = z.enum(['yes', 'partial', 'no']);
 export type Covers = z.infer<typeof coversSchema>;

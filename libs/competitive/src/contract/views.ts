@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { seenAsSchema } from './commands.js';
 import { coversSchema, featureIdSchema } from './features.js';
 
-/** How a cell without any claim reads. */
+/** The text of a cell without claims. */
 export const NOT_ASSESSED = 'not assessed';
 
 export const competitorSchema = z.object({ id: z.uuid(), name: z.string(), homepage: z.string() });
 export type Competitor = z.infer<typeof competitorSchema>;
 
-/** A claim as everybody may see it. */
+/** The public view of a claim. */
 export const claimSchema = z.object({
   id: z.uuid(),
   covers: coversSchema,
@@ -20,21 +20,20 @@ export const claimSchema = z.object({
 });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** A claim with how it came and what was said against it, for staff. */
+/** A claim with its origin and challenge, for staff. */
 export const claimRecordSchema = claimSchema.extend({
   competitorId: z.uuid(),
   feature: featureIdSchema,
-  /** Whose claim it is; null for those the product came with. */
+  /** Its author; null for the product's own claims. */
   recordedBy: z.uuid().nullable(),
-  /** ISO 8601. */
   recordedAt: z.string(),
   challenge: z.object({ reason: z.string(), challengedBy: z.uuid(), challengedAt: z.string() }).nullable(),
 });
 export type ClaimRecord = z.infer<typeof claimRecordSchema>;
 
 /**
- * One competitor's cell: the latest claim nobody challenged (`claimed`), claims all of which were challenged
- * (`challenged`, nothing is repeated), or none at all (`not-assessed`).
+ * One competitor's cell: the latest unchallenged claim (`claimed`), only challenged claims (`challenged`, not
+ * repeated), or none (`not-assessed`).
  */
 export const cellSchema = z.object({
   competitorId: z.uuid(),
@@ -44,11 +43,11 @@ export const cellSchema = z.object({
 });
 export type Cell = z.infer<typeof cellSchema>;
 
-/** Our own cell: what this installation has switched on, and why we say so. */
+/** Our own cell: this installation's features, with the reason. */
 export const ownCellSchema = z.object({ covers: coversSchema, reason: z.string() });
 export type OwnCell = z.infer<typeof ownCellSchema>;
 
-/** The comparison of `/learn-more`: features down, our own column and the competitors' across. */
+/** The comparison of `/learn-more`: features down, our column and the competitors' across. */
 export const comparisonSchema = z.object({
   competitors: z.array(competitorSchema),
   features: z.array(

@@ -10,11 +10,10 @@ import {
 import { latestUnchallenged } from './competitor.js';
 
 /**
- * The comparison as a table. A challenged claim is never repeated: its cell falls back to the last claim nobody
- * challenged, and says that it is challenged when there is none.
- *
- * @param competitors in the order of their columns
- * @param claims in the order they were recorded
+ * The comparison table. A challenged claim is never repeated: its cell shows the last unchallenged claim, or
+ * that it is challenged.
+ * @param competitors in column order
+ * @param claims in recording order
  */
 export function compare(
   competitors: readonly Competitor[],

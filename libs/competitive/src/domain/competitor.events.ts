@@ -24,9 +24,8 @@ export const claimRecorded = defineEvent({
     /** `YYYY-MM-DD`. */
     seenAt: z.string(),
     seenAs: seenAsSchema,
-    /** User id; null for claims the product came with. */
+    /** User id; null for the product's own claims. */
     recordedBy: z.uuid().nullable(),
-    /** ISO 8601. */
     recordedAt: z.string(),
   }),
 });
@@ -40,12 +39,10 @@ export const claimChallenged = defineEvent({
     feature: featureIdSchema,
     reason: z.string().min(1),
     challengedBy: z.uuid(),
-    /** ISO 8601. */
     challengedAt: z.string(),
   }),
 });
 
-/** Everything that can happen to what we say of a competitor. */
 export const competitorEvents = [competitorAdded, claimRecorded, claimChallenged] as const;
 
 export type CompetitorEvent = EventOf<(typeof competitorEvents)[number]>;

@@ -22,11 +22,10 @@ export type CompetitorCommand =
       'RecordClaim',
       RecordClaim & {
         readonly claimId: string;
-        /** User id; null for the claims the product comes with. */
+        /** User id; null for the product's own claims. */
         readonly recordedBy: string | null;
-        /** ISO 8601. */
         readonly at: string;
-        /** `YYYY-MM-DD`: the latest day it is anywhere. */
+        /** `YYYY-MM-DD`: the latest date in any time zone. */
         readonly today: string;
       }
     >
@@ -36,12 +35,10 @@ export type CompetitorCommand =
         readonly claimId: string;
         readonly reason: string;
         readonly challengedBy: string;
-        /** ISO 8601. */
         readonly at: string;
       }
     >;
 
-/** What may be said of a competitor. Repeating a command changes nothing. */
 export const competitorDecider: Decider<CompetitorState, CompetitorCommand, CompetitorEvent> = {
   initialState: () => null,
   evolve,
@@ -78,7 +75,7 @@ function record(data: DataOf<'RecordClaim'>, competitor: Competitor): readonly C
     );
   const cell = competitor.claims.filter(({ feature }) => feature === claim.feature);
   if (competitor.claims.some(({ id }) => id === claim.claimId)) return [];
-  // What people found out outranks what the product came with, however new its edition.
+  // Claims by people outrank the product's, even newer ones.
   if (claim.recordedBy === null && cell.some(({ recordedBy }) => recordedBy !== null)) return [];
   const latest = latestUnchallenged(cell);
   if (latest !== null && saysTheSame(latest, claim)) return [];
@@ -131,17 +128,17 @@ function evolve(competitor: CompetitorState, event: CompetitorEvent): Competitor
   }
 }
 
-/** A claim as staff see it, right after it was recorded. */
+/** The staff view of a new claim. */
 export function claimRecordOf({ claimId, ...claim }: ClaimRecorded): ClaimRecord {
   return { id: claimId, ...claim, challenge: null };
 }
 
-/** A competitor as everybody sees it. */
+/** The public view of a competitor. */
 export function competitorView({ competitorId, name, homepage }: Competitor): CompetitorView {
   return { id: competitorId, name, homepage };
 }
 
-/** The claim a cell shows: the one recorded last among those nobody challenged. @param claims in recording order */
+/** The claim of a cell: the last unchallenged one. @param claims in recording order */
 export function latestUnchallenged(claims: readonly ClaimRecord[]): ClaimRecord | null {
   return claims.findLast(({ challenge: against }) => against === null) ?? null;
 }

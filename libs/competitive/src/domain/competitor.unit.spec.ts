@@ -69,7 +69,6 @@ describe('a claim', () => {
     expect(when(past, recordCommand(FIRST))).toEqual([]);
     expect(when(past, recordCommand(SECOND))).toEqual([]);
     expect(when(past, recordCommand(SECOND, { covers: 'yes' }))).toHaveLength(1);
-    // Once challenged it can be said again, with new conviction.
     expect(when(told(recordCommand(FIRST), challengeOf(FIRST)), recordCommand(SECOND))).toHaveLength(1);
   });
 

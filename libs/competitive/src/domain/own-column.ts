@@ -1,18 +1,15 @@
 import type { Covers, FeatureId, OwnCell } from '../contract/index.js';
 
-/** A sentence that the product's manifest has about a capability. */
 export interface OwnClaim {
-  /** What the capability is called. */
   readonly title: string;
   readonly built: boolean;
   readonly text: string;
 }
 
-/** What this installation has switched on, as far as the comparison asks. */
 export interface InstallationFacts {
-  /** Networks that can be searched now. */
+  /** Networks available for scans. */
   readonly connected: readonly { readonly name: string; readonly simulated: boolean }[];
-  /** How many networks the product knows, connected or not. */
+  /** Networks known to the product, connected or not. */
   readonly known: number;
   /** Personal fields are sealed under a key per person. */
   readonly sealedFields: boolean;
@@ -24,7 +21,7 @@ export interface InstallationFacts {
   readonly tiers: number;
 }
 
-/** The sentences that the comparison rests on. */
+/** The sentences used by the comparison. */
 export type OwnClaimName =
   | 'deception/decoys'
   | 'endpoint/devices'
@@ -35,7 +32,7 @@ export type OwnClaimName =
   | 'soc/perimeter'
   | 'soc/threat-feeds';
 
-/** Our own column: each cell follows from the facts alone, with its reason in a sentence. */
+/** Our own column: each cell follows from facts, with a reason in a sentence. */
 export function ownColumn(facts: InstallationFacts): Readonly<Record<FeatureId, OwnCell>> {
   const { claims } = facts;
   return {
@@ -59,7 +56,7 @@ const cell = (covers: Covers, reason: string): OwnCell => ({ covers, reason });
 const absent = (why: string): OwnCell => cell('no', `Not in this installation: ${why}`);
 const planned = ({ title }: OwnClaim): OwnCell => absent(`${title} is planned.`);
 
-/** What a capability does by itself; `short` says what it leaves to others. */
+/** A capability's claim; `short` states its limits. */
 function claimed(claim: OwnClaim, short?: string): OwnCell {
   if (!claim.built) return planned(claim);
   return short === undefined ? cell('yes', claim.text) : cell('partial', `${claim.text} ${short}`);
@@ -69,7 +66,7 @@ const real = ({ connected }: InstallationFacts): readonly string[] =>
   connected.filter(({ simulated }) => !simulated).map(({ name }) => name);
 const SIMULATED_ONLY = 'Switched on for simulated networks only.';
 
-/** What needs a network to look at: absent without one, and never more than partial on simulated ones. */
+/** Needs a network: absent without one, at most partial on simulated ones. */
 function onNetworks(facts: InstallationFacts, otherwise: (names: readonly string[]) => OwnCell): OwnCell {
   const search = facts.claims['impersonation/search'];
   if (!search.built) return planned(search);
@@ -121,7 +118,7 @@ function encryption({ sealedFields, signedLog, claims }: InstallationFacts): Own
   return parts.length === 0 ? absent('no key is configured.') : partly(parts, claims['deception/decoys']);
 }
 
-/** What is there, and the capability that belongs to it: whole once that is built. */
+/** Existing parts, and the capability that completes them. */
 function partly(parts: readonly string[], rest: OwnClaim): OwnCell {
   return rest.built
     ? cell('yes', `${sentence(parts)} ${rest.text}`)

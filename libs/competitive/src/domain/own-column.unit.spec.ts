@@ -21,7 +21,7 @@ const simulated = { name: 'Twitter', simulated: true };
 const covers = (facts: InstallationFacts) =>
   Object.fromEntries(Object.entries(ownColumn(facts)).map(([id, cell]) => [id, cell.covers]));
 
-/** Features that one capability decides about, whatever is connected. */
+/** Features that depend on one capability only. */
 const BY_CAPABILITY: Readonly<Partial<Record<FeatureId, OwnClaimName>>> = {
   'endpoint-protection': 'endpoint/devices',
   'generic-threat-databases': 'soc/threat-feeds',

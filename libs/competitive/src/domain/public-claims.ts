@@ -1,6 +1,6 @@
 import type { AddCompetitor, RecordClaim } from '../contract/index.js';
 
-/** The day these pages were looked up. */
+/** The day of our look-up. */
 const LOOKED_UP = { seenAt: '2026-11-21', seenAs: 'looked-up' } as const;
 const published = (seenAt: string) => ({ seenAt, seenAs: 'published' as const });
 
@@ -14,8 +14,8 @@ export interface PublicClaims extends AddCompetitor {
 }
 
 /**
- * What four competitors say of themselves in public, in our words. Only what its page says is here; everything else is
- * left unassessed. `partial` where the page covers a part of the feature or limits it.
+ * Public claims of four competitors in our words, only what their pages state. `partial` where the page
+ * covers or limits a part of the feature.
  */
 export const PUBLIC_CLAIMS: readonly PublicClaims[] = [
   {

@@ -18,7 +18,6 @@ export function sampleClaim(changes: Partial<RecordClaim> = {}): RecordClaim {
   };
 }
 
-/** The command that records it. */
 export function recordCommand(
   claimId: string,
   changes: Partial<RecordClaim> & { readonly recordedBy?: string | null; readonly today?: string } = {},
@@ -41,7 +40,7 @@ const OWN_CLAIMS: readonly OwnClaimName[] = [
   'soc/threat-feeds',
 ];
 
-/** A manifest's sentences, as if everything were built, or nothing. */
+/** The manifest's sentences with everything built, or nothing. */
 export function claimsThat(built: boolean): InstallationFacts['claims'] {
   return Object.fromEntries(
     OWN_CLAIMS.map((name) => [name, { title: name, built, text: `What ${name} does.` }]),

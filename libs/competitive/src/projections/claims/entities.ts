@@ -1,13 +1,11 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { Covers, FeatureId, RecordClaim } from '../../contract/index.js';
 
-/** `bigint` columns that hold positions: safe as numbers, and numbers survive JSON. */
 const positionColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),
 };
 
-/** One row per competitor. */
 @Entity('competitor')
 export class CompetitorRow {
   @PrimaryColumn('uuid', { name: 'competitor_id' })
@@ -16,7 +14,7 @@ export class CompetitorRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of its being added; the order of the columns. */
+  /** Position of its addition; the column order. */
   @Column('bigint', { transformer: positionColumn })
   position!: number;
 
@@ -42,7 +40,7 @@ export class ClaimRow {
   @Column('text')
   feature!: FeatureId;
 
-  /** Position of its being recorded; the later one is shown. */
+  /** Position of its recording; the later one is shown. */
   @Column('bigint', { transformer: positionColumn })
   position!: number;
 

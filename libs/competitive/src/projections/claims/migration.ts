@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the competitors and of what is claimed about them. */
 export class CompetitorClaims1700000900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,7 +6,7 @@ export const CLAIMS = 'competitor-claims';
 
 const UNCHALLENGED = { challengeReason: null, challengedBy: null, challengedAt: null };
 
-/** What is claimed about competitors, and what was said against it. */
+/** Claims about competitors with their challenges. */
 export const claimsProjection = defineProjection({
   name: CLAIMS,
   version: 1,

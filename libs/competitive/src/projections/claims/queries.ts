@@ -6,7 +6,10 @@ import { ownColumn } from '../../domain/own-column.js';
 import type { InstalledCapabilities } from '../../ports/installed-capabilities.js';
 import { ClaimRow, CompetitorRow } from './entities.js';
 
-/** The whole comparison, our own column from the running installation. `manager` must be confined to the staff tenant. */
+/**
+ * The whole comparison, with our column from the running installation. `manager` must be confined to the
+ * staff tenant.
+ */
 export async function readComparison(
   manager: EntityManager,
   installed: InstalledCapabilities,
@@ -16,13 +19,12 @@ export async function readComparison(
   return compare(competitors, claims.map(toRecord), ownColumn(installed.read()));
 }
 
-/** Competitors in the order they were added. */
 export async function listCompetitors(manager: EntityManager): Promise<Competitor[]> {
   const rows = await manager.find(CompetitorRow, { order: { position: 'ASC' } });
   return rows.map(({ competitorId, name, homepage }) => ({ id: competitorId, name, homepage }));
 }
 
-/** Everything ever claimed in one cell, newest first. @throws DomainError `competitor.not-found` */
+/** All claims of one cell, newest first. @throws DomainError `competitor.not-found` */
 export async function listCellClaims(
   manager: EntityManager,
   { competitorId, feature }: { readonly competitorId: string; readonly feature: FeatureId },
