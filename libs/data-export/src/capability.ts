@@ -17,15 +17,14 @@ import { dueExports } from './projections/exports/queries.js';
 import { exportRequestedReactor } from './reactors/export-requested.js';
 import { dataExportWaiting, dataExportWorkItems } from './work-items.js';
 
-/** What handlers and downloads work with. */
 export interface DataExportServices extends Recording {
   readonly store: ExportStore;
 }
 
 interface WorkNeeds extends WorkerPlatform {
-  /** Every event type of this installation: they name the subject of personal fields. */
+  /** Every event type, for the subjects of personal fields. */
   readonly eventDefinitions: readonly EventDefinition[];
-  /** What an organisation's copy consists of. */
+  /** The sources of an organisation's copy. */
   readonly tenantSources: readonly TenantSource[];
 }
 

@@ -16,7 +16,7 @@ const SHOWN = [
   dataExportDeleted,
 ];
 
-/** What the tenant's room hears of an event: an export's id, and nothing about whose it is or what is in it. */
+/** Announces a changed export by id, without owner or content. */
 export function toDataExportMessage(event: RecordedEvent): DataExportMessage | null {
   if (!isRecorded(SHOWN, event)) return null;
   const { exportId } = event.data;

@@ -18,7 +18,7 @@ const makeAgain = defineWorkItem({
     'Somebody asked for a copy of data and it could not be made. It goes when it is tried again, asked for again, or whoever asked is erased.',
   roles: ['core:admin', 'nexus:owner'],
   handles: [dataExportRequested, dataExportFailed, dataExportRetried, subjectErased],
-  // What is asked for anew is the same copy as far as its owner is concerned.
+  // A retry concerns the same copy.
   groups: (event) =>
     event.type === 'DataExportRequested'
       ? { key: event.data.exportId, into: `${event.data.userId} ${event.data.kind}` }
@@ -42,7 +42,6 @@ const makeAgain = defineWorkItem({
       : null,
 });
 
-/** What this capability asks people to do. */
 export const dataExportWorkItems: readonly WorkItemKind[] = [makeAgain];
 
 export const dataExportWaiting: readonly WaitingStates[] = [

@@ -12,7 +12,7 @@ export interface StoredExport {
   readonly bytes: number;
 }
 
-/** Archives as files `<data>/exports/<export id>.zip`, readable by this user of the machine only. */
+/** Archives as files `<data>/exports/<export id>.zip`, readable only by this system user. */
 export class ExportStore {
   private readonly directory: string;
 
@@ -21,7 +21,7 @@ export class ExportStore {
     this.directory = join(dataDir, 'exports');
   }
 
-  /** Keeps what a stream says; whoever reads never meets half an archive. An earlier one of this id is replaced. */
+  /** Stores a stream atomically; replaces an earlier archive of this id. */
   async put(exportId: string, archive: Readable): Promise<StoredExport> {
     const path = this.pathOf(exportId);
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
@@ -51,7 +51,6 @@ export class ExportStore {
     return { sha256: hash.digest('hex'), bytes };
   }
 
-  /** The archive, or null when there is none. */
   async read(exportId: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null> {
     const path = this.pathOf(exportId);
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -61,12 +60,11 @@ export class ExportStore {
     return found === null ? null : { stream: createReadStream(path), bytes: found.size };
   }
 
-  /** Deletes an archive; one that is gone stays gone. */
   async remove(exportId: string): Promise<void> {
     await rm(this.pathOf(exportId), { force: true });
   }
 
-  /** A folder for the files of an archive while it is made; the caller removes it. */
+  /** A working folder for an archive; the caller removes it. */
   async workspace(): Promise<string> {
     const path = join(this.directory, `making-${randomUUID()}`);
     await mkdir(path, { recursive: true, mode: 0o700 });

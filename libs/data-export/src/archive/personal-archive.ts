@@ -4,7 +4,7 @@ import { copyOf, fileOf, PERSONAL_FILES, type PersonalFile } from '../domain/per
 import { JsonFile } from './rows-file.js';
 import type { ArchiveEntry } from './zip.js';
 
-/** Read at once; the memory an export takes does not depend on how much there is. */
+/** Rows per read, so that memory is constant. */
 const SLICE = 1_000;
 
 const ABOUT = `What Rampart holds about you, as recorded events in the order they happened.
@@ -18,7 +18,7 @@ about-you.json    what others and the system did that concerns you
 "by" says who caused an event. Data about other people is withheld. Secrets are not in this archive.
 `;
 
-/** Writes everything about one person into files of `folder`, in one pass over their tenant's events. */
+/** Writes a person's data into files of `folder`, in one pass over their tenant's events. */
 export async function writePersonalFiles(
   log: Pick<EventLog, 'read' | 'head'>,
   definitions: readonly EventDefinition[],
@@ -46,7 +46,7 @@ export async function writePersonalFiles(
 }
 
 async function* eventsOf(log: Pick<EventLog, 'read' | 'head'>, tenantId: string, signal: AbortSignal) {
-  // What happens while the archive is made is not in it.
+  // Excludes events during the export.
   const head = await log.head();
   let after = 0;
   while (after < head) {

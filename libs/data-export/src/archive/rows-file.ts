@@ -3,14 +3,14 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { csvRecord, type Json } from '@rampart/kernel';
 
-/** A file that is written row by row; whoever writes waits while the disk is behind. */
+/** A file written row by row, with back-pressure. */
 abstract class RowsFile<Row> {
   private readonly stream: WriteStream;
   private rows = 0;
 
   constructor(path: string) {
     this.stream = createWriteStream(path, { mode: 0o600 });
-    // Reported by whichever call comes next.
+    // Reported by the next call.
     this.stream.on('error', () => undefined);
   }
 
@@ -29,13 +29,12 @@ abstract class RowsFile<Row> {
     await finished(this.stream);
   }
 
-  /** Leaves the file as it is; for when making the archive failed. */
+  /** Closes the file after a failure. */
   abandon(): void {
     this.stream.destroy();
   }
 }
 
-/** A JSON array, one element a line. */
 export class JsonFile extends RowsFile<unknown> {
   protected textOf(row: unknown, index: number): string {
     return `${index === 0 ? '[\n' : ',\n'}${JSON.stringify(row)}`;

@@ -6,7 +6,7 @@ export type ArchiveEntry =
   | { readonly name: string; readonly path: string }
   | { readonly name: string; readonly text: string };
 
-/** An archive of these files as a stream: files are read as the archive is taken, never held in memory. */
+/** A streamed archive; files are read on demand. */
 export function zipOf(entries: readonly ArchiveEntry[], at: Date): Readable {
   const zip = new ZipFile();
   for (const entry of entries) {

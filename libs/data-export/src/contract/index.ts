@@ -3,17 +3,16 @@ import { z } from 'zod';
 export * from './limits.js';
 export * from './live-topic.js';
 
-/** `person`: everything about whoever asks. `tenant`: identities, scans and look-alikes of their organisation. */
+/** `person`: the requester's data. `tenant`: identities, scans and look-alikes of the organisation. */
 export const exportKindSchema = z.enum(['person', 'tenant']);
 export type ExportKind = z.infer<typeof exportKindSchema>;
 
-/** Body of `POST /api/data-exports`. */
 export const requestExportSchema = z.object({ kind: exportKindSchema });
 export type RequestExport = z.infer<typeof requestExportSchema>;
 
 /** Body of `POST /api/data-exports/retries`. */
 export const retryExportSchema = z.object({
-  /** Position of the event that says that the copy could not be made; a work item has it. */
+  /** Position of the failure event, from the work item. */
   failedAt: z.number().int().positive(),
 });
 export type RetryExport = z.infer<typeof retryExportSchema>;
@@ -21,12 +20,11 @@ export type RetryExport = z.infer<typeof retryExportSchema>;
 export const exportStatusSchema = z.enum(['under-way', 'ready', 'failed', 'deleted']);
 export type ExportStatus = z.infer<typeof exportStatusSchema>;
 
-/** An export as whoever asked for it sees it. */
+/** An export for its requester. */
 export const exportViewSchema = z.object({
   id: z.uuid(),
   kind: exportKindSchema,
   status: exportStatusSchema,
-  /** ISO 8601, as all times here. */
   requestedAt: z.string(),
   /** When a finished one is deleted. */
   expiresAt: z.string().nullable(),
@@ -38,7 +36,7 @@ export const exportViewSchema = z.object({
 });
 export type ExportView = z.infer<typeof exportViewSchema>;
 
-/** Says which export changed; whoever asked for it asks for their list again. */
+/** Announces a changed export; its requester queries again. */
 export interface DataExportMessage {
   readonly type: 'data-export-changed.v1';
   readonly position: number;
@@ -47,6 +45,6 @@ export interface DataExportMessage {
 
 export const MAKE_EXPORT_JOB = 'make-data-export';
 
-/** Which export to make; everything else stands in the log. */
+/** The export to make; the log has the rest. */
 export const makeExportSchema = z.object({ tenantId: z.uuid(), userId: z.uuid(), exportId: z.uuid() });
 export type MakeExport = z.infer<typeof makeExportSchema>;

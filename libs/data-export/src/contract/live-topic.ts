@@ -1,2 +1,2 @@
-/** The live topic that tells which export of the tenant changed; whose it is only its owner's list knows. */
+/** The live topic of changed exports; only the requester's list shows them. */
 export const DATA_EXPORTS_TOPIC = 'data-exports';

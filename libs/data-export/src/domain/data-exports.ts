@@ -37,7 +37,7 @@ export type DataExportCommand =
   | Command<'RecordDownload', { readonly exportId: string; readonly now: string }>
   | Command<'DeleteExport', { readonly exportId: string }>;
 
-/** @returns the stream of a person's exports; one for all, because their number is limited */
+/** @returns the stream of all exports of a person, whose number is limited */
 export const dataExportsStream = (userId: string): string => `data-exports:${userId}`;
 
 /** @throws DomainError `data-export.under-way`, `data-export.too-many`, `data-export.not-failed`, `data-export.not-found` */
@@ -49,7 +49,7 @@ function decide(command: DataExportCommand, state: ExportsState): readonly DataE
   const about = { exportId, userId: state.userId };
   switch (command.type) {
     case 'CompleteExport':
-      // A second run of the job made the same archive anew; the first outcome stands.
+      // A repeated job made the same archive; the first outcome is final.
       return known.status === 'under-way'
         ? [{ type: 'DataExportCompleted', data: { ...about, ...command.data } }]
         : [];
@@ -109,7 +109,7 @@ function assertRoom(kind: ExportKind, now: string, state: ExportsState): void {
     );
 }
 
-/** One answer for those that never were, are over, or are another's. */
+/** The same answer for missing, expired and foreign exports. */
 export const notFound = (): DomainError =>
   new DomainError(
     'data-export.not-found',
@@ -145,7 +145,6 @@ function evolve({ exports }: ExportsState, event: DataExportEvent): ExportsState
   }
 }
 
-/** What may happen to the exports that one person asked for. */
 export const dataExportsDecider: Decider<ExportsState, DataExportCommand, DataExportEvent> = {
   initialState: () => ({ userId: null, exports: new Map() }),
   decide,

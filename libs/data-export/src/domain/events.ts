@@ -4,14 +4,14 @@ import { exportKindSchema } from '../contract/index.js';
 
 const aboutExport = { exportId: z.uuid(), userId: z.uuid() };
 
-/** Somebody asked for a copy of their data, or of their organisation's. */
+/** A person requested a copy of their own or their organisation's data. */
 export const dataExportRequested = defineEvent({
   type: 'DataExportRequested',
   schemaVersion: 1,
   schema: z.object({ ...aboutExport, kind: exportKindSchema }),
 });
 
-/** The archive is complete. It is kept beside the log; this names it by its bytes. */
+/** The archive is complete. It is kept beside the log, with its hash here. */
 export const dataExportCompleted = defineEvent({
   type: 'DataExportCompleted',
   schemaVersion: 1,
@@ -29,21 +29,21 @@ export const dataExportFailed = defineEvent({
   schema: z.object({ ...aboutExport, reason: z.string() }),
 });
 
-/** An archive that could not be made is to be made after all. It is still for whoever asked for it, and nobody else. */
+/** A failed archive is retried, for its original requester. */
 export const dataExportRetried = defineEvent({
   type: 'DataExportRetried',
   schemaVersion: 1,
   schema: z.object(aboutExport),
 });
 
-/** Somebody fetched the archive. */
+/** The requester downloaded the archive. */
 export const dataExportDownloaded = defineEvent({
   type: 'DataExportDownloaded',
   schemaVersion: 1,
   schema: z.object(aboutExport),
 });
 
-/** The archive is gone: its time was over, or its owner was erased. */
+/** The archive was deleted: expired, or its owner was erased. */
 export const dataExportDeleted = defineEvent({
   type: 'DataExportDeleted',
   schemaVersion: 1,

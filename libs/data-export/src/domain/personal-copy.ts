@@ -1,7 +1,7 @@
 import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
 import type { Json } from '@rampart/kernel';
 
-/** Into which file of a person's copy an event goes. */
+/** The file of a person's copy for an event. */
 export type PersonalFile = 'account' | 'sign-ins' | 'sessions' | 'done-by-you' | 'about-you';
 
 export const PERSONAL_FILES: readonly PersonalFile[] = [
@@ -12,7 +12,7 @@ export const PERSONAL_FILES: readonly PersonalFile[] = [
   'about-you',
 ];
 
-/** What stands in a person's copy where another person's data stood (GDPR article 15(4)). */
+/** Replaces another person's data in a copy (GDPR article 15(4)). */
 export const WITHHELD = 'withheld: about somebody else';
 
 type Definition = EventDefinition<string, never>;
@@ -27,8 +27,8 @@ export interface CopiedEvent {
 }
 
 /**
- * Which file an event belongs in, or null when it neither concerns the person nor was caused by them. An event
- * concerns whoever's key seals one of its fields, and whose id it carries as `userId`.
+ * The file of an event; null when it neither concerns the person nor was caused by them. It concerns the
+ * subjects of its sealed fields and its `userId`.
  */
 export function fileOf(
   event: Pick<RecordedEvent, 'type' | 'stream' | 'data' | 'metadata'>,
@@ -62,7 +62,7 @@ function subjectsOf(event: Pick<RecordedEvent, 'data'>, definition: EventDefinit
   }));
 }
 
-/** The event as it stands in the copy: fields about other people are withheld. */
+/** The event in the copy: fields about other people are withheld. */
 export function copyOf(
   event: RecordedEvent,
   userId: string,

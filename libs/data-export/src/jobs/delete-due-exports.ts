@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Deletes archives whose time is over. */
 export const deleteDueExportsJob = defineJob({
   name: 'data-export.delete-due',
   data: z.object({}),

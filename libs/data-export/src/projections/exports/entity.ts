@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ExportKind, ExportStatus } from '../../contract/index.js';
 
-/** One export and what became of it. */
+/** One export with its result. */
 @Entity('data_export')
 export class DataExportRow {
   @PrimaryColumn('uuid')
@@ -25,7 +25,7 @@ export class DataExportRow {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
-  /** When the archive has to go: its last day, or its owner's erasure. */
+  /** When to delete the archive: its expiry, or its owner's erasure. */
   @Column('timestamptz', { name: 'delete_after', nullable: true })
   deleteAfter!: Date | null;
 

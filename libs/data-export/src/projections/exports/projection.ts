@@ -5,7 +5,7 @@ import { DataExportRow } from './entity.js';
 
 export const DATA_EXPORTS = 'data-exports';
 
-/** Who asked for which copy, where it stands and until when it can be fetched. */
+/** Exports with requester, status and expiry. */
 export const dataExportsProjection = defineProjection({
   name: DATA_EXPORTS,
   version: 2,
@@ -41,11 +41,11 @@ async function complete(
 ): Promise<void> {
   const expiresAt = new Date(data.expiresAt);
   await manager.update(DataExportRow, id, { status: 'ready', bytes: String(bytes), sha256, expiresAt });
-  // Whose owner was erased while it was made goes at once.
+  // Deletes at once if the owner was erased during the export.
   await manager.update(DataExportRow, { id, deleteAfter: IsNull() }, { deleteAfter: expiresAt });
 }
 
-/** Archives of somebody who is forgotten go at once. */
+/** Archives of an erased person are deleted at once. */
 async function purge(
   { tenantId, data, metadata }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,
@@ -55,5 +55,5 @@ async function purge(
   await manager.update(DataExportRow, { tenantId, userId }, { deleteAfter: new Date(metadata.at) });
 }
 
-/** Attempts on names nobody has are sealed under a subject of no user. */
+/** Attempts on unknown names are sealed under a subject that is no user. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
