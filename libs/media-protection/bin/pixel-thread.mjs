@@ -1,9 +1,9 @@
-/** A thread that decodes, marks, reads and compares, one task after the other or, while one waits for ffmpeg, side by side. */
+/** A thread that decodes, marks, reads and compares. Tasks overlap while one waits for ffmpeg. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly tasks: string }} where the functions are, in sources or in a build */
 const { tasks: module } = workerData;
-// From sources the thread needs what runs the sources.
+// A thread that runs TypeScript sources needs tsx.
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { tasks } = await import(module);
 

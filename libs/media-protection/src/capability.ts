@@ -29,7 +29,7 @@ import { mediaProtectionWaiting, mediaProtectionWorkItems } from './work-items.j
 
 interface Needs extends Platform {
   readonly environment: Platform['environment'] & z.infer<typeof mediaEnvironmentSchema>;
-  /** Where evidence is kept: pictures are sealed the same way. */
+  /** The evidence store, which also seals pictures. */
   readonly evidenceStore: StreamStore;
 }
 

@@ -9,7 +9,7 @@ const WHAT: ReadonlyMap<string, MediaMessage['data']['what']> = new Map([
   ...copyCheckEvents.map(({ type }) => [type, 'check'] as const),
 ]);
 
-/** What the tenant's room hears of an event: that the lists are to be asked for again, nothing of what is in them. */
+/** Announces that lists changed, without content. */
 function toMediaMessage({ type, position }: RecordedEvent): MediaMessage | null {
   const what = WHAT.get(type);
   return what === undefined ? null : { type: 'media-changed.v1', position, data: { what } };

@@ -31,10 +31,9 @@ const report = defineWorkItem({
       : null,
 });
 
-/** What this capability asks people to do. */
 export const mediaProtectionWorkItems: readonly WorkItemKind[] = [report];
 
-/** What fails here says so where it was asked for, and is asked for again. */
+/** Failures are shown and retried where they were requested. */
 export const mediaProtectionWaiting: readonly WaitingStates[] = [
   defineWaitingStates<PictureStatus>('pictureStatusSchema', { processing: null, ready: null, refused: null }),
   defineWaitingStates<CopyStatus>('copyStatusSchema', { pending: null, protected: null, failed: null }),

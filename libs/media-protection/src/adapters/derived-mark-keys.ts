@@ -3,8 +3,8 @@ import { markKey } from '@rampart/media';
 import type { MarkKeys } from '../ports/mark-keys.js';
 
 /**
- * One key a tenant and generation, derived by HKDF-SHA-256 (RFC 5869) from the installation's secret: salt is the
- * tenant, info names use and generation. Whoever learns one learns no other.
+ * One key per tenant and generation, by HKDF-SHA-256 (RFC 5869) from the installation's secret: salt is the
+ * tenant, info names use and generation. One key does not reveal others.
  * @param secret 32 bytes
  */
 export function derivedMarkKeys(secret: Uint8Array): MarkKeys {

@@ -4,7 +4,7 @@ import { compareCopy, readCopy } from '../processing/read-copy.js';
 import { readOriginal } from '../processing/read-original.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** Works in the caller's own thread, which does nothing else meanwhile. */
+/** Works in the caller's thread, which is blocked. */
 export function pixelWorkHere(video: () => Promise<VideoPrograms>): PixelWork {
   const tools = async (signal: AbortSignal | undefined) => ({
     video: await video(),

@@ -18,7 +18,7 @@ describe('work on pictures in threads', () => {
     const took = performance.now() - started;
     clearInterval(beating);
     expect(found.mark).toBeNull();
-    // A loop that was held would have turned once or twice; a busy machine still lets it turn now and then.
+    // A blocked loop would turn once or twice; a busy machine still lets it turn.
     expect(turns).toBeGreaterThan(Math.min(10, took / 200));
     await expect(work.readOriginal(Buffer.from('no picture'))).rejects.toMatchObject({
       name: 'DomainError',

@@ -5,7 +5,7 @@ import type { PixelWork } from '../ports/pixel-work.js';
 import type { Tasks } from '../processing/tasks.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** The same number of steps up from `src/adapters` and from `dist/adapters`. */
+/** The same relative path in `src/adapters` and `dist/adapters`. */
 const THREAD = new URL('../../bin/pixel-thread.mjs', import.meta.url);
 const TASKS = new URL(
   import.meta.url.endsWith('.ts') ? '../processing/tasks.ts' : '../processing/tasks.js',
@@ -24,7 +24,7 @@ interface Refusal {
 interface Answer {
   readonly id: number;
   readonly outcome?: unknown;
-  /** Why there is no outcome: what a user can act on, or only what went wrong. */
+  /** The failure: an error for the user, or an internal one. */
   readonly refusal?: Refusal | null;
   readonly reason?: string;
 }
@@ -48,7 +48,9 @@ class PixelThread {
 
   constructor(private readonly video: () => Promise<VideoPrograms>) {}
 
-  /** @throws DomainError of the task; Error when the thread fell; the signal's reason when it is aborted */
+  /**
+   * @throws DomainError of the task; Error when the thread crashed; the signal's reason when it is aborted
+   */
   async run<Name extends keyof Tasks>(
     task: Name,
     input: Parameters<Tasks[Name]>[0],
@@ -64,8 +66,8 @@ class PixelThread {
 }
 
 /**
- * Works beside the event loop: one thread makes copies and one reads what was found, so that neither waits for the other
- * and this process goes on answering.
+ * Works beside the event loop: one thread makes copies, another reads found files, so neither delays the
+ * other or the process.
  */
 export function pixelWorkThreads(video: () => Promise<VideoPrograms>): PixelWork {
   const [making, reading] = [new PixelThread(video), new PixelThread(video)];

@@ -1,6 +1,5 @@
 import type { SealedStore } from '../ports/sealed-store.js';
 
-/** A store that takes and gives encrypted streams, as evidence is kept. */
 export interface StreamStore {
   put(
     place: { readonly tenantId: string; readonly id: string },
@@ -13,7 +12,7 @@ export interface StreamStore {
   remove(place: { readonly tenantId: string; readonly id: string }): Promise<void>;
 }
 
-/** Pictures are decoded as a whole, so they are kept and read as a whole. */
+/** Pictures are decoded whole, so they are stored and read whole. */
 export const wholeFiles = (streams: StreamStore): SealedStore => ({
   put: (tenantId, id, bytes) => streams.put({ tenantId, id }, [bytes]),
   async get(tenantId, id) {

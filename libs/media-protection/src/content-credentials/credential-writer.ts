@@ -14,10 +14,10 @@ const none = (
   Promise.resolve({ bytes, contentCredentials: { attached: false, reason } });
 
 /**
- * Signs copies with a certificate. One that is not valid yet or any more signs nothing; the copy says so.
+ * Signs copies with a certificate. An expired or future one signs nothing, and the copy reports it.
  * @param certificates PEM, the signing certificate first
  * @param key PEM
- * @throws Error in words for the operator when they do not fit
+ * @throws Error for the operator when they do not fit
  */
 export async function credentialWriter(
   certificates: string,
@@ -38,7 +38,7 @@ export async function credentialWriter(
   };
 }
 
-/** One dot is signed and read back: an authority can be unfit in more ways than are worth naming. */
+/** Signs and verifies one pixel, because a certificate can be unfit in many ways. */
 async function requireValid(signer: ClaimSigner): Promise<void> {
   const dot = await encodeImage({ width: 1, height: 1, data: new Uint8ClampedArray(4) }, 'image/png');
   const about = { mediaType: 'image/png', originalType: 'image/png', visibleMark: false, trackingId: null };

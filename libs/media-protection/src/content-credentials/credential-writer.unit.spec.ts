@@ -1,4 +1,4 @@
-// On Node 24 Jest loads CommonJS modules breadth first: what the library of certificates needs has to come before it.
+// On Node 24 Jest loads CommonJS modules breadth first, so the certificate library's dependency comes first.
 import 'reflect-metadata';
 import {
   AuthorityKeyIdentifierExtension,
@@ -42,7 +42,7 @@ interface Credential {
 
 const ROOT = 'CN=Synthetic root';
 
-/** A certificate of an authority made here, which nobody trusts. */
+/** A certificate of an untrusted authority made here. */
 async function credential(
   algorithm: Web.EcKeyGenParams | { name: 'Ed25519' },
   uses: readonly Extension[] = [SIGNATURES, MAIL],

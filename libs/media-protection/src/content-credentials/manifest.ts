@@ -27,8 +27,8 @@ const HOLDERS: ReadonlyMap<string, Holder> = new Map<string, Holder>([
 export const canHold = (mediaType: string): boolean => HOLDERS.has(mediaType);
 
 /**
- * Writes a signed manifest (C2PA 2.1) into a JPEG or PNG: the copy comes from one original, of which nothing but the media
- * type is told, and these things were done to it.
+ * Writes a signed manifest (C2PA 2.1) into a JPEG or PNG: one original, of which only the media type is
+ * named, and the actions.
  * @returns the file and the label of its manifest
  */
 export async function writeManifest(

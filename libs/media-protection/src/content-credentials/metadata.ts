@@ -1,2 +1,2 @@
-// In a file of its own: a bundler puts what a module imports before its own body, where this would come too late.
+// A separate file, because imports run before a module's body.
 import 'reflect-metadata';

@@ -10,8 +10,8 @@ export const noCredentials: CredentialWriter = {
 };
 
 /**
- * What signs copies as the settings say. Its library is only loaded when it is switched on.
- * @throws Error in words for the operator when only one file is set, one cannot be read, or they do not fit
+ * The signer by settings. Loads its library only when enabled.
+ * @throws Error for the operator when a file is missing or unreadable, or they do not fit
  */
 export async function openCredentialWriter(
   settings: z.infer<typeof credentialsEnvironmentSchema>,

@@ -2,7 +2,7 @@ import { ExtendedKeyUsageExtension, KeyUsageFlags, KeyUsagesExtension, X509Certi
 import { createPrivateKey, type KeyObject, sign, X509Certificate as Checked } from 'node:crypto';
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
 
-/** Who signs, and in which time. */
+/** The signer and the signing time. */
 export interface ClaimSigner extends Signer {
   /** Common name, else organisation, of the certificate's subject. */
   readonly name: string;
@@ -30,7 +30,7 @@ export function readSigner(certificates: string, key: string): ClaimSigner {
   requirePurpose(certificate);
   const { algorithm, hash } = algorithmOf(privateKey);
   const organisation = certificate.subjectName.getField('O')[0];
-  // The reference implementation takes no signature of a certificate without one.
+  // The reference implementation rejects certificates without one.
   if (organisation === undefined) throw bad('the certificate names no organisation (O).');
   return {
     name: certificate.subjectName.getField('CN')[0] ?? organisation,

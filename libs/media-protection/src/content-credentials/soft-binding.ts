@@ -5,10 +5,7 @@ import { Assertion } from '@trustnxt/c2pa-ts/manifest';
 const CBOR_ASSERTION = Uint8Array.from(Buffer.from('63626f7200110010800000aa00389b71', 'hex'));
 const ALGORITHM = 'app.rampart.spread-spectrum.1';
 
-/**
- * What finds the manifest again once a platform has removed it: the id that the hidden mark says (C2PA 2.1, section 18.10:
- * soft binding).
- */
+/** Finds a removed manifest by the hidden mark's id (C2PA 2.1, section 18.10: soft binding). */
 export class SoftBinding extends Assertion {
   override label = 'c2pa.soft-binding';
   override uuid = CBOR_ASSERTION;
@@ -24,7 +21,7 @@ export class SoftBinding extends Assertion {
     return box;
   }
 
-  /** It is only written here; readers of manifests have their own. */
+  /** Written only; verifiers read manifests themselves. */
   override readContentFromJUMBF(): never {
     throw new Error('A soft binding is not read.');
   }

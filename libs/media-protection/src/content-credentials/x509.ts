@@ -1,4 +1,4 @@
-// The certificate library looks for decorator metadata when it is loaded; this has to come first.
+// The certificate library needs decorator metadata when loaded.
 import 'reflect-metadata';
 import './metadata.js';
 

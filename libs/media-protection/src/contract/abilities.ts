@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be worked on here besides pictures. */
+/** The installation's media features. */
 export const mediaAbilitiesSchema = z.object({
   video: z.discriminatedUnion('state', [
     z.object({ state: z.literal('on'), version: z.string() }),

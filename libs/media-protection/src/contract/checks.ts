@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { fileSchema, framesSchema, refusalSchema, text } from './texts.js';
 
-/** What is said of a suspected copy that is checked; the file itself is the body. */
+/** The description of a checked copy; the body is the file. */
 export const requestCheckSchema = z.object({
   filename: text(200).min(1),
-  /** Where it was found, usually an address. */
   source: text(2000).default(''),
 });
 export type RequestCheck = z.infer<typeof requestCheckSchema>;
@@ -15,16 +14,16 @@ export type CheckStatus = z.infer<typeof checkStatusSchema>;
 /** A hidden mark that proved itself under a key of the tenant. */
 export const readMarkSchema = z.object({
   trackingId: z.number().int(),
-  /** The copy that bears this id, and its original; null when the tenant has no such copy any more. */
+  /** The copy with this id, and its original; null when deleted. */
   mediaId: z.uuid().nullable(),
   copyId: z.uuid().nullable(),
-  /** How clearly the key stands out, in standard deviations of chance. */
+  /** The key's strength, in standard deviations. */
   pilot: z.number(),
   /** How the copy is turned. */
   turn: z.string(),
-  /** Whether it was cropped or extended, so that its place had to be searched. */
+  /** Whether the position was searched, after cropping or extension. */
   searched: z.boolean(),
-  /** Of a video: how many of its frames say it. */
+  /** Of a video: the number of frames with it. */
   frames: framesSchema.optional(),
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;
@@ -45,7 +44,7 @@ export const checkMatchSchema = z.object({
   /** Whether both stages say that it is one picture. */
   confirmed: z.boolean(),
   calibration: z.string(),
-  /** Where one of both is a video: how many of the frames that were found are of the original. */
+  /** For videos: how many found frames belong to the original. */
   frames: framesSchema.optional(),
 });
 export type CheckMatch = z.infer<typeof checkMatchSchema>;
@@ -58,7 +57,7 @@ export const checkFindingsSchema = z.object({
 });
 export type CheckFindings = z.infer<typeof checkFindingsSchema>;
 
-/** A suspected copy and what was found of it. */
+/** A suspected copy with its findings. */
 export const checkViewSchema = checkFindingsSchema.extend({
   id: z.uuid(),
   filename: z.string().nullable(),

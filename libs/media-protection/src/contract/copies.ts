@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { framesSchema, text } from './texts.js';
 
-/** Where a copy is made for. */
+/** The target platform of a copy. */
 export const copyPlatformSchema = z.enum([
   'twitter',
   'facebook',
@@ -16,12 +16,12 @@ export const copyPlatformSchema = z.enum([
 ]);
 export type CopyPlatform = z.infer<typeof copyPlatformSchema>;
 
-/** What a copy is made for; every post on every platform gets a copy, and so a tracking id, of its own. */
+/** The purpose of a copy; every post gets its own copy and tracking id. */
 export const requestCopySchema = z.object({
   platform: copyPlatformSchema,
   /** Which post it is for, or whom it is given to. */
   post: text(200).default(''),
-  /** Text of the visible watermark; the time is added to it. Empty: no visible watermark. */
+  /** Text of the visible watermark, followed by the time. Empty: no visible watermark. */
   watermark: text(60).default(''),
 });
 export type RequestCopy = z.infer<typeof requestCopySchema>;
@@ -30,11 +30,11 @@ export type RequestCopy = z.infer<typeof requestCopySchema>;
 export const hiddenMarkSchema = z.discriminatedUnion('embedded', [
   z.object({
     embedded: z.literal(true),
-    /** Which strength it took until it was read back, 1 at least. */
+    /** The strength needed to read it back, at least 1. */
     strength: z.number(),
     /** Peak signal to noise ratio against the unmarked picture, in dB. */
     psnr: z.number(),
-    /** Of a video: how many of the frames that were read back, one a second, gave the id. */
+    /** Of a video: frames read back, one a second, and how many had the id. */
     frames: framesSchema.optional(),
   }),
   z.object({ embedded: z.literal(false), reason: z.enum(['too-small', 'not-readable']) }),

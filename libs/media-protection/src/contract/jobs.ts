@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const PROTECT_PICTURE_JOB = 'protect-picture';
-/** Which picture; what is left to do of it stands in the log. */
+/** The picture to process; the log has the rest. */
 export const protectPictureSchema = z.object({ tenantId: z.uuid(), mediaId: z.uuid() });
 export type ProtectPicture = z.infer<typeof protectPictureSchema>;
 
@@ -10,6 +10,6 @@ export const checkCopySchema = z.object({ tenantId: z.uuid(), checkId: z.uuid() 
 export type CheckCopy = z.infer<typeof checkCopySchema>;
 
 export const REMOVE_FORGOTTEN_JOB = 'remove-forgotten-media';
-/** What was forgotten: a picture or a suspected copy. */
+/** The forgotten picture or check. */
 export const removeForgottenSchema = z.object({ tenantId: z.uuid(), id: z.uuid() });
 export type RemoveForgotten = z.infer<typeof removeForgottenSchema>;

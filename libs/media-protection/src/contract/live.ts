@@ -1,7 +1,7 @@
-/** The live topic that tells which picture, check or violation changed. */
+/** The live topic of changed pictures, checks and violations. */
 export const MEDIA_TOPIC = 'media';
 
-/** Says what changed; the screen asks for its lists again. */
+/** Announces a change; the screen queries again. */
 export interface MediaMessage {
   readonly type: 'media-changed.v1';
   readonly position: number;

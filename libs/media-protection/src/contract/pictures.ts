@@ -10,7 +10,7 @@ import { fileSchema, perceptualHashSchema, refusalSchema, text } from './texts.j
 /** Largest file of a picture or video, in bytes. */
 export const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
 
-/** What is said of a picture that is uploaded; the file itself is the body. */
+/** The description of an uploaded picture; the body is the file. */
 export const registerPictureSchema = requestCopySchema.extend({ filename: text(200).min(1) });
 export type RegisterPicture = z.infer<typeof registerPictureSchema>;
 
@@ -22,14 +22,14 @@ export type PictureStatus = z.infer<typeof pictureStatusSchema>;
 export const viewHashSchema = z.object({
   name: z.string(),
   hash: perceptualHashSchema,
-  /** PDQ's quality, 0 to 100; below 50 a picture is too plain to be told apart by hashes. */
+  /** PDQ's quality, 0 to 100; below 50 hashes cannot identify a picture. */
   quality: z.number(),
   /** Of a video: when the frame is shown. */
   second: z.number().optional(),
 });
 export type ViewHash = z.infer<typeof viewHashSchema>;
 
-/** What the camera and the editor wrote into the original; none of it is in a copy. */
+/** Metadata of the original by camera and editor; copies have none. */
 export const pictureMetadataSchema = z.object({
   device: z.string().nullable(),
   camera: z.string().nullable(),
@@ -49,25 +49,23 @@ export const copyViewSchema = z.object({
   platform: copyPlatformSchema,
   /** Null once the picture was forgotten. */
   post: z.string().nullable(),
-  /** Text of the visible watermark; null without one. */
   watermark: z.string().nullable(),
-  /** What its hidden mark says. */
+  /** The id in its hidden mark. */
   trackingId: z.number().int(),
   status: copyStatusSchema,
-  /** Null while it is not made. */
+  /** Null until made. */
   hiddenMark: hiddenMarkSchema.nullable(),
-  /** Null while it is not made, and of copies made before there were any. */
+  /** Null until made, and for copies from before Content Credentials. */
   contentCredentials: contentCredentialsSchema.nullable(),
   file: fileSchema.nullable(),
   requestedAt: z.string(),
   protectedAt: z.string().nullable(),
-  /** How often it was downloaded, and when last. */
+  /** The number of downloads, and the last one. */
   fetches: z.number().int(),
   fetchedAt: z.string().nullable(),
 });
 export type CopyView = z.infer<typeof copyViewSchema>;
 
-/** A protected picture with its fingerprint and copies. */
 export const pictureViewSchema = z.object({
   id: z.uuid(),
   /** Null once the picture was forgotten. */
@@ -75,13 +73,12 @@ export const pictureViewSchema = z.object({
   status: pictureStatusSchema,
   refusal: refusalSchema.nullable(),
   file: fileSchema,
-  /** ISO 8601, as all times here. */
   registeredAt: z.string(),
   /** `user:<id>` */
   owner: z.string(),
   /** PDQ of the whole picture; null while it is read. */
   perceptualHash: perceptualHashSchema.nullable(),
-  /** Which measurement its distances are judged by. */
+  /** The measurement behind its distances. */
   calibration: z.string().nullable(),
   views: z.array(viewHashSchema),
   metadata: pictureMetadataSchema.nullable(),

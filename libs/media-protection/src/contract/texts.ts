@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text up to so many characters, without space around it. */
+/** Text of at most `most` characters, trimmed. */
 export const text = (most: number) => z.string().trim().max(most);
 
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -8,7 +8,7 @@ export const mediaTypeSchema = z.string().regex(/^(image|video)\/[a-z0-9.+-]+$/)
 /** PDQ as 64 hexadecimal digits. */
 export const perceptualHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What every picture or video file is, by its bytes. */
+/** Facts of every picture or video file. */
 export const fileSchema = z.object({
   sha256: sha256Schema,
   /** Bytes. */
@@ -26,5 +26,5 @@ export type PictureFile = z.infer<typeof fileSchema>;
 export const refusalSchema = z.object({ code: z.string(), reason: z.string() });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** Of so many frames of a video that were looked at, so many say it. */
+/** The number of examined frames of a video, and of those with the finding. */
 export const framesSchema = z.object({ read: z.number().int(), of: z.number().int() });

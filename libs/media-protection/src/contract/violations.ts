@@ -11,7 +11,6 @@ export const violationTypeSchema = z.enum([
 ]);
 export type ViolationType = z.infer<typeof violationTypeSchema>;
 
-/** Body of `POST /api/media/checks/:checkId/violations`: what a person says it is. */
 export const recordViolationSchema = z.object({
   originalId: z.uuid(),
   violationType: violationTypeSchema,
@@ -19,11 +18,11 @@ export const recordViolationSchema = z.object({
 });
 export type RecordViolation = z.infer<typeof recordViolationSchema>;
 
-/** What the violation rests on. */
+/** The evidence of a violation. */
 export const violationEvidenceSchema = z.object({
   /** Of the file that was found. */
   sha256: sha256Schema,
-  /** What its hidden mark said; null when only the fingerprints speak. */
+  /** The id in its hidden mark; null when only fingerprints match. */
   trackingId: z.number().int().nullable(),
   copyId: z.uuid().nullable(),
   distance: z.number().int(),
@@ -33,20 +32,20 @@ export const violationEvidenceSchema = z.object({
 });
 export type ViolationEvidence = z.infer<typeof violationEvidenceSchema>;
 
-/** A copy that a person says should not be where it was found. */
+/** A copy that a person reported as a violation. */
 export const violationViewSchema = z.object({
   id: z.uuid(),
   checkId: z.uuid(),
   originalId: z.uuid(),
   violationType: violationTypeSchema,
-  /** 0.85 at least: both stages said that it is one picture. */
+  /** At least 0.85: both stages confirmed it. */
   similarity: z.number(),
   detectedAt: z.string(),
   /** Where it was found. */
   source: z.string().nullable(),
   note: z.string().nullable(),
   evidence: violationEvidenceSchema,
-  /** Which post's copy it was, when the mark said so. */
+  /** The post of the copy, if the mark named it. */
   platform: copyPlatformSchema.nullable(),
   post: z.string().nullable(),
   /** The incident that was opened from it. */
@@ -54,5 +53,4 @@ export const violationViewSchema = z.object({
 });
 export type ViolationView = z.infer<typeof violationViewSchema>;
 
-/** Answer of opening an incident from a violation. */
 export const violationIncidentSchema = z.object({ incidentId: z.uuid() });

@@ -8,7 +8,7 @@ import {
   violationTypeSchema,
 } from '../contract/index.js';
 
-/** What a reader gets where the key of a check was destroyed. */
+/** Replaces texts of a destroyed key. */
 const ERASED = 'erased';
 const checkId = z.uuid();
 
@@ -18,7 +18,7 @@ const underCheck = {
   erased: ERASED,
 } as const satisfies PersonalField<{ readonly checkId: string; readonly words: unknown }>;
 
-/** Somebody brought a picture and asks where it comes from. */
+/** A person wants to know a picture's origin. */
 export const copyCheckRequested = defineEvent({
   type: 'CopyCheckRequested',
   schemaVersion: 1,
@@ -32,7 +32,7 @@ export const copyCheckRequested = defineEvent({
   personal: [underCheck],
 });
 
-/** It was read: its hidden mark if it bears one of the tenant's, and the originals that it comes near. */
+/** The check is complete: the tenant's hidden mark if any, and near originals. */
 export const copyCheckCompleted = defineEvent({
   type: 'CopyCheckCompleted',
   schemaVersion: 1,
@@ -46,7 +46,7 @@ export const copyCheckFailed = defineEvent({
   schema: z.object({ checkId, refusal: refusalSchema }),
 });
 
-/** A person says that the copy should not be where it was found. */
+/** A person reports the copy as a violation. */
 export const violationRecorded = defineEvent({
   type: 'MediaViolationRecorded',
   schemaVersion: 1,

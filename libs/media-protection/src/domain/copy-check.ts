@@ -11,7 +11,7 @@ interface Violation {
   readonly incidentId: string | null;
 }
 
-/** A suspected copy, what was found of it, and what people made of that. */
+/** A suspected copy with its findings and violations. */
 export interface CopyCheck {
   readonly checkId: string;
   readonly status: 'reading' | 'done' | 'failed';
@@ -22,7 +22,6 @@ export interface CopyCheck {
   readonly violations: readonly Violation[];
 }
 
-/** Null before it was asked for. */
 export type CopyCheckState = CopyCheck | null;
 
 export type CopyCheckCommand =
@@ -39,7 +38,6 @@ export type CopyCheckCommand =
     >
   | Command<'ReportViolation', Omit<DataOf<'MediaViolationReported'>, 'checkId'>>;
 
-/** @returns the stream of a check */
 export const copyCheckStream = (checkId: string): string => `copy-check:${checkId}`;
 
 /**
@@ -57,7 +55,7 @@ function decide(command: CopyCheckCommand, state: CopyCheckState): readonly Copy
     );
   switch (command.type) {
     case 'CompleteCheck':
-      // A second run of the job finds the same; the first outcome stands.
+      // A repeated job finds the same; the first outcome is final.
       return state.status === 'reading' ? [{ type: 'CopyCheckCompleted', data: command.data }] : [];
     case 'FailCheck':
       return state.status === 'reading' ? [{ type: 'CopyCheckFailed', data: command.data }] : [];
@@ -107,7 +105,9 @@ function recordViolation(
   ];
 }
 
-/** A lead becomes a violation only when the aligned pictures agree too, or a mark under the tenant's key names it. */
+/**
+ * A lead becomes a violation only if the aligned pictures match, or a mark under the tenant's key names it.
+ */
 export const isProven = (match: CheckMatch, { mark }: Pick<CheckFindings, 'mark'>): boolean =>
   match.confirmed || mark?.mediaId === match.mediaId;
 
@@ -181,7 +181,6 @@ function evolve(state: CopyCheckState, event: CopyCheckEvent): CopyCheckState {
   }
 }
 
-/** What may happen to a suspected copy. */
 export const copyCheckDecider: Decider<CopyCheckState, CopyCheckCommand, CopyCheckEvent> = {
   initialState: () => null,
   decide,

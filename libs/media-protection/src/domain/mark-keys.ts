@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import type { Command, Decider } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** From now on marks are made with a new generation of the tenant's key; earlier ones stay readable. */
+/** New marks use a new generation of the tenant's key; earlier marks stay readable. */
 const markKeyRotated = defineEvent({
   type: 'MarkKeyRotated',
   schemaVersion: 1,
@@ -15,14 +15,13 @@ type MarkKeyEvent = EventOf<typeof markKeyRotated>;
 /** The stream of a tenant's generations. */
 export const MARK_KEYS_STREAM = 'mark-keys:generations';
 
-/** The generation that new marks are made with; the first one needs no event. */
+/** The generation for new marks; the first needs no event. */
 interface MarkKeysState {
   readonly generation: number;
 }
 
 type MarkKeysCommand = Command<'RotateMarkKey', { readonly by: string }>;
 
-/** Which generation of its key a tenant marks with. */
 export const markKeysDecider: Decider<MarkKeysState, MarkKeysCommand, MarkKeyEvent> = {
   initialState: () => ({ generation: 1 }),
   decide: ({ data: { by } }, { generation }) => [

@@ -11,11 +11,11 @@ import {
   viewHashSchema,
 } from '../contract/index.js';
 
-/** What a reader gets where the key of a picture was destroyed. */
+/** Replaces texts of a destroyed key. */
 const ERASED = 'erased';
 const about = { mediaId: z.uuid(), by: z.string() };
 
-/** Words of a picture and its copies lie under one key, so that a picture can be forgotten as a whole. */
+/** A picture's texts and its copies' share one key, so that they are erased together. */
 const underPicture = <Field extends string>(
   field: Field,
 ): PersonalField<{ readonly mediaId: string } & Record<Field, unknown>> => ({
@@ -24,7 +24,7 @@ const underPicture = <Field extends string>(
   erased: ERASED,
 });
 
-/** Somebody uploaded an original; its bytes are kept encrypted beside the log. */
+/** A person uploaded an original, which is stored encrypted beside the log. */
 export const mediaRegistered = defineEvent({
   type: 'MediaRegistered',
   schemaVersion: 1,
@@ -37,14 +37,14 @@ export const mediaRegistered = defineEvent({
   personal: [underPicture('words')],
 });
 
-/** A copy is wanted for one post on one platform; its hidden mark will say this id under this generation of the key. */
+/** A copy for one post was requested; its hidden mark will contain this id under this key generation. */
 export const mediaCopyRequested = defineEvent({
   type: 'MediaCopyRequested',
   schemaVersion: 1,
   schema: z.object({
     ...about,
     copyId: z.uuid(),
-    /** The visible watermark says it. */
+    /** Part of the visible watermark. */
     requestedAt: z.string(),
     platform: copyPlatformSchema,
     trackingId: z.number().int().nonnegative(),
@@ -54,7 +54,7 @@ export const mediaCopyRequested = defineEvent({
   personal: [underPicture('words')],
 });
 
-/** The original was read: what finds its copies, and what its file told besides pixels. */
+/** The original was read: fingerprint and metadata. */
 export const mediaFingerprinted = defineEvent({
   type: 'MediaFingerprinted',
   schemaVersion: 1,
@@ -68,7 +68,7 @@ export const mediaFingerprinted = defineEvent({
   personal: [underPicture('metadata')],
 });
 
-/** A copy is made: nothing but pixels, marked as it says. */
+/** A copy was made: only pixels, with these marks. */
 export const mediaProtected = defineEvent({
   type: 'MediaProtected',
   schemaVersion: 1,
@@ -79,12 +79,12 @@ export const mediaProtected = defineEvent({
     encryptionKeyId: z.string(),
     visibleMark: z.boolean(),
     hiddenMark: hiddenMarkSchema,
-    /** Copies made before there were Content Credentials have no word of them. */
+    /** Absent in copies from before Content Credentials. */
     contentCredentials: contentCredentialsSchema.optional(),
   }),
 });
 
-/** The original cannot be read, so there is nothing to protect. */
+/** The original is unreadable, so it cannot be protected. */
 export const mediaRefused = defineEvent({
   type: 'MediaRefused',
   schemaVersion: 1,
@@ -98,7 +98,7 @@ export const mediaCopyFailed = defineEvent({
   schema: z.object({ mediaId: z.uuid(), copyId: z.uuid(), refusal: refusalSchema }),
 });
 
-/** Somebody took a copy out; who later looks for a leak wants to know. */
+/** A person downloaded a copy, which matters for tracing a leak. */
 export const mediaCopyFetched = defineEvent({
   type: 'MediaCopyFetched',
   schemaVersion: 1,

@@ -42,7 +42,7 @@ export type PictureCommand =
   | Command<'FailCopy', DataOf<'MediaCopyFailed'>>
   | Command<'RecordFetch', DataOf<'MediaCopyFetched'>>;
 
-/** Copies of one picture: every one is a post; more is a mistake of a program. */
+/** Copies of one picture; more indicate a faulty program. */
 const MOST_COPIES = 200;
 
 /** @returns the stream of a picture */
@@ -61,7 +61,7 @@ function decide(command: PictureCommand, state: PictureState): readonly PictureE
     case 'RequestCopy':
       return requestCopy(command.data, state);
     case 'RecordFingerprint':
-      // A second run of the job reads the same; the first outcome stands.
+      // A repeated job reads the same; the first outcome is final.
       return state.status === 'processing' ? [{ type: 'MediaFingerprinted', data: command.data }] : [];
     case 'RefusePicture':
       return state.status === 'processing' ? [{ type: 'MediaRefused', data: command.data }] : [];
@@ -85,7 +85,7 @@ function register(
   { copy, ...data }: Extract<PictureCommand, { type: 'RegisterPicture' }>['data'],
   state: PictureState,
 ): readonly PictureEvent[] {
-  // What could not be read may be brought again: the machine may have been at fault.
+  // A refused file may be uploaded again: the machine may have been at fault.
   if (state !== null && state.status !== 'refused')
     throw new DomainError(
       'media.exists',
@@ -176,14 +176,13 @@ const requested = ({
   watermark: words === 'erased' ? null : words.watermark,
 });
 
-/** What may happen to an original and its copies. */
 export const pictureDecider: Decider<PictureState, PictureCommand, PictureEvent> = {
   initialState: () => null,
   decide,
   evolve,
 };
 
-/** Whether something is left to do for the worker. */
+/** Whether work remains for the worker. */
 export const isUnderWay = (state: PictureState): state is Picture =>
   state !== null &&
   state.status !== 'refused' &&

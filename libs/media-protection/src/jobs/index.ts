@@ -8,7 +8,9 @@ import {
   removeForgottenSchema,
 } from '../contract/index.js';
 
-/** Fingerprints a picture and makes its copies; one at a time in each worker, because decoded pictures are large. */
+/**
+ * Fingerprints a picture and makes its copies; one at a time per worker, because decoded pictures are large.
+ */
 export const protectPictureJob = defineJob({
   name: PROTECT_PICTURE_JOB,
   data: protectPictureSchema,
@@ -17,7 +19,7 @@ export const protectPictureJob = defineJob({
   concurrency: 1,
 });
 
-/** Reads a suspected copy; one at a time, as above. */
+/** Reads a suspected copy; one at a time per worker. */
 export const checkCopyJob = defineJob({
   name: CHECK_COPY_JOB,
   data: checkCopySchema,

@@ -1,6 +1,6 @@
 import type { ContentCredentials } from '../contract/index.js';
 
-/** What a manifest says about the copy that it is put into. */
+/** A copy's facts for its manifest. */
 export interface ClaimedCopy {
   readonly copyId: string;
   readonly mediaType: string;
@@ -11,14 +11,14 @@ export interface ClaimedCopy {
   readonly trackingId: number | null;
 }
 
-/** A copy with what became of its Content Credentials. */
+/** A copy with the outcome of its Content Credentials. */
 export interface CredentialedCopy {
-  /** The same bytes when nothing was attached. */
+  /** The same bytes without credentials. */
   readonly bytes: Uint8Array;
   readonly contentCredentials: ContentCredentials;
 }
 
-/** Signs what was done to a copy, inside its file. Pixels stay as they are. */
+/** Signs a copy's actions inside its file. Pixels stay unchanged. */
 export interface CredentialWriter {
   attach(bytes: Uint8Array, copy: ClaimedCopy): Promise<CredentialedCopy>;
 }

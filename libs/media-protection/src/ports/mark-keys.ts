@@ -1,6 +1,6 @@
 import type { MarkKey } from '@rampart/media';
 
-/** The keys of hidden marks. A tenant has its own; a new generation replaces one that may have become known. */
+/** The keys of hidden marks, per tenant; a new generation replaces a possibly leaked one. */
 export interface MarkKeys {
   keyOf(tenantId: string, generation: number): MarkKey;
 }

@@ -8,7 +8,7 @@ export interface CataloguedPicture {
   readonly position: number;
 }
 
-/** What the tenant has protected, as the read model knows it. */
+/** A tenant's protected pictures, from the read model. */
 export interface PictureCatalog {
   /** Pictures fingerprinted after a position, in order. */
   after(tenantId: string, position: number): Promise<readonly CataloguedPicture[]>;

@@ -4,8 +4,8 @@ import type { ReadOriginal } from '../processing/known-original.js';
 import type { CheckMatch } from '../contract/index.js';
 
 /**
- * Work that takes processor time: decoding, marking, reading, comparing pictures and videos. Each throws the DomainErrors
- * of its function in `processing`, and the signal's reason when it is aborted.
+ * CPU-bound work on pictures and videos. Each function throws the DomainErrors of its namesake in
+ * `processing`, and the signal's reason when aborted.
  */
 export interface PixelWork {
   readOriginal(bytes: Uint8Array, signal?: AbortSignal): Promise<ReadOriginal>;

@@ -1,9 +1,9 @@
-/** Where pictures are kept: encrypted, each under a key of its own. */
+/** Encrypted storage of pictures, each under its own key. */
 export interface SealedStore {
-  /** Keeps some bytes; durable when it resolves. The same id again replaces them. @returns the id of their key */
+  /** Stores bytes durably; replaces the same id. @returns the id of their key */
   put(tenantId: string, id: string, bytes: Uint8Array): Promise<{ readonly keyId: string }>;
-  /** @returns null when nothing is kept; @throws DomainError when it is not as it was kept */
+  /** @returns null when missing; @throws DomainError when altered */
   get(tenantId: string, id: string): Promise<Uint8Array | null>;
-  /** Deletes it for good, with its key; what is gone stays gone. */
+  /** Deletes it with its key; idempotent. */
   remove(tenantId: string, id: string): Promise<void>;
 }

@@ -17,15 +17,15 @@ const TAG = {
 
 const ASCII = 2;
 const RATIONAL = 5;
-/** A directory with more entries is no directory. */
+/** More entries indicate a malformed directory. */
 const MOST_ENTRIES = 500;
 const LONGEST_TEXT = 200;
 
 type Directory = ReadonlyMap<number, { readonly type: number; readonly count: number; readonly at: number }>;
 
 /**
- * What a camera or an editor wrote into a file's Exif block; nothing where there is none or it cannot be read. The bytes
- * come from strangers: every place they name is checked.
+ * A file's Exif metadata; empty when missing or unreadable. The bytes are untrusted, so all offsets are
+ * checked.
  */
 export function readExif(block: Uint8Array | undefined): PictureMetadata {
   try {
@@ -47,7 +47,7 @@ const NOTHING: PictureMetadata = {
 };
 
 function readTiff(block: Uint8Array): PictureMetadata | null {
-  // libvips gives the block with the six bytes that JPEG puts before it.
+  // libvips returns the block with JPEG's six-byte prefix.
   const start = block[0] === 0x45 && block[1] === 0x78 ? 6 : 0;
   const view = new DataView(block.buffer, block.byteOffset + start, block.byteLength - start);
   const order = view.getUint16(0);

@@ -1,7 +1,7 @@
 import type { MarkKey } from '@rampart/media';
 import type { HiddenMark, PictureFile } from '../contract/index.js';
 
-/** How a copy is to be marked. */
+/** The marks of a copy. */
 export interface Marks {
   readonly trackingId: number;
   readonly key: MarkKey;

@@ -8,15 +8,15 @@ import type { MadeCopy, Marks } from './made-copy.js';
 import { measured } from './measured.js';
 import type { WorkTools } from './work-tools.js';
 
-/** What the visible watermark says: the text and when the copy was asked for. @param at ISO 8601 */
+/** The visible watermark: the text and the time of the request. @param at ISO 8601 */
 export const visibleText = (watermark: string, at: string): string =>
   `${watermark} · ${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
- * Makes a copy for one post: visible watermark if asked for, hidden mark, nothing of the file but its
- * pixels. The mark counts only when it was read from the very bytes that are handed out; otherwise the copy goes out without one and says so.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`; of a video what `makeClipCopy` throws, and
- * `media.video-off`
+ * Makes a copy for one post: only pixels, optional visible watermark, hidden mark. The mark counts only if
+ * read back from the final bytes; otherwise the copy has none and reports it.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`,
+ * `media.damaged-image`; for a video errors of `makeClipCopy`, and `media.video-off`
  */
 export async function makeCopy(
   { original, marks }: { readonly original: Uint8Array; readonly marks: Marks },
@@ -38,7 +38,7 @@ export async function makeCopy(
 }
 
 interface Hidden {
-  /** Null when the mark is not in. */
+  /** Null without a mark. */
   readonly bytes: Uint8Array | null;
   readonly hiddenMark: HiddenMark;
 }

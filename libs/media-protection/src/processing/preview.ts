@@ -5,7 +5,6 @@ import sharp, { type Sharp } from 'sharp';
 /** Longer side of a preview, in pixels. */
 const SIDE = 480;
 
-/** What media type previews have. */
 export const PREVIEW_TYPE = 'image/webp';
 
 /** A small upright picture without metadata, to be shown in lists and side by side. @throws Error when it is damaged */

@@ -27,20 +27,20 @@ import type { WorkTools } from './work-tools.js';
 /** A suspected copy, read. */
 export interface ReadCopy {
   readonly mark: Omit<ReadMark, 'mediaId' | 'copyId'> | null;
-  /** What it is searched for by: views of the picture, or of all of a video's frames. */
+  /** Views of the picture, or of all frames of a video, for searching. */
   readonly print: Pick<Print, 'views'>;
   readonly preview: Uint8Array;
 }
 
-/** A suspected copy and the keys that may have marked it. */
+/** A suspected copy and its possible keys. */
 export interface CopyToRead {
   readonly bytes: Uint8Array;
   readonly keys: readonly MarkKey[];
 }
 
 /**
- * Reads a suspected copy: its fingerprint, and its hidden mark under one of the tenant's keys.
- * @throws DomainError `media.damaged-image` and what else `decodeImage` and, of a video, `readClip` throw
+ * Reads a suspected copy: its fingerprint, and its hidden mark under the tenant's keys.
+ * @throws DomainError `media.damaged-image` and errors of `decodeImage` and, for a video, `readClip`
  */
 export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): Promise<ReadCopy> {
   if (videoTypeOf(bytes) !== null) return readFoundClip({ bytes, keys }, tools);
@@ -48,7 +48,7 @@ export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): P
   return { mark: markOf(image, keys), print: viewsOf([fingerprint(image)]), preview: await previewOf(bytes) };
 }
 
-/** Only what a search takes: the rest is large and is made again where it is needed. */
+/** Only search data: the rest is large and can be recomputed. */
 const viewsOf = (prints: readonly Print[]): Pick<Print, 'views'> => ({
   views: prints.flatMap(({ views }) => views),
 });
@@ -66,8 +66,8 @@ function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools
 }
 
 /**
- * The hidden mark of a picture: first as it is and in all turns under every key, then, which takes a second a key, after
- * a search for the part that it shows. Null without one that proves itself.
+ * The hidden mark of a picture: first upright and in all turns under every key, then by searching for a part
+ * (a second per key). Null without a proven mark.
  */
 function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
@@ -95,8 +95,8 @@ export interface Pair {
 }
 
 /**
- * Compares a suspected copy with an original, both stages; null when a video has no frame that could be told from others.
- * @throws DomainError what decoding either of them throws
+ * Compares a suspected copy with an original in both stages; null for a video without distinctive frames.
+ * @throws DomainError of decoding
  */
 export async function compareCopy(
   { original, copy }: Pair,

@@ -12,7 +12,7 @@ import type { WorkTools } from './work-tools.js';
 
 /**
  * Fingerprints an original.
- * @throws DomainError `media.damaged-image` and what else `decodeImage` and, of a video, `readOriginalClip` throw
+ * @throws DomainError `media.damaged-image` and errors of `decodeImage` and, for a video, `readOriginalClip`
  */
 export async function readOriginal(bytes: Uint8Array, { video, signal }: WorkTools): Promise<ReadOriginal> {
   if (videoTypeOf(bytes) !== null) return readOriginalClip(requireVideo(video), bytes, signal);

@@ -7,9 +7,9 @@ import { requireVideo, type VideoPrograms } from '../video/programs.js';
 import { measured } from './measured.js';
 
 /**
- * What a received file is, by its bytes and header; nothing is decoded.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`; of a video `media.video-off`,
- * `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
+ * A received file's facts by its bytes and header, without decoding.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`; for a video
+ * `media.video-off`, `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
  */
 export async function receivedFile(
   bytes: Uint8Array,

@@ -1,8 +1,8 @@
 import type { VideoPrograms } from '../video/programs.js';
 
-/** What work on pictures and videos uses besides its input. */
+/** The tools of picture and video work. */
 export interface WorkTools {
   readonly video: VideoPrograms;
-  /** Ends the work, and the processes it runs. */
+  /** Aborts the work and its processes. */
   readonly signal?: AbortSignal;
 }

@@ -1,27 +1,26 @@
 import { CALIBRATION, type Fingerprint, FingerprintIndex, parseHash, type View } from '@rampart/media';
 import type { CataloguedPicture, PictureCatalog } from '../ports/picture-catalog.js';
 
-/** Tenants whose fingerprints stay in memory; who comes back after others is read again. */
+/** Tenants with fingerprints in memory; others are read again. */
 const MOST_TENANTS = 100;
 
-/** How many pictures a suspected copy is compared with in full. */
+/** Pictures compared in full with a suspected copy. */
 const MOST_CANDIDATES = 5;
 
 interface Searchable {
   readonly index: FingerprintIndex;
   /** By entry of the index. */
   readonly mediaIds: string[];
-  /** Of the newest one. */
   position: number;
 }
 
-/** The fingerprints of each tenant in memory, filled from the read model and brought up to it before every search. */
+/** The tenants' fingerprints in memory, updated from the read model before every search. */
 export class TenantFingerprints {
   private readonly tenants = new Map<string, Searchable>();
 
   constructor(private readonly catalog: Pick<PictureCatalog, 'after'>) {}
 
-  /** Pictures of a tenant that come near a picture, nearest first: leads, which a comparison has to confirm. */
+  /** A tenant's pictures near a picture, nearest first; a comparison must confirm them. */
   async candidates(tenantId: string, print: Pick<Fingerprint, 'views'>): Promise<readonly string[]> {
     const { index, mediaIds } = await this.current(tenantId);
     const hits = index.search(print, CALIBRATION.borderDistance).slice(0, MOST_CANDIDATES);
@@ -30,14 +29,14 @@ export class TenantFingerprints {
 
   private async current(tenantId: string): Promise<Searchable> {
     const known = this.tenants.get(tenantId) ?? { index: new FingerprintIndex(), mediaIds: [], position: 0 };
-    // Nothing is awaited between reading the list and adding it, so that no picture is added twice.
+    // Synchronous after the read, so that no picture is added twice.
     const fresh = await this.catalog.after(tenantId, known.position);
     for (const picture of fresh) if (picture.position > known.position) add(known, picture);
     this.remember(tenantId, known);
     return known;
   }
 
-  /** The latest used stand last. */
+  /** The most recently used come last. */
   private remember(tenantId: string, known: Searchable): void {
     this.tenants.delete(tenantId);
     this.tenants.set(tenantId, known);

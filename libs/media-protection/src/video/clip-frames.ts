@@ -2,19 +2,19 @@ import type { RgbaImage } from '@rampart/media';
 import { type Ffmpeg, inputWords, runProgram } from '@rampart/media/video';
 import { type Clip, CLIP_LIMITS } from './clip.js';
 
-/** How frames are taken: so many a second, at most so many pixels along their long side. */
+/** Frames per second, and their maximum long side in pixels. */
 export interface Taking {
   readonly perSecond: number;
   readonly side: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How long one run over a video may take. */
+/** Time limit of one run over a video, milliseconds. */
 export const RUN_MS = 1_800_000;
 
 /**
- * Frames of a video, upright, one after the other from its very start, decoded by a process of its own that is killed when
- * nobody asks for the next one.
+ * Frames of a video, upright, in order from the start, decoded by a separate process that is killed when the
+ * reader stops.
  * @throws DomainError `media.video-unreadable`, `media.video-timeout`, `media.video-too-large`
  */
 export async function* clipFrames(
@@ -39,7 +39,7 @@ export async function* clipFrames(
     yield { ...size, data };
 }
 
-/** A stream in pieces of equal length; what is left over at its end is no whole one. */
+/** A stream in pieces of equal length; an incomplete rest is dropped. */
 async function* pieced(stream: AsyncIterable<Buffer>, length: number): AsyncGenerator<Uint8ClampedArray> {
   let data = new Uint8ClampedArray(length);
   let filled = 0;

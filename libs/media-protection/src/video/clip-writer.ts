@@ -7,21 +7,21 @@ import type { Readable, Writable } from 'node:stream';
 import type { Clip } from './clip.js';
 import { RUN_MS } from './clip-frames.js';
 
-/** Encoders in the order in which they are taken, as far as this ffmpeg has them. */
+/** Encoders in order of preference. */
 const ENCODERS: readonly (readonly [string, readonly string[]])[] = [
   ['libx264', ['-preset', 'veryfast', '-crf', '20']],
   ['libvpx-vp9', ['-deadline', 'realtime', '-cpu-used', '6', '-row-mt', '1', '-crf', '28', '-b:v', '0']],
   ['mpeg4', ['-q:v', '3']],
 ];
 
-/** Sound that players expect in an MP4; everything else goes into Matroska as it is. */
+/** Audio codecs that players support in MP4; others go into Matroska unchanged. */
 const MP4_SOUND: ReadonlySet<string | null> = new Set([null, 'aac', 'mp3', 'opus', 'ac3', 'eac3', 'alac']);
 
 /** Which media type a copy of a video has. */
 export const copyTypeOf = ({ sound }: Pick<Clip, 'sound'>): string =>
   MP4_SOUND.has(sound) ? 'video/mp4' : 'video/x-matroska';
 
-/** The encoder that copies are written with. @throws DomainError `media.video-off` when ffmpeg has none of them */
+/** The encoder for copies. @throws DomainError `media.video-off` when ffmpeg has none of them */
 async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
   const listing = await readOutput(ffmpeg, ['-hide_banner', '-v', 'error', '-encoders'], {
     timeoutMs: 10_000,
@@ -38,7 +38,7 @@ async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
   return ['-c:v', found[0], ...found[1]];
 }
 
-/** Frames in, a video file out; the sound is the original's, bit by bit. */
+/** Writes frames to a video file; copies the original's sound bit by bit. */
 export class ClipWriter {
   private said = '';
   private readonly ended: Promise<number | null>;
@@ -53,7 +53,7 @@ export class ClipWriter {
     process.stderr.on('data', (piece: Buffer) => {
       if (this.said.length < 4_096) this.said += piece.toString('utf8');
     });
-    // What was wrong is said by its end: a broken pipe tells nothing.
+    // The exit reports the failure; a broken pipe explains nothing.
     process.stdin.on('error', () => undefined);
     this.ended = new Promise((resolve) => {
       process.once('error', (error) => {
@@ -117,7 +117,7 @@ export class ClipWriter {
     return new ClipWriter(child, signal);
   }
 
-  /** Takes a frame; resolves when there is room for the next one, or when the process ended. */
+  /** Writes a frame; resolves when there is room for the next, or the process ended. */
   async write({ data }: RgbaImage): Promise<void> {
     const { stdin } = this.process;
     if (stdin.destroyed || stdin.write(data)) return;
@@ -141,7 +141,7 @@ export class ClipWriter {
     throw new DomainError('media.video-unwritable', 'invalid', `The copy cannot be written: ${reason}`);
   }
 
-  /** Kills the process when it still runs; harmless twice. */
+  /** Kills the process if it still runs; idempotent. */
   async close(): Promise<void> {
     this.letGo();
     this.kill();

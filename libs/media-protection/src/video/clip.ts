@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import { type Ffmpeg, inputWords, inspectVideo, readOutput } from '@rampart/media/video';
 import { z } from 'zod';
 
-/** What a video may be for a copy of it to be made: seconds it plays, pixels along its long side in a copy. */
+/** Limits of a copied video: seconds, pixels along its long side. */
 export const CLIP_LIMITS = { seconds: 600, side: 1920, perSecond: 60 } as const;
 
 /** A video as people see it. */
@@ -17,7 +17,7 @@ export interface Clip {
   readonly sound: string | null;
   /** Whether its colours are coded as ITU-R BT.709 says; BT.601 otherwise. */
   readonly highDefinition: boolean;
-  /** What the camera and the editor wrote into the file. */
+  /** Metadata of camera and editor. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ type Streams = z.infer<typeof probeSchema>['streams'];
 const PROBE = { timeoutMs: 30_000, bytes: 1_000_000 };
 
 /**
- * Reads what a video says of itself.
+ * Reads a video's facts.
  * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
  */
 export async function inspectClip(program: Ffmpeg, file: string, signal?: AbortSignal): Promise<Clip> {
@@ -80,7 +80,7 @@ const isMoving = ({ codec_type, disposition }: Streams[number]): boolean =>
 const isKnown = (picture: Streams[number] | undefined): boolean =>
   picture?.color_space !== undefined && picture.color_space !== 'unknown';
 
-/** Turned upright, with square pixels, no longer than a copy may be. */
+/** Upright, with square pixels, within the limit of a copy. */
 function uprightSize(
   { width, height }: { readonly width: number; readonly height: number },
   picture: Streams[number] | undefined,
@@ -92,5 +92,5 @@ function uprightSize(
   return { width: even(wide * scale), height: even(high * scale) };
 }
 
-/** Codecs halve colour along both sides. */
+/** Codecs halve colour resolution on both sides. */
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));

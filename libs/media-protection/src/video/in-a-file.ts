@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Lends a folder with some bytes in a file, because ffmpeg seeks in what it reads. Only this user may look into the folder,
- * and it is gone afterwards, whatever happens.
+ * Lends a folder with bytes in a file, because ffmpeg seeks in its input. Only this user may read the folder,
+ * which is always removed.
  */
 export async function inAFile<Result>(
   bytes: Uint8Array,

@@ -12,7 +12,7 @@ import { inAFile } from './in-a-file.js';
 import { HiddenMarks, layOver, overlayOf } from './moving-marks.js';
 import { readClip } from './read-clip.js';
 
-/** Encoders take away what pictures keep: a second try is stronger. */
+/** Encoding weakens a mark: the second try is stronger. */
 const BOOSTS = [1, 1.6] as const;
 
 interface Work {
@@ -24,10 +24,11 @@ interface Work {
 }
 
 /**
- * Makes a copy of a video for one post: every frame with the visible watermark if one was asked for and the hidden mark,
- * the sound as it is, nothing else of the file. The mark counts only when it was read from the very file that is handed
- * out; otherwise the video is written once more without one.
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`, `media.video-unwritable`
+ * Makes a copy of a video for one post: every frame with hidden mark and optional watermark, unchanged sound,
+ * nothing else. The mark counts only if read back from the final file; otherwise the video is written without
+ * one.
+ * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`,
+ * `media.video-unwritable`
  */
 export function makeClipCopy(
   program: Ffmpeg,
@@ -51,7 +52,7 @@ export function makeClipCopy(
   });
 }
 
-/** Writes the copy with a hidden mark, stronger when it cannot be read back, and without one when that does not help. */
+/** Writes the copy with a hidden mark, stronger on the second try, finally without. */
 async function hide(work: Work, marks: Marks): Promise<HiddenMark> {
   for (const boost of BOOSTS) {
     const hidden = new HiddenMarks({ id: marks.trackingId, key: marks.key }, work.clip.rate, boost);
@@ -83,7 +84,7 @@ async function write(
   }
 }
 
-/** What is read from the written file decides. */
+/** The reading of the written file decides. */
 async function outcome(
   { program, to, signal }: Work,
   { trackingId, key }: Marks,

@@ -4,7 +4,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 /** Brands of ISO base media files (ISO/IEC 14496-12) that hold a picture, not a video. */
 const STILL_BRANDS = /^(avif|avis|heic|heix|heim|heis|hevc|mif1|msf1|jpeg)$/;
 
-/** What kind of video some bytes say they are, by how they begin; null for everything else. Nothing is decoded. */
+/** The video type of some bytes by their beginning; null for others. Nothing is decoded. */
 export function videoTypeOf(bytes: Uint8Array): string | null {
   if (ascii(bytes, 4, 8) === 'ftyp') return isoType(ascii(bytes, 8, 12));
   if (ascii(bytes, 0, 4) === '\x1aE\xdf\xa3')

@@ -1,11 +1,11 @@
 import { drawVisibleMark, type MarkKey, protect, type RgbaImage, type TextOutline } from '@rampart/media';
 
-/** The visible watermark of a whole video, drawn once: where it lies, and what it does to what lies below. */
+/** A video's visible watermark, drawn once: position and blending. */
 interface Overlay {
   readonly width: number;
-  /** Offsets of pixels that have some of it. */
+  /** Offsets of covered pixels. */
   readonly at: Uint32Array;
-  /** The watermark's part of each channel there, and the share that is left of what lies below. */
+  /** The watermark's part of each channel, and the remaining share of the frame. */
   readonly part: Float32Array;
   readonly left: Float32Array;
 }
@@ -32,36 +32,36 @@ export function layOver({ data }: RgbaImage, { at, part, left }: Overlay): void 
   }
 }
 
-/** A hidden mark is made anew after so many seconds, and whenever the scene changes. */
+/** Seconds after which a hidden mark is made anew, as after a change of scene. */
 const STRETCH_SECONDS = 0.5;
-/** Frames whose samples differ by more than this many levels on average are of different scenes. */
+/** Average level difference of samples that indicates a change of scene. */
 const CUT_LEVELS = 14;
-/** Every so many pixels along both sides one is looked at to find a change of scene. */
+/** Distance of pixels that are compared to detect a change of scene. */
 const SAMPLE = 16;
 
-/** No frame is changed more than this, in dB: as with pictures. */
+/** Minimum signal to noise ratio of a frame, in dB, as for pictures. */
 const LEAST_PSNR = 40;
 
 type Outcome = { readonly strength: number; readonly psnr: number };
 
 /**
- * The hidden mark of a video lies on every frame, so that whichever is taken out has it. It is made, as that of a picture,
- * for one frame and proven there; the frames after it, which look nearly the same, get the same difference until half a
- * second is over or the scene changes: a pattern that stands still also costs an encoder less and outlasts it better.
+ * A video's hidden mark is on every frame. It is computed and verified for one frame, and its difference
+ * reused for similar frames until half a second passes or the scene changes. A static pattern also survives
+ * encoding better.
  */
 export class HiddenMarks {
   private difference: Int8Array | null = null;
   private seen: Uint8Array | null = null;
   private age = 0;
-  /** What the stretches took that have a mark. */
+  /** Outcomes of the periods with a mark. */
   readonly outcomes: Outcome[] = [];
-  /** Why the last stretch without one has none. */
+  /** Why the last period without a mark has none. */
   refusal: 'too-small' | 'not-readable' = 'not-readable';
 
   constructor(
     private readonly mark: { readonly id: number; readonly key: MarkKey },
     private readonly rate: number,
-    /** How much stronger than on a picture, as far as the least signal to noise ratio allows. */
+    /** Strength relative to a picture, within the minimum signal to noise ratio. */
     private readonly boost: number,
   ) {}
 
@@ -93,11 +93,11 @@ export class HiddenMarks {
 }
 
 function addTo(data: RgbaImage['data'], difference: Int8Array): void {
-  // The array clamps: a mark never turns white into black.
+  // The array clamps: a mark never wraps white to black.
   for (let at = 0; at < data.length; at += 1) data[at] = (data[at] as number) + (difference[at] as number);
 }
 
-/** Green of some pixels: enough to see that it is another scene. */
+/** Green of some pixels, to detect a change of scene. */
 function sampled({ width, height, data }: RgbaImage): Uint8Array {
   const columns = Math.ceil(width / SAMPLE);
   const rows = Math.ceil(height / SAMPLE);

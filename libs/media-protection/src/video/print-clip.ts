@@ -13,12 +13,11 @@ import { clipFrames } from './clip-frames.js';
 
 export type Print = ReturnType<typeof fingerprint>;
 
-/** Frames are hashed at this size, as PDQ's averages do not need more. */
+/** Frame size for hashing; PDQ needs no more. */
 const SIDE = 512;
-/** Frames of a found video that are compared, spread over it. */
+/** Compared frames of a found video, spread over it. */
 const MOST_COMPARED = 30;
 
-/** A frame with its fingerprint. */
 interface PrintedFrame {
   readonly second: number;
   readonly image: RgbaImage;
@@ -39,16 +38,16 @@ export async function* printedFrames(
   }
 }
 
-/** What a found video is searched for by. */
+/** A found video's search data. */
 interface FoundFrames {
   readonly prints: readonly Print[];
-  /** The frame with the most in it. */
+  /** The frame with the most detail. */
   readonly shown: RgbaImage;
 }
 
 /**
- * Fingerprints of a found video's frames, at most thirty, spread over it; those too plain to be told apart are left out.
- * @throws DomainError as `clipFrames` does, `media.video-unreadable` also when there is no frame
+ * Fingerprints of at most thirty frames of a found video, without plain ones.
+ * @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames
  */
 export async function foundFrames(
   program: Ffmpeg,
@@ -73,15 +72,15 @@ export async function foundFrames(
   return { prints, shown: shown.image };
 }
 
-/** How found frames compare with an original that is one picture or many frames. */
+/** A comparison of found frames with an original picture or video. */
 export interface FramesComparison extends Comparison {
-  /** How many of the found frames are of it. */
+  /** How many found frames belong to it. */
   readonly frames: { readonly read: number; readonly of: number };
 }
 
 /**
- * Compares what was found, frame by frame, with the closest of an original's frames. It is a copy when two of its frames
- * are, or the only one; the nearest speaks for all.
+ * Compares found frames with the closest of an original's. It is a copy if two frames match, or the only one;
+ * the nearest represents all.
  */
 export async function compareFrames(
   original: AsyncIterable<Print> | Iterable<Print>,

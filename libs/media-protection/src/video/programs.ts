@@ -2,7 +2,6 @@ import { DomainError } from '@rampart/kernel';
 import { type Ffmpeg, findFfmpeg, type NoFfmpeg } from '@rampart/media/video';
 import { z } from 'zod';
 
-/** The setting of videos; the API and the worker read the same. */
 export const mediaEnvironmentSchema = z.object({
   RAMPART_FFMPEG: z.string().optional().meta({
     description:
@@ -20,7 +19,7 @@ const OFF: Readonly<Record<NoFfmpeg['reason'], string>> = {
   'not-runnable': 'the ffmpeg that was found does not run',
 };
 
-/** Looks for the programs once, when they are first asked for. */
+/** Searches for the programs once, on first use. */
 export function videoPrograms(
   settings: z.infer<typeof mediaEnvironmentSchema>,
 ): () => Promise<VideoPrograms> {

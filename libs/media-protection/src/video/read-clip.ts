@@ -3,13 +3,13 @@ import type { Ffmpeg } from '@rampart/media/video';
 import type { Clip } from './clip.js';
 import { clipFrames } from './clip-frames.js';
 
-/** At most so many frames are read, a second apart or further; of a short video so many, up to four a second. */
+/** Maximum of read frames, at least a second apart; up to four a second in a short video. */
 const MOST_READ = 60;
 const FEWEST_READ = 24;
 const MOST_PER_SECOND = 4;
 /** A mark has 256 chips along the long side: more pixels than this add nothing. */
 const SIDE = 1024;
-/** The search for a cropped picture's place takes a second a frame and key; so many frames get it. */
+/** Maximum of frames searched for a cropped position, a second per frame and key. */
 const MOST_SEARCHED = 2;
 
 /** What the frames of a video say. */
@@ -17,7 +17,7 @@ export interface ClipMark {
   readonly trackingId: number;
   /** The clearest of those readings. */
   readonly reading: MarkReading;
-  /** How many frames say it by themselves, of how many that were read; none when only all of them together do. */
+  /** The number of frames that prove it alone, and of read frames; none when only all together do. */
   readonly frames: { readonly read: number; readonly of: number };
 }
 
@@ -27,8 +27,8 @@ interface Reader {
 }
 
 /**
- * The hidden mark of a video: what most frames with a mark say, each read by itself; failing that, what all frames say
- * together; failing that and if wanted, what a search for the place of some finds. Null when none says anything that proves itself.
+ * A video's hidden mark: by most frames alone, otherwise by all together, otherwise optionally by searching
+ * positions. Null without a proven mark.
  * @throws DomainError as `clipFrames` does
  */
 export async function readClip(
@@ -65,12 +65,12 @@ function firstOf(frame: RgbaImage, keys: readonly MarkKey[], search: boolean): M
 
 const named = (reading: MarkReading) => ({ trackingId: reading.id as number, reading });
 
-/** What frames say, each with one voice. */
+/** The frames' readings, one vote each. */
 class Votes {
   of = 0;
   private readonly found = new Map<number, { readonly read: number; readonly reading: MarkReading }>();
 
-  /** Counts a frame. @returns whether it said something */
+  /** Counts a frame. @returns whether it had a mark */
   count(reading: MarkReading | null): boolean {
     this.of += 1;
     this.add(reading);

@@ -10,8 +10,8 @@ import { inAFile } from './in-a-file.js';
 import { printedFrames } from './print-clip.js';
 
 /**
- * Fingerprints a video: the whole frame at every second, those too plain to be told apart left out unless there is no
- * other. The frame with the most in it stands for the video.
+ * Fingerprints a video: one frame a second, without plain ones unless there are no others. The frame with the
+ * most detail represents it.
  * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
  */
 export function readOriginalClip(
@@ -46,7 +46,7 @@ export function readOriginalClip(
   });
 }
 
-/** What cameras and editors write into containers; none of it is in a copy. */
+/** Container metadata by cameras and editors; copies have none. */
 export function metadataOf(tags: Clip['tags']): PictureMetadata {
   const named = new Map(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value]));
   const tag = (...names: string[]): string | null =>

@@ -15,7 +15,6 @@ import type {
   ViolationType,
 } from '../../contract/index.js';
 
-/** An original. */
 @Entity('media_picture')
 export class PictureRow {
   @PrimaryColumn('uuid')
@@ -55,12 +54,11 @@ export class PictureRow {
   @Column('jsonb', { nullable: true })
   metadata!: PictureMetadata | null;
 
-  /** Of the event that fingerprinted it, as text; null before. */
+  /** Of its fingerprint event, as text; null before. */
   @Column('bigint', { name: 'fingerprinted_at_position', nullable: true })
   fingerprintedAtPosition!: string | null;
 }
 
-/** A copy made for one post. */
 @Entity('media_copy')
 export class CopyRow {
   @PrimaryColumn('uuid')

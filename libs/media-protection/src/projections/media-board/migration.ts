@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['media_picture', 'media_copy', 'media_check', 'media_violation'] as const;
 
-/** The read model of protected pictures, their copies, suspected copies and violations. */
 export class MediaProtection1700001200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SQL);
@@ -15,7 +14,7 @@ export class MediaProtection1700001200000 implements MigrationInterface {
   }
 }
 
-/** What became of the Content Credentials of a copy. */
+/** The outcome of a copy's Content Credentials. */
 export class MediaContentCredentials1700001299000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.media_copy ADD COLUMN content_credentials jsonb`);

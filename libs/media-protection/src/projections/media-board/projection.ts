@@ -17,7 +17,7 @@ import { CheckRow, CopyRow, PictureRow, ViolationRow } from './entities.js';
 
 export const MEDIA_BOARD = 'media-board';
 
-/** Which pictures are protected, which copies were made of them, and which were found where they should not be. */
+/** Protected pictures, their copies, and violations. */
 export const mediaBoardProjection = defineProjection({
   name: MEDIA_BOARD,
   version: 2,
@@ -55,7 +55,7 @@ const NOT_READ = {
   fingerprintedAtPosition: null,
 };
 
-/** A file that was refused may come again; then it is as if it were new. */
+/** A refused file may return and starts anew. */
 function register({ tenantId, data, metadata }: RecordedOf<typeof mediaRegistered>, manager: EntityManager) {
   const { mediaId: id, file, by: owner, words } = data;
   const filename = words === 'erased' ? null : words.filename;
@@ -124,7 +124,7 @@ function addViolation(
   return manager.insert(ViolationRow, { ...row, detectedAt: new Date(metadata.at), incidentId: null });
 }
 
-/** Words go with the key of the picture or the check that they are of. */
+/** Texts are erased with the key of their picture or check. */
 async function forget({ data: { subject } }: RecordedOf<typeof subjectErased>, manager: EntityManager) {
   const [kind, id = ''] = subject.split(':', 2);
   if (kind === 'media') {
