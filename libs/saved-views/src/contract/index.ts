@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** How much one view may hold, and how many of them one person may keep. */
 export const LIMITS = { name: 80, page: 200, query: 4_000, perPerson: 200 } as const;
 
-/** One line of words: no control characters, no characters that reorder or hide text. */
 const nameSchema = z
   .string()
   .trim()
@@ -16,13 +14,12 @@ const nameSchema = z
     },
   );
 
-/** A path of the console without its base path: `/core/access-overview`. */
 const pageSchema = z
   .string()
   .max(LIMITS.page)
   .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: 'must be a path of the console' });
 
-/** What stands behind the question mark of the page's address, without the question mark. */
+/** The page's query string without question mark. */
 const querySchema = z
   .string()
   .max(LIMITS.query)
@@ -38,7 +35,7 @@ export const saveViewSchema = z.object({
 });
 export type SaveView = z.infer<typeof saveViewSchema>;
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const changeViewSchema = z
   .object({ name: nameSchema, query: querySchema, shared: sharedSchema })
   .partial()
@@ -47,13 +44,12 @@ export type ChangeView = z.infer<typeof changeViewSchema>;
 
 export const viewsOfPageSchema = z.object({ page: pageSchema });
 
-/** A way of looking at a page, kept under a name. */
 export const savedViewSchema = z.object({
   id: z.uuid(),
   page: z.string(),
   name: z.string(),
   query: z.string(),
-  /** Whether everybody of the tenant sees it. */
+  /** Whether all users of the tenant see it. */
   shared: z.boolean(),
   ownerId: z.uuid(),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const viewId = z.uuid();
 const ownerId = z.uuid();
 
-/** Names and searches are a person's own words: they go when the person is erased. */
+/** Names and searches are a person's own words, erased with the person. */
 const ownerSubject = (data: { readonly ownerId: string }): string => `user:${data.ownerId}`;
 const ofOwner = { subject: ownerSubject, erased: 'erased' };
 
@@ -25,7 +25,7 @@ export const viewSaved = defineEvent({
   ],
 });
 
-/** Holds the whole view as it is from now on. */
+/** Contains the whole changed view. */
 export const viewChanged = defineEvent({
   type: 'ViewChanged',
   schemaVersion: 1,
@@ -42,14 +42,13 @@ export const viewRemoved = defineEvent({
   schema: z.object({ viewId, ownerId }),
 });
 
-/** Takes back its removal. */
+/** Restores a removed view. */
 export const viewRestored = defineEvent({
   type: 'ViewRestored',
   schemaVersion: 1,
   schema: z.object({ viewId, ownerId }),
 });
 
-/** Everything that can happen to a saved view. */
 export const savedViewEvents = [viewSaved, viewChanged, viewRemoved, viewRestored] as const;
 
 export type SavedViewEvent = EventOf<(typeof savedViewEvents)[number]>;

@@ -12,7 +12,6 @@ export type SavedViewState =
   | { readonly status: 'kept'; readonly view: Content }
   | { readonly status: 'removed'; readonly view: Content };
 
-/** Who asks; only the owner of a view may touch it. */
 interface Asked {
   readonly by: string;
 }
@@ -23,7 +22,7 @@ export type SavedViewCommand =
   | Command<'RemoveView', Asked>
   | Command<'RestoreView', Asked>;
 
-/** What may happen to a view. Repeating a command changes nothing. */
+/** The rules of a view. Repeating a command changes nothing. */
 export const savedViewDecider: Decider<SavedViewState, SavedViewCommand, SavedViewEvent> = {
   initialState: () => ({ status: 'absent' }),
   evolve,
@@ -46,7 +45,7 @@ export const savedViewDecider: Decider<SavedViewState, SavedViewCommand, SavedVi
   },
 };
 
-/** Somebody else's view, shared or not, is not found: nobody learns which ids exist. */
+/** Another person's view is never found, shared or not, so ids stay secret. */
 function ownView(state: SavedViewState, by: string): Content {
   if (state.status === 'absent' || state.view.ownerId !== by) throw notFound();
   return state.view;

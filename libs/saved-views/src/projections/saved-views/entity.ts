@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row per view, removed or not. */
 @Entity('saved_view')
 export class SavedViewRow {
   @PrimaryColumn('uuid', { name: 'view_id' })

@@ -5,7 +5,7 @@ import { SavedViewRow } from './entity.js';
 
 export const SAVED_VIEWS = 'saved-views';
 
-/** The views people keep. Those of somebody who was erased go with them. */
+/** Saved views; those of an erased person are deleted. */
 export const savedViewsProjection = defineProjection({
   name: SAVED_VIEWS,
   version: 1,
