@@ -9,7 +9,6 @@ import { TenantTierRow } from './projections/tenant-plan/entity.js';
 import { TenantPlans1700001000000 } from './projections/tenant-plan/migration.js';
 import { tenantPlansProjection } from './projections/tenant-plan/projection.js';
 
-/** What handlers and the sign-in page work with. */
 export interface TierPolicyServices extends TierPolicyContext {
   readonly limits: PlanLimits;
   readonly signInAreas: readonly SignInArea[];

@@ -4,18 +4,18 @@ import { type Tier, tierSchema } from '../contract/index.js';
 import { DEFAULT_TIERS } from '../domain/tenant-plan.js';
 import { TierCatalog } from '../domain/tier-catalog.js';
 
-/** The tiers the product comes with; beside the sources and beside what is built from them. */
+/** The product's tiers, beside the sources and their build. */
 const OWN_TIERS = join(import.meta.dirname, '../../tiers');
 
-/** Thrown when a process cannot start with the tiers it was given; names every file and field at once. */
+/** Thrown when a process cannot start with its tiers; names every file and field at once. */
 export class TierFilesError extends Error {
   override readonly name = 'TierFilesError';
 }
 
 /**
- * Reads one tier a file (`<tier>.json`), at start; a tier more is a file more.
+ * Reads one tier per file (`<tier>.json`) at start.
  * @param directory instead of the product's own
- * @throws TierFilesError naming each file and field that is wrong
+ * @throws TierFilesError naming each wrong file and field
  */
 export function readTiers(directory: string = OWN_TIERS): TierCatalog {
   const faults: string[] = [];
@@ -41,7 +41,7 @@ function filesOf(directory: string): string[] {
   }
 }
 
-/** The tier, or what is wrong with its file. */
+/** The tier, or its file's problems. */
 function readTier(directory: string, file: string): Tier | string[] {
   const parsed = tierSchema.safeParse(parse(join(directory, file)));
   if (!parsed.success)
@@ -50,7 +50,7 @@ function readTier(directory: string, file: string): Tier | string[] {
   return `${tier}.json` === file ? parsed.data : [`${file}: tier: must be the file’s name`];
 }
 
-/** Undefined for what cannot be read as JSON: the schema says so in its own words. */
+/** Undefined for invalid JSON, which the schema then reports. */
 function parse(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
@@ -59,7 +59,7 @@ function parse(path: string): unknown {
   }
 }
 
-/** What no single file can know: one path for each area, one area for each prefix, and the tier everybody begins with. */
+/** Consistency across files: one path per area, one area per prefix, and the default tier. */
 function disagreements(tiers: readonly Tier[]): string[] {
   const paths = tiers.flatMap(({ tier, area }) =>
     tiers.some(

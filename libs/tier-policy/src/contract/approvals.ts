@@ -1,15 +1,15 @@
 import type { CapabilityName } from './capabilities.js';
 
 interface ApprovalMeaning {
-  /** What is asked for, as an imperative. */
+  /** The action, as an imperative. */
   readonly title: string;
-  /** Only tiers that switch this on say something about it; null: every tier does. */
+  /** Only tiers with this capability have a say; null: every tier. */
   readonly capability: CapabilityName | null;
 }
 
 /**
- * What a tier can have a second person approve, by name. A name is here once the API asks before it acts. Each of them
- * cannot be taken back, takes data out of the installation, or gives power to somebody.
+ * The actions that a tier can have a second person approve; each listed one is enforced. Each is
+ * irreversible, exports data or grants power.
  */
 export const APPROVALS = {
   'withdraw-identity': { title: 'End the protection of an identity', capability: 'impersonation' },
@@ -21,11 +21,11 @@ export const APPROVALS = {
 
 export type ApprovalAction = keyof typeof APPROVALS;
 
-/** Client roles that a tier may ask for approval. Viewers change nothing, so they approve nothing either. */
+/** Client roles that may approve. Viewers change nothing, so they approve nothing. */
 export const APPROVER_ROLES = ['nexus:owner', 'nexus:analyst'] as const;
 export type ApproverRole = (typeof APPROVER_ROLES)[number];
 
-/** Who has to approve, and for how long a request waits. */
+/** The approving role, and how long a request waits. */
 export interface ApprovalRule {
   readonly by: ApproverRole;
   readonly hours: number;
@@ -37,8 +37,8 @@ interface ApprovingTier {
 }
 
 /**
- * What these tiers ask for before an action: one of them that names it is enough, and of several the one that waits
- * shortest counts (the first of equals). Null: it is done at once.
+ * The approval rule of these tiers for an action; of several the shortest waits (the first of equals). Null:
+ * no approval.
  */
 export function approvalOf(tiers: readonly ApprovingTier[], action: ApprovalAction): ApprovalRule | null {
   const { capability } = APPROVALS[action] as ApprovalMeaning;

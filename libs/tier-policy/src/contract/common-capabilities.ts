@@ -1,6 +1,6 @@
 import type { CapabilityEntry } from './capability-entry.js';
 
-/** What no tier decides about: every tenant has it, or the operator's staff. */
+/** Not decided by tiers: for every tenant, or staff only. */
 export const COMMON_CAPABILITIES = {
   'identity-access': {
     title: 'People and access',

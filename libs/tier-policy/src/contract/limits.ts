@@ -4,14 +4,14 @@ interface LimitMeaning {
   readonly title: string;
   /** Completes "The limit of your plan for …". */
   readonly noun: string;
-  /** What somebody can do who meets it. */
+  /** The next step at the limit. */
   readonly remedy: string;
-  /** Only tiers that switch this on say something about it; null: every tier does. */
+  /** Only tiers with this capability have a say; null: every tier. */
   readonly capability: CapabilityName | null;
   readonly per: 'day' | null;
 }
 
-/** What a tier can limit, by name. A name is here once something counts it and refuses. */
+/** The limits that tiers can set; each listed one is enforced. */
 export const LIMITS = {
   'protected-identities': {
     title: 'Protected identities',
@@ -55,15 +55,15 @@ export type LimitName = keyof typeof LIMITS;
 /** The code of every refusal at a limit; `details` hold `limit`, `allowed` and `used`. */
 export const LIMIT_REACHED = 'tier-policy.limit-reached';
 
-/** What a tier says that matters to limits. */
+/** A tier's data about limits. */
 interface LimitingTier {
   readonly capabilities: Readonly<Partial<Record<CapabilityName, { readonly enabled: boolean } | undefined>>>;
   readonly limits?: Readonly<Partial<Record<LimitName, number | undefined>>> | undefined;
 }
 
 /**
- * How many places these tiers give: the most generous of those that have a say counts, and one that states nothing
- * limits nothing (null). No tier with a say gives no place.
+ * The quota of these tiers: the most generous counts, and a tier without a number is unlimited (null).
+ * Without an applicable tier it is zero.
  */
 export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number | null {
   const { capability } = LIMITS[name] as LimitMeaning;
@@ -75,7 +75,7 @@ export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number
   return most === Infinity ? null : most;
 }
 
-/** What somebody reads whose request meets a limit. */
+/** The message of a refused request. */
 export function limitReachedMessage(limit: LimitName, allowed: number, used: number): string {
   const { noun, remedy } = LIMITS[limit];
   const verb = used === 1 ? 'is' : 'are';

@@ -1,7 +1,7 @@
-/** Followed by everybody: says when what somebody may do has changed. */
+/** Followed by all users: reports changed rights. */
 export const RIGHTS_TOPIC = 'rights';
 
-/** Who asks `me` again then: one person after a change of roles, everybody (null) after one of the tenant's plan. */
+/** Who queries `me` again: one person after a change of roles, all users (null) after one of the plan. */
 export interface RightsMessage {
   readonly type: 'rights-changed.v1';
   readonly position: number;

@@ -20,11 +20,11 @@ export interface QuotaReservations<Transaction> {
   ): Promise<T>;
 }
 
-/** What one event does to the places of a limit. */
+/** The effect of an event on the quota of a limit. */
 export type PlaceChange =
   | {
       readonly taken: string;
-      /** When the place is free again by itself (ISO 8601); null: it is not. */
+      /** When the unit is released (ISO 8601); null: never automatically. */
       readonly until: string | null;
     }
   | { readonly freed: string };
@@ -35,14 +35,14 @@ interface Recorded {
   readonly metadata: { readonly at: string };
 }
 
-/** How the events of a capability take and free places of one limit. */
+/** How a capability's events use and release the quota of a limit. */
 export interface PlaceCounting<Event extends Recorded = Recorded> {
   readonly limit: LimitName;
   readonly types: readonly Event['type'][];
   change(event: Event): PlaceChange;
 }
 
-/** Declares how places are counted. The log validated the events when they were written, so their types are known. */
+/** Declares the counting of a quota. The log validated the events, so their types are known. */
 export function countPlaces<Event extends { readonly type: string; readonly data: unknown }>(
   counting: PlaceCounting<Event & Pick<Recorded, 'metadata'>>,
 ): PlaceCounting {
@@ -51,7 +51,7 @@ export function countPlaces<Event extends { readonly type: string; readonly data
 
 const DAY_MS = 86_400_000;
 
-/** The next midnight, UTC, after a moment (both ISO 8601): when a place of a day is free again. */
+/** The next midnight, UTC, after a moment (both ISO 8601): when a day's unit is released. */
 export function endOfDay(at: string): string {
   return new Date((Math.floor(Date.parse(at) / DAY_MS) + 1) * DAY_MS).toISOString();
 }

@@ -5,7 +5,7 @@ interface RetentionMeaning {
   readonly capability: CapabilityName;
 }
 
-/** Kinds of data that a tier can keep for a number of days only. A name is here once a job erases by it. */
+/** Kinds of data with limited retention; each listed one is enforced by a job. */
 export const RETENTION = {
   'withdrawn-identities': {
     title: 'Identities that are no longer protected, with what scans of them were compared with',
@@ -25,8 +25,8 @@ interface KeepingTier {
 }
 
 /**
- * For how many days these tiers keep a kind of data: the longest of those that have a say; null keeps it, as a tier that
- * states nothing does, and as do tiers without a say.
+ * Days these tiers keep a kind of data: the longest counts; null is permanent, also without an applicable
+ * tier.
  */
 export function retentionOf(tiers: readonly KeepingTier[], kind: RetentionKind): number | null {
   const { capability } = RETENTION[kind];

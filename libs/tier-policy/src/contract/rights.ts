@@ -1,28 +1,28 @@
 import type { CapabilityName } from './capabilities.js';
 import type { Tier } from './tier.js';
 
-/** An area somebody may enter: what its shell needs to know. */
+/** An area that a user may enter, for its shell. */
 export interface Place {
   readonly area: string;
   readonly title: string;
-  /** Where people land in it. */
+  /** Its first page. */
   readonly path: string;
-  /** What the addresses of its other pages begin with. */
+  /** The prefix of its other pages. */
   readonly base: string;
-  /** What the tiers that open this area switch on, in the order of the list of capabilities. */
+  /** The capabilities of the area's tiers, in list order. */
   readonly capabilities: readonly string[];
 }
 
-/** Where somebody may go and what is switched on for their tenant. */
+/** A user's areas, and the capabilities of their tenant. */
 export interface Rights {
   /** Names of `places`, in the same order. */
   readonly areas: readonly string[];
   readonly places: readonly Place[];
-  /** Everything that any tier of the tenant switches on. */
+  /** All capabilities of the tenant's tiers. */
   readonly capabilities: readonly string[];
 }
 
-/** What a page, a route or a topic asks of whoever wants it. */
+/** The conditions of a page, a route or a topic. */
 export interface Demands {
   readonly capability?: string | undefined;
   /** One of these is enough; absent: any. */
@@ -38,10 +38,10 @@ type TierRights = Pick<Tier, 'title' | 'order' | 'area' | 'capabilities'>;
 /** `nexus:*` roles belong to clients and mean the same in every client area. */
 const isClientRole = (role: string): boolean => role.startsWith('nexus:');
 const isStaffRole = (role: string): boolean => role.startsWith('core:');
-/** Whoever works detections works where they are shown. */
+/** The role that also works in client areas. */
 const WORKS_IN_CLIENT_AREAS = 'core:soc';
 
-/** The capabilities that these tiers switch on, each once, in the order in which the first tier names them. */
+/** The distinct capabilities of these tiers, in order of first mention. */
 export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): CapabilityName[] {
   const enabled = tiers.flatMap(({ capabilities }) =>
     Object.entries(capabilities).flatMap(([name, policy]) =>
@@ -52,8 +52,8 @@ export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): Ca
 }
 
 /**
- * The one answer to where somebody may go: their roles in their tenant, and the tiers that tenant holds. A client area
- * opens to client roles when a tier of the tenant has it; to security operations in every area of the staff tenant.
+ * A user's areas and capabilities, by their roles and their tenant's tiers. A client area opens to client
+ * roles if a tier has it; in the staff tenant, to security operations.
  */
 export function rightsOf(roles: readonly string[], tiers: readonly TierRights[]): Rights {
   const capabilities = capabilitiesOf(tiers);
@@ -87,7 +87,7 @@ function clientPlaces(tiers: readonly TierRights[]): Place[] {
 const holdsOneOf = (held: readonly string[], wanted: readonly string[] | undefined): boolean =>
   wanted === undefined || wanted.some((role) => held.includes(role));
 
-/** Whether a route or a topic lets this person in. The server's guard asks exactly this. */
+/** Whether a route or topic admits this person, as in the server's guard. */
 export function mayUse(
   demands: Demands,
   who: { readonly roles: readonly string[]; readonly capabilities: readonly string[] },
@@ -97,8 +97,8 @@ export function mayUse(
 }
 
 /**
- * Whether navigation offers a page: the area is open to the person, the tiers that open it switch the page's capability
- * on, and a role fits. Whoever passes this passes `mayUse` with the same demands.
+ * Whether navigation shows a page: the area is open, its tiers have the capability, and a role fits. It
+ * implies `mayUse` with the same demands.
  */
 export function mayOpen(
   page: PageDemands,

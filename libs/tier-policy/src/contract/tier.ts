@@ -4,7 +4,7 @@ import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
 import { type LimitName, LIMITS } from './limits.js';
 import { RETENTION, type RetentionKind } from './retention.js';
 
-/** Areas whose pages are written for them. Any other area is composed by the console below `/t/<area>`. */
+/** Areas with their own pages. The console composes others below `/t/<area>`. */
 export const HOUSE_AREAS = [
   'nexus',
   'nexus-corp',
@@ -16,7 +16,7 @@ export const HOUSE_AREAS = [
   'aegis',
 ] as const;
 
-/** Only what is enforced has a field: a limit that nothing checks would be a promise. */
+/** Only enforced settings have fields. */
 const switchSchema = z.strictObject({ enabled: z.boolean() });
 
 const switches = Object.fromEntries(
@@ -38,9 +38,9 @@ const retention = Object.fromEntries(kinds.map((kind) => [kind, daysSchema.optio
 >;
 
 const ruleSchema = z.strictObject({
-  /** Who approves; never whoever asked. */
+  /** The approving role; never the requester. */
   by: z.enum(APPROVER_ROLES),
-  /** A request that nobody decided for so long is over. */
+  /** Hours until an undecided request expires. */
   hours: z.int().min(1).max(720),
 });
 const actions = Object.keys(APPROVALS) as ApprovalAction[];
@@ -61,9 +61,8 @@ const isHouseArea = (name: string): boolean => (HOUSE_AREAS as readonly string[]
 const areaPlaceSchema = z
   .strictObject({
     name: nameSchema.refine((name) => name !== 'core', 'core is the staff’s own'),
-    /** Where people land in it. */
     path: pathSchema,
-    /** What the addresses of its other pages begin with. */
+    /** The prefix of its other pages. */
     base: pathSchema,
   })
   .refine(({ name, path, base }) => isHouseArea(name) || (path === `/t/${name}` && base === path), {
@@ -71,25 +70,25 @@ const areaPlaceSchema = z
     error: 'must be /t/<name>, as base must, for an area that the console has no pages of its own for',
   });
 
-/** One tier, as its file holds it: which area it opens and what is switched on in it. */
+/** One tier file: its area and its capabilities. */
 export const tierSchema = z.strictObject({
   tier: nameSchema,
   title: z.string().trim().min(1).max(60),
-  /** Tiers are shown in this order. */
+  /** Display order of tiers. */
   order: z.int().min(0).max(1_000_000),
   area: areaPlaceSchema,
   signIn: z.strictObject({
-    /** What the sign-in page calls the area. */
+    /** The area's name on the sign-in page. */
     label: z.string().trim().min(1).max(60),
-    /** User names that begin with one of these and a hyphen land in the area. */
+    /** User names with one of these prefixes and a hyphen land in the area. */
     prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
   }),
   capabilities: z.strictObject(switches),
-  /** How many of what a tenant may have; what is not named is not limited. */
+  /** The tenant's quotas; omitted ones are unlimited. */
   limits: z.strictObject(limits).optional(),
-  /** For how many days data that is done with is kept; what is not named is kept. */
+  /** Days that finished data is kept; omitted kinds are permanent. */
   retention: z.strictObject(retention).optional(),
-  /** What a second person has to approve; what is not named is done at once. */
+  /** Actions that need a second person; omitted ones do not. */
   approvals: z.strictObject(approvals).optional(),
 });
 export type Tier = z.infer<typeof tierSchema>;

@@ -8,16 +8,16 @@ import { tierSchema } from './tier.js';
 export const heldTierSchema = z.object({
   tier: z.string(),
   title: z.string(),
-  /** False for a tier whose file is gone: it gives nothing until the file is back. */
+  /** False for a tier without a file: it has no effect until the file returns. */
   known: z.boolean(),
-  /** ISO 8601; null for what a tenant holds without anybody having said so. */
+  /** ISO 8601; null for a default tier. */
   assignedAt: z.string().nullable(),
   /** User id of who assigned it. */
   assignedBy: z.string().nullable(),
 });
 export type HeldTier = z.infer<typeof heldTierSchema>;
 
-/** What a tenant holds and what follows from it. */
+/** A tenant's tiers with their consequences. */
 export const tenantPlanSchema = z.object({
   tenantId: z.uuid(),
   /** The operator's own tenant holds every tier, and nothing can be assigned to it or withdrawn. */
@@ -36,15 +36,15 @@ export const limitUseSchema = z.object({
   /** Null: not limited. */
   allowed: z.int().nullable(),
   used: z.int(),
-  /** When the first place that ends by itself is free again (ISO 8601); null when none does. */
+  /** When the first temporary unit is released (ISO 8601); null without one. */
   freeAt: z.string().nullable(),
 });
 export type LimitUse = z.infer<typeof limitUseSchema>;
 
-/** What a tenant holds and uses now, as the operator sees it. */
+/** A tenant's tiers and usage, for the operator. */
 export const tenantPlanUseSchema = z.object({
   tenantId: z.uuid(),
-  /** Of those there are, in their order. */
+  /** Existing tiers, in order. */
   tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
   limits: z.array(limitUseSchema),
 });
@@ -60,11 +60,11 @@ export const ownPlanSchema = z.object({
     z.object({
       kind: z.enum(Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]]),
       title: z.string(),
-      /** How long it is kept once it is done with; null: it is kept. */
+      /** Days until finished data is deleted; null: permanent. */
       days: z.int().nullable(),
     }),
   ),
-  /** What a second person approves; everything else is done at once. */
+  /** Actions that need a second person; others do not. */
   approvals: z.array(
     z.object({
       action: z.enum(Object.keys(APPROVALS) as [ApprovalAction, ...ApprovalAction[]]),

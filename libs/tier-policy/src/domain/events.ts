@@ -4,7 +4,6 @@ import { z } from 'zod';
 const schema = z.object({
   tenantId: z.uuid(),
   tier: z.string(),
-  /** User id of the administrator. */
   by: z.string(),
 });
 

@@ -1,9 +1,12 @@
 import type { SignInArea, Tier } from '../contract/index.js';
 
-/** The staff's area comes first in the sign-in page's selector; user names choose it by no prefix. */
+/** The staff's area comes first in the sign-in selector, without a prefix. */
 const CORE: SignInArea = { area: 'core', label: 'Core', path: '/core', prefixes: [] };
 
-/** Areas of the sign-in page, the staff's first. Tiers of one area share its first tier's label and join their prefixes. */
+/**
+ * Areas of the sign-in page, the staff's first. Tiers of one area share its first tier's label and join their
+ * prefixes.
+ */
 export function signInAreasOf(tiers: readonly Tier[]): readonly SignInArea[] {
   const areas = new Map<string, SignInArea>();
   for (const { area, signIn } of tiers) {

@@ -1,7 +1,7 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { TenantPlanEvent } from './events.js';
 
-/** What a tenant holds before anybody has said anything. */
+/** A tenant's tiers before any assignment. */
 export const DEFAULT_TIERS: readonly string[] = ['nexus'];
 
 /** Names of the tiers held, in the order they were assigned. */
@@ -13,9 +13,9 @@ interface Change {
   readonly tenantId: string;
   readonly tier: string;
   readonly by: string;
-  /** The operator's own tenant holds every tier whatever is said of it. */
+  /** The operator's own tenant holds every tier. */
   readonly staff: boolean;
-  /** The tiers there are. */
+  /** The existing tiers. */
   readonly known: readonly string[];
 }
 
@@ -68,12 +68,11 @@ function evolve({ tiers }: TenantPlanState, event: TenantPlanEvent): TenantPlanS
   }
 }
 
-/** Which tiers a tenant holds. */
 export const tenantPlanDecider: Decider<TenantPlanState, TenantPlanCommand, TenantPlanEvent> = {
   initialState: () => ({ tiers: DEFAULT_TIERS }),
   decide,
   evolve,
 };
 
-/** @returns the stream of what a tenant holds */
+/** @returns the stream of a tenant's tiers */
 export const tenantPlanStream = (tenantId: string): string => `tenant-plan:${tenantId}`;

@@ -1,6 +1,5 @@
 import type { Tier } from '../contract/index.js';
 
-/** The tiers of this installation, in their order. */
 export class TierCatalog {
   readonly tiers: readonly Tier[];
 
@@ -12,7 +11,7 @@ export class TierCatalog {
     return this.tiers.map(({ tier }) => tier);
   }
 
-  /** Those of these names that there are, in the catalogue's order. */
+  /** The existing tiers among these names, in catalogue order. */
   named(names: readonly string[]): Tier[] {
     return this.tiers.filter(({ tier }) => names.includes(tier));
   }
@@ -21,7 +20,6 @@ export class TierCatalog {
     return this.tiers.find(({ tier }) => tier === name);
   }
 
-  /** The tiers that switch a capability on. */
   with(capability: string): Tier[] {
     return this.tiers.filter(
       ({ capabilities }) => capabilities[capability as keyof Tier['capabilities']]?.enabled === true,

@@ -1,16 +1,16 @@
 import type { RecordedEvent } from '@rampart/event-log/contract';
 import type { LimitName, PlaceCounting } from '../contract/index.js';
 
-/** Which places a tenant has taken, as the log tells it up to a position. */
+/** A tenant's used quotas, by the log up to a position. */
 export interface Usage {
   readonly position: number;
-  /** By limit and key: when the place is free again, in milliseconds since 1970. */
+  /** By limit and key: when the unit is released, in milliseconds since 1970. */
   readonly places: ReadonlyMap<LimitName, ReadonlyMap<string, number>>;
 }
 
 export const NO_USAGE: Usage = { position: 0, places: new Map() };
 
-/** The usage after more events of the same tenant, which end at `position`. */
+/** The usage after further events of the tenant, up to `position`. */
 export function usageAfter(
   before: Usage,
   events: readonly Pick<RecordedEvent, 'type' | 'data' | 'metadata'>[],
@@ -31,13 +31,13 @@ export function usageAfter(
   return { position, places };
 }
 
-/** Without the places that are free again: what is kept from one question to the next. */
+/** Without released units: the part to cache. */
 export function withoutEnded(usage: Usage, now: number): Usage {
   const lasting = (taken: ReadonlyMap<string, number>) => new Map([...taken].filter(([, end]) => end > now));
   return { ...usage, places: new Map([...usage.places].map(([limit, taken]) => [limit, lasting(taken)])) };
 }
 
-/** The keys of the places of a limit that are taken now. */
+/** The keys that use a limit now. */
 export function placesTaken(usage: Usage, limit: LimitName, now: number): ReadonlyMap<string, number> {
   return new Map([...(usage.places.get(limit) ?? [])].filter(([, end]) => end > now));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readTiers } from '../adapters/tier-files.js';
 import type { Tier } from '../contract/index.js';
 
-/** A tier of an area that no code knows: what a file more is enough for. */
+/** A tier of an unknown area, which needs only a file. */
 export const HARBOUR: Tier = {
   tier: 'harbour',
   title: 'Harbour',
@@ -17,7 +17,7 @@ export const HARBOUR: Tier = {
   },
 };
 
-/** A temporary folder with the product's tiers and these, as an installation would add or replace them. */
+/** A temporary folder with the product's tiers and these, like an installation's. */
 export function tiersFolder(...more: readonly Tier[]): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'rampart-tiers-'));
   for (const tier of [...readTiers().tiers, ...more])

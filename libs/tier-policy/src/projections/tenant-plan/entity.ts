@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was last said of a tier in a tenant. */
+/** The last change of a tier in a tenant. */
 @Entity('tenant_tier')
 export class TenantTierRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -9,14 +9,14 @@ export class TenantTierRow {
   @PrimaryColumn('text')
   tier!: string;
 
-  /** False once withdrawn: the row stays, because a tenant holds some tiers without anybody having said so. */
+  /** False once withdrawn: the row stays, because default tiers have no event. */
   @Column('boolean')
   held!: boolean;
 
   @Column('timestamptz', { name: 'changed_at' })
   changedAt!: Date;
 
-  /** User id of who said it. */
+  /** User id of its author. */
   @Column('text', { name: 'changed_by' })
   changedBy!: string;
 }

@@ -5,7 +5,7 @@ import { TenantTierRow } from './entity.js';
 
 export const TENANT_PLANS = 'tenant-plans';
 
-/** Which tiers each tenant holds, since when and by whom. */
+/** Each tenant's tiers with date and author. */
 export const tenantPlansProjection = defineProjection({
   name: TENANT_PLANS,
   version: 1,

@@ -4,7 +4,7 @@ import { DEFAULT_TIERS } from '../../domain/tenant-plan.js';
 import type { TierCatalog } from '../../domain/tier-catalog.js';
 import { TenantTierRow } from './entity.js';
 
-/** What the transaction's tenant holds. */
+/** The tiers of the transaction's tenant. */
 export async function readTenantPlan(
   manager: EntityManager,
   tiers: TierCatalog,
@@ -37,7 +37,7 @@ async function heldTiers(manager: EntityManager, tiers: TierCatalog, tenantId: s
   return [...DEFAULT_TIERS.filter((tier) => !saidOf.has(tier)).map(unsaid(tiers)), ...assigned];
 }
 
-/** A tier held without anybody having said so. */
+/** A default tier without an event. */
 const unsaid =
   (tiers: TierCatalog) =>
   (tier: string): HeldTier => {
