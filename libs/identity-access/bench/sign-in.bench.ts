@@ -22,7 +22,7 @@ const SHAPES: readonly Shape[] = [
   'another account and address each time',
 ];
 
-/** Good sign-ins beside a thousand bad ones a minute, and the same people beside nobody, in turns. */
+/** Good sign-ins with and without a thousand failing ones a minute, alternating. */
 export const bench = {
   name: 'sign-in',
   async run({ serverUrl, report }: Surroundings): Promise<void> {

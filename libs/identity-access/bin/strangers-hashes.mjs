@@ -1,16 +1,15 @@
 /**
- * A thread that checks the passwords strangers try, behind everything else the machine has to do. Plain JavaScript, so
- * that it starts the same from sources and from a build.
+ * A thread that checks passwords of unknown devices at low priority. Plain JavaScript, so that sources and
+ * builds start it alike.
  */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { verifySync } from '@node-rs/argon2';
 
-/** @type {{ readonly priority: number }} as setpriority(2) has it, 0 to 19 */
 const { priority } = workerData;
 
-/** On Linux a thread has a priority of its own, by its number; elsewhere there is no asking for one thread. */
+/** On Linux a thread has its own priority; elsewhere the thread keeps the process's. */
 function stepBack() {
   if (process.platform !== 'linux') return;
   const [, , thread] = readlinkSync('/proc/thread-self').split('/');

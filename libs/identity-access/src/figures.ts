@@ -26,7 +26,7 @@ const readers: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner
 const shared = { roles: readers } as const;
 const DAY_MS = 86_400_000;
 
-/** An account is active from its activation on, but for the times between a suspension and its end. */
+/** An account is active from its activation, except while suspended. */
 const ACTIVE_DELTA = {
   UserActivated: 1,
   UserReinstated: 1,
@@ -58,7 +58,7 @@ const dormantAccounts = defineFigure({
   ],
 });
 
-/** More than anybody can hold second factors: whoever is not active stays below 0 with all of them. */
+/** Exceeds any number of second factors: an inactive user stays below 0. */
 const OUTWEIGHS = 1_000;
 
 const protectedUsers = defineFigure({
@@ -191,7 +191,6 @@ const reviewCompletion = defineRatio({
   whole: reviewItems,
 });
 
-/** What the access overview counts. */
 export const identityAccessFigures: readonly Figure[] = [
   activeUsers,
   dormantAccounts,

@@ -98,7 +98,7 @@ const addressChanged = defineNotification({
   }),
 });
 
-/** Ends that somebody did not bring about themselves, and is not told of in other words. */
+/** Session ends by others that have no other notice. */
 const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
   'revoked-by-administrator': 'An administrator ended it.',
   'refresh-token-reused':
@@ -181,7 +181,6 @@ const invitationAccepted = defineNotification({
   }),
 });
 
-/** What this capability tells people. */
 export const identityAccessNotifications: readonly NotificationRule[] = [
   newSignIn,
   newPassword,
@@ -195,7 +194,7 @@ export const identityAccessNotifications: readonly NotificationRule[] = [
   invitationAccepted,
 ];
 
-/** Who holds which role: whoever is told what concerns it. */
+/** The holders of roles, for role recipients. */
 export const identityAccessRoleHolders = defineRoleHolders({
   version: 1,
   handles: [userInvited, roleGranted, roleRevoked, userErased],

@@ -6,8 +6,8 @@ type Membership = Extract<UserEvent, { type: 'UserInvited' | 'UserErased' }>;
 type KeyLife = Extract<ApiKeyEvent, { type: 'ApiKeyCreated' | 'ApiKeyRevoked' }>;
 
 /**
- * What of this capability a plan can limit. An invitation takes a place, and a suspended person keeps theirs: letting
- * them in again must not fail.
+ * Quotas of this capability. An invitation uses one, and a suspended person keeps it, so that reinstating
+ * never fails.
  */
 export const identityAccessPlaces: readonly PlaceCounting[] = [
   countPlaces<Membership>({

@@ -10,7 +10,7 @@ import { accessReviewClosed, accessReviewOpened } from './domain/access-review-e
 import { accountMailNotSent, accountMailSent } from './domain/account-mail-events.js';
 import { invitationReissued, userActivated, userErased } from './domain/user-events.js';
 
-/** Mails somebody waits for. Of the others people are told on the page too. */
+/** Mails that people wait for. The page reports the others. */
 const WAITED_FOR: Readonly<Partial<Record<AccountMailKind, string>>> = {
   invitation: 'Invitation',
   'password-reset': 'New password',

@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   username: z.string(),
   roles: z.array(z.string()),
   jti: z.string(),
-  /** How the person proved who they are (RFC 8176), and when they last did, in seconds (RFC 9470 section 5). */
+  /** Proofs of identity (RFC 8176), and the time of the last, in seconds (RFC 9470 section 5). */
   amr: z.array(authMethodSchema),
   auth_time: z.number(),
   iat: z.number(),
@@ -64,7 +64,7 @@ export class AccessTokens {
   }
 
   /**
-   * A token from the future counts as expired: the clock was set back, and it would be good for as much longer.
+   * A token from the future counts as expired: after a clock correction it would live too long.
    * @throws DomainError `access-token.expired`, `access-token.invalid`
    */
   async verify(token: string, now: Date): Promise<AccessClaims> {
@@ -73,7 +73,7 @@ export class AccessTokens {
     return claims;
   }
 
-  /** A signature once found good stays good, so each token is checked once; its end is looked at every time. */
+  /** Signatures are checked once per token; expiry at every use. */
   private async check(token: string, now: Date): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {

@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import { tokenHash } from './tokens.js';
 
 /**
- * A key as text: `rmp_<id>_<secret><checksum>`. The prefix and the checksum let scanners of leaked secrets find keys
- * without asking anybody, and let us refuse what cannot be one without asking the database; the shape is that of
- * GitHub's tokens (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/).
- * Id: the key's UUID without dashes. Secret: 256 random bits in base 62. Checksum: CRC-32 of all before it, base 62.
+ * A key as text: `rmp_<id>_<secret><checksum>`, shaped like GitHub's tokens
+ * (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/). Prefix and checksum let
+ * scanners find leaked keys, and let us refuse invalid ones without the database. Id: the key's UUID without
+ * dashes. Secret: 256 random bits in base 62. Checksum: CRC-32 of all before it, base 62.
  */
 export interface ApiKeyText {
   readonly id: string;
@@ -30,7 +30,7 @@ function inBase62(value: bigint, length: number): string {
 
 const checksumOf = (text: string): string => inBase62(BigInt(crc32(text)), LENGTH.checksum);
 
-/** @returns a secret of 256 random bits that nobody else knows */
+/** @returns a secret of 256 random bits */
 export const newApiKeySecret = (): string =>
   inBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), LENGTH.secret);
 
@@ -43,7 +43,7 @@ export function apiKeyText({ id, secret }: ApiKeyText): string {
 /** Whether a bearer token claims to be a key rather than an access token. */
 export const looksLikeApiKey = (token: string): boolean => token.startsWith('rmp_');
 
-/** What a text says, or null when it was never given out by anybody. */
+/** Parses a key, or null for text that is no key of this format. */
 export function parseApiKey(text: string): ApiKeyText | null {
   const [, start, hex, secret, checksum] = KEY.exec(text) ?? [];
   if (start === undefined || hex === undefined || secret === undefined) return null;
@@ -53,8 +53,7 @@ export function parseApiKey(text: string): ApiKeyText | null {
 }
 
 /**
- * What is stored instead of a secret. A slow hash defends secrets that can be guessed; nobody guesses 256 random bits,
- * and a slow hash on every call would only be a lever for denial of service (NIST SP 800-63B section 5.1.2.2: look-up
- * secrets of at least 112 bits of entropy are hashed with an approved one-way function, shorter ones with a slow one).
+ * Hash of a secret for storage. A fast hash suffices for 256 random bits, and a slow one per call would
+ * enable denial of service (NIST SP 800-63B section 5.1.2.2: slow hashes are for secrets below 112 bits).
  */
 export const apiKeyHash = (secret: string): Buffer => tokenHash(secret);

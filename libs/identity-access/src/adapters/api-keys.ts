@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ApiKeyScope } from '../contract/api-key-scopes.js';
 import { apiKeyHash } from './api-key-text.js';
 
-/** What the door needs to know of a key. */
+/** A stored key, for checking a call. */
 export interface StoredApiKey {
   readonly id: string;
   readonly userId: string;
@@ -22,7 +22,6 @@ export async function tenantOfApiKey(database: DataSource, id: string): Promise<
   return rows[0]?.tenant ?? null;
 }
 
-/** Stores a key's hash. */
 export async function insertApiKey(
   manager: EntityManager,
   key: Pick<StoredApiKey, 'id' | 'userId' | 'scopes' | 'expiresAt'> & {
@@ -36,7 +35,6 @@ export async function insertApiKey(
   );
 }
 
-/** A key of the transaction's tenant, or null. */
 export async function readApiKey(manager: EntityManager, id: string): Promise<StoredApiKey | null> {
   const rows: StoredApiKey[] = await manager.query(
     `SELECT id, user_id AS "userId", scopes, secret_hash AS "secretHash", expires_at AS "expiresAt",
@@ -61,7 +59,7 @@ export async function countApiKeyUse(manager: EntityManager, id: string, day: st
   return rows[0]?.first ?? false;
 }
 
-/** Ends a key for every call from now on; ending one twice changes nothing. */
+/** Revokes a key; idempotent. */
 export async function closeApiKey(manager: EntityManager, id: string, now: Date): Promise<void> {
   await manager.query(`UPDATE access.api_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`, [
     id,

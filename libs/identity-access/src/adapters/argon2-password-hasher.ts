@@ -15,20 +15,20 @@ export interface PasswordCost {
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing is the costliest thing a stranger can ask for: two at once, one of them for strangers, and queues that say
- * no before they grow long.
+ * Hashing is the most expensive anonymous operation: two at once, one of them for unknown devices, with
+ * bounded queues.
  */
 const LIMITS: TurnLimits = { atOnce: 2, strangersAtOnce: 1, waiting: 100, waitingFromOne: 10 };
 
 /**
- * About a tenth of what a thread of ordinary priority gets when both want the processor (setpriority(2)): the lowest, 19,
- * would let honest people on new devices starve on a busy machine.
+ * About a tenth of an ordinary thread's share under load (setpriority(2)); at 19 honest people on new devices
+ * would starve.
  */
 const BEHIND_OTHERS = 10;
 
 const KNOWN: Turn = { kind: 'known' };
 
-/** One spelling of what looks the same on different keyboards (NIST SP 800-63B section 5.1.1.2). */
+/** One form for what different keyboards type alike (NIST SP 800-63B section 5.1.1.2). */
 const stable = (password: string): string => password.normalize('NFKC');
 
 class Argon2PasswordHasher implements PasswordHasher {
@@ -69,9 +69,9 @@ class Argon2PasswordHasher implements PasswordHasher {
 }
 
 /**
- * @param strangersPriority how far the passwords of strangers step back, 0 (not at all) to 19
- * @param cost only tests choose another
- * @returns a hasher whose decoy hides a random password that is thrown away
+ * @param strangersPriority priority reduction for unknown devices, 0 (none) to 19
+ * @param cost for tests only
+ * @returns a hasher whose decoy hides a random, discarded password
  */
 export async function createPasswordHasher(
   strangersPriority = BEHIND_OTHERS,

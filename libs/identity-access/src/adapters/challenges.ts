@@ -3,7 +3,7 @@ import type { AuthMethod } from '../contract/index.js';
 import { latestEnd } from '../domain/clock-skew.js';
 import { tokenHash } from './tokens.js';
 
-/** How long somebody may take over a second factor or a passkey. */
+/** Time limit for a second factor or passkey, seconds. */
 export const CHALLENGE_SECONDS = 300;
 /** Tries at one sign-in's second factor; then it begins again with the password. */
 export const CHALLENGE_ATTEMPTS = 5;
@@ -14,7 +14,7 @@ export interface NewChallenge {
   /** The secret it is found by: opaque, or WebAuthn's own challenge. */
   readonly value: string;
   readonly tenantId: string;
-  /** Null while nobody knows who it will be. */
+  /** Null while the person is unknown. */
   readonly userId: string | null;
   readonly purpose: ChallengePurpose;
   /** The signed-in session it belongs to, or null before there is one. */
@@ -43,7 +43,7 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Stores a challenge by its hash, and sweeps out those of the tenant that are over. */
+/** Stores a challenge by its hash, and deletes expired ones of the tenant. */
 export async function insertChallenge(
   manager: EntityManager,
   challenge: NewChallenge,
@@ -77,7 +77,7 @@ export async function tenantOfChallenge(database: DataSource, value: string): Pr
   return rows[0]?.tenant ?? null;
 }
 
-/** Nor from the future: after the clock was set back it would wait for as much longer. */
+/** Future ones are excluded too: after a clock correction they would live too long. */
 const OPEN = 'expires_at > $3 AND expires_at <= $4';
 const latest = (now: Date): Date => latestEnd(now, CHALLENGE_SECONDS);
 

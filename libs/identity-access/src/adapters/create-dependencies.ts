@@ -12,20 +12,18 @@ import { createUnknownNames } from './unknown-names.js';
 
 export interface AccessSettings {
   readonly log: EventLog;
-  /** The log's own. */
   readonly vault: PersonalVault;
-  /** A pool under `rampart_app`, with this capability's entities. */
   readonly database: DataSource;
   readonly places: QuotaReservations<EntityManager>;
   readonly clock: Clock;
   readonly ids: IdSource;
   /** base64 of a PKCS#8 DER Ed25519 private key. */
   readonly jwtKey: string;
-  /** Who must have a second factor; nobody by default. */
+  /** Who must have a second factor; optional by default. */
   readonly secondFactorPolicy?: SecondFactorPolicy;
   /** Whether a mail server is set up; false by default. */
   readonly sendsMail?: boolean;
-  /** How far checking the passwords of strangers steps back, 0 (not at all) to 19; far enough by default. */
+  /** Priority reduction for unknown devices' passwords, 0 (none) to 19. */
   readonly strangersPriority?: number | undefined;
   /** The least time of a refused sign-in and of a reset; that of the process by default. */
   readonly evenTime?: EvenTime | undefined;

@@ -3,9 +3,9 @@ import { OidcClient } from './oidc-client.js';
 import type { OidcEnvironment } from './oidc-settings.js';
 
 /**
- * Sign-in at the configured provider, or null when there is none. The provider is asked when somebody signs in: one
- * that is away does not keep the product from starting.
- * @throws Error naming the setting that is missing
+ * Sign-in at the configured provider, or null without one. The provider is contacted at sign-in, so its
+ * absence does not prevent a start.
+ * @throws Error naming the missing setting
  */
 export function createOidcSignIn(
   environment: OidcEnvironment & { readonly RAMPART_PUBLIC_URL?: string | undefined },

@@ -6,7 +6,7 @@ export interface UsernameOwner {
   readonly tenantId: string;
 }
 
-/** Whose username this is, before any tenant is known; null when nobody's. */
+/** The owner of a username, before a tenant is known; null when unused. */
 export async function ownerOfUsername(database: DataSource, key: string): Promise<UsernameOwner | null> {
   const rows: { user_id: string | null; tenant_id: string | null }[] = await database.query(
     `SELECT user_id, tenant_id FROM access.owner_of_username($1)`,

@@ -8,9 +8,7 @@ export const LEAST_MS = 150;
 export const SPREAD_MS = 25;
 
 interface Timers {
-  /** Monotonic, milliseconds. */
   readonly now: () => number;
-  /** Milliseconds below `bound`. */
   readonly random: (bound: number) => number;
   readonly wait: (ms: number) => Promise<unknown>;
 }

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runAsSystem } from './migrations.js';
 
 /**
- * Sessions know how and when their person last proved who they are. Sessions from before count as signed in by
- * password and never as fresh.
+ * Adds how and when a session's owner last proved their identity. Earlier sessions count as signed in by
+ * password, never as fresh.
  */
 class SessionMethods1700000220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,8 +22,8 @@ class SessionMethods1700000220000 implements MigrationInterface {
 }
 
 /**
- * The secrets of second factors, and sign-ins under way. Two functions cross tenants, both before a tenant is known;
- * they answer with ids only.
+ * Secrets of second factors, and sign-ins in progress. Two functions cross tenants before a tenant is known;
+ * they return only ids.
  */
 class SecondFactors1700000240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

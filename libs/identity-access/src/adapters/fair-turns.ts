@@ -3,7 +3,7 @@ import type { Turn } from '../ports/password-hasher.js';
 
 export interface TurnLimits {
   readonly atOnce: number;
-  /** Of those, at most so many for strangers: the rest is always there for whoever is known. */
+  /** The part for unknown devices; the rest is reserved for known ones. */
   readonly strangersAtOnce: number;
   /** How many of each kind may wait. */
   readonly waiting: number;
@@ -14,8 +14,8 @@ export interface TurnLimits {
 type Begin = () => void;
 
 /**
- * Runs work a few at a time. Whoever is known never waits for strangers, strangers get a turn whenever none of theirs
- * is running, and among strangers the addresses take turns, so that one that asks a lot delays itself.
+ * Runs work with limited concurrency. Known devices never wait for unknown ones. Unknown ones get a turn
+ * whenever none of theirs runs, by address in turn, so a flooding address delays only itself.
  */
 export class FairTurns {
   private running = 0;
@@ -57,7 +57,7 @@ export class FairTurns {
         : this.strangersWaiting >= this.limits.waiting || queue.length >= this.limits.waitingFromOne;
     if (full) return Promise.reject(busy());
     return new Promise((resolve) => {
-      // Counted when the turn is given, not when this promise is noticed: nobody can slip in between.
+      // Counted when the turn is given, so that no other caller can take it.
       queue.push(() => {
         this.count(turn, 1);
         resolve();

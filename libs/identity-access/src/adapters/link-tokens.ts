@@ -21,7 +21,7 @@ export interface Link {
   readonly expiresAt: Date;
 }
 
-/** Stores a link's hash; a user's earlier links stop working. */
+/** Stores a link's hash; revokes the user's earlier links. */
 export async function replaceLink(manager: EntityManager, link: Link): Promise<void> {
   await manager.query(`DELETE FROM access.link_token WHERE user_id = $1`, [link.userId]);
   await manager.query(
@@ -39,7 +39,7 @@ export async function tenantOfLink(database: DataSource, value: string): Promise
   return rows[0]?.tenant ?? null;
 }
 
-/** The user a link is for, while it works; one that ends later than any of its kind came from a clock that was ahead. */
+/** The user of a valid link; one that ends too late dates from before a clock correction. */
 export async function readLink(
   manager: EntityManager,
   value: string,
@@ -53,7 +53,7 @@ export async function readLink(
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses a link up. @returns false when somebody else just did */
+/** Uses a link up. @returns false when it was already used */
 export async function consumeLink(manager: EntityManager, value: string): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(
     `DELETE FROM access.link_token WHERE token_hash = $1`,
@@ -62,7 +62,6 @@ export async function consumeLink(manager: EntityManager, value: string): Promis
   return count === 1;
 }
 
-/** Ends a user's links, whatever they are for; none is no error. */
 export async function deleteLinksOf(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.link_token WHERE user_id = $1`, [userId]);
 }

@@ -5,7 +5,6 @@ const allow = (purposes: string): string => `
   ALTER TABLE access.link_token DROP CONSTRAINT link_token_purpose_check;
   ALTER TABLE access.link_token ADD CONSTRAINT link_token_purpose_check CHECK (purpose IN (${purposes}))`;
 
-/** Links that confirm a new mail address. */
 class MailAddressLinks1700000761000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(allow(`'invitation', 'password-reset', 'mail-address'`));

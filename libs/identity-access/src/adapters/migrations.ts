@@ -4,9 +4,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
 /**
- * What never enters the log: password hashes, sessions, hashes of refresh, link and device tokens, throttling.
- * Three functions are all that crosses tenants: sign-in, refresh and links happen before a tenant is known, and each
- * answers with ids only. Everything else then runs under row-level security.
+ * Data outside of the log: password hashes, sessions, hashes of refresh, link and device tokens, throttling.
+ * Three functions cross tenants, because sign-in, refresh and links precede the tenant; they return only ids.
+ * Everything else is under row-level security.
  */
 class AccessSecrets1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -101,8 +101,8 @@ export class OidcClient implements IdentityProvider {
 
 async function discover(settings: OidcClientSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // Plain http passes the settings for loopback only. Signatures are checked although the token comes straight from
-  // the provider: a proxy in between must not be able to sign anybody in.
+  // Plain http passes the settings for loopback only. Signatures are checked although the token comes
+  // directly from the provider, because a proxy must not be able to forge one.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   try {
@@ -134,7 +134,7 @@ function readIdentity(
   { sub: subject, amr }: oidc.IDToken,
   { email, email_verified: verified }: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
-  // Two people without a name would be one.
+  // Two people without a subject would be the same.
   if (subject === '') throw tokenRefused(null);
   return {
     issuer,

@@ -12,7 +12,7 @@ export interface ProviderSubject {
 const keyOf = ({ issuer, subject }: ProviderSubject): Buffer =>
   createHash('sha256').update(`${issuer} ${subject}`).digest();
 
-/** Whom an identity signs in, before any tenant is known; null when nobody. */
+/** The owner of an identity, before a tenant is known; null when unlinked. */
 export async function ownerOfIdentity(
   database: DataSource,
   identity: ProviderSubject,

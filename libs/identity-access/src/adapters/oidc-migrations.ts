@@ -24,7 +24,6 @@ class OidcSignIn1700000230000 implements MigrationInterface {
   }
 }
 
-/** The hash of issuer and subject: enough to find the user, not to tell who they are elsewhere. */
 const IDENTITIES = `
 CREATE TABLE access.oidc_identity (
   id uuid PRIMARY KEY,

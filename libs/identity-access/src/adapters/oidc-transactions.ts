@@ -4,10 +4,10 @@ import { latestEnd } from '../domain/clock-skew.js';
 import type { OidcSecrets } from '../ports/identity-provider.js';
 import { newToken, tokenHash } from './tokens.js';
 
-/** How long somebody may take at the provider. */
+/** Time limit at the provider, seconds. */
 export const OIDC_TRANSACTION_SECONDS = 10 * 60;
 
-/** Who links an identity to their account; null when somebody signs in. */
+/** The account to link an identity to; null for a sign-in. */
 export interface LinkingSession {
   readonly tenantId: string;
   readonly userId: string;
@@ -20,8 +20,8 @@ export interface OidcTransaction {
 }
 
 /**
- * Everything a sign-in at the provider is bound to follows from one secret that only the browser keeps, in a cookie;
- * the database knows its hash. Whoever reads the database can neither finish a sign-in nor redeem a code.
+ * All secrets of a sign-in at the provider derive from one that only the browser keeps, in a cookie; the
+ * database has its hash. Read access to the database therefore allows no sign-in.
  */
 export function secretsOf(transactionToken: string): OidcSecrets {
   const derive = (label: string): string =>
@@ -59,7 +59,10 @@ interface TransactionRow {
   readonly link_session_id: string | null;
 }
 
-/** Uses a transaction up: of two that come at once, one gets it. Null when it is unknown, used, over or from the future. */
+/**
+ * Uses a transaction up; of two concurrent calls one gets it. Null when unknown, used, expired or from the
+ * future.
+ */
 export async function takeOidcTransaction(
   database: DataSource,
   token: string,

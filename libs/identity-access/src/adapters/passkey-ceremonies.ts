@@ -24,14 +24,13 @@ export type PasskeySite = Extract<RelyingParty, { readonly available: true }>;
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
-/** What an authenticator proved, or why it was not believed (for operators; people hear one sentence). */
+/** The proven facts, or the reason for a refusal (for operators; people see a general sentence). */
 export type Verified<Facts> =
   | ({ readonly verified: true } & Facts)
   | { readonly verified: false; readonly reason: string };
 
 /**
- * The name a person's authenticators know them by: opaque, the same for all of their passkeys, and telling nothing
- * (WebAuthn level 3 section 14.6.1).
+ * The person's opaque handle at authenticators, constant and meaningless (WebAuthn level 3 section 14.6.1).
  */
 export const userHandleOf = (userId: string): Buffer =>
   createHash('sha256').update(`rampart user handle ${userId}`).digest();

@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { DomainError } from '@rampart/kernel';
 import type { UsernameOwner } from './credentials.js';
 
-/** A passkey as it is kept: nothing of it is secret, but who holds which is nobody else's business. */
+/** A stored passkey: not secret, but private. */
 export interface PasskeyRow {
   readonly id: string;
   /** base64url, as browsers name it. */
@@ -29,7 +29,6 @@ interface StoredPasskey {
   readonly last_used_at: Date | null;
 }
 
-/** A user's passkeys, oldest first. */
 export async function readPasskeys(manager: EntityManager, userId: string): Promise<PasskeyRow[]> {
   const rows: StoredPasskey[] = await manager.query(
     `SELECT id, credential_id, public_key, counter, transports, synced, name, created_at, last_used_at
@@ -49,7 +48,7 @@ export async function readPasskeys(manager: EntityManager, userId: string): Prom
   }));
 }
 
-/** Whose passkey this is, before any tenant is known; null when nobody's. */
+/** The owner of a passkey, before a tenant is known; null when unregistered. */
 export async function ownerOfPasskey(
   database: DataSource,
   credentialId: string,
@@ -62,7 +61,7 @@ export async function ownerOfPasskey(
   return row?.user_id && row.tenant_id ? { userId: row.user_id, tenantId: row.tenant_id } : null;
 }
 
-/** @throws DomainError `passkey.already-registered`, by whomever */
+/** @throws DomainError `passkey.already-registered`, by any user */
 export async function insertPasskey(
   manager: EntityManager,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -98,8 +97,9 @@ export async function insertPasskey(
 }
 
 /**
- * Takes note of a use. The counter must grow, unless the authenticator counts nothing (WebAuthn level 3 section 7.2,
- * step 22); the row lock lets one of two racing uses of one count win. @returns false when it did not grow
+ * Records a use. The counter must grow, unless the authenticator has none (WebAuthn level 3 section 7.2, step
+ * 22); the row lock decides races.
+ * @returns false when it did not grow
  */
 export async function usePasskey(
   manager: EntityManager,
@@ -115,12 +115,12 @@ export async function usePasskey(
   return count === 1;
 }
 
-/** Any of the transaction's tenant: whether it is the caller's was decided before. One that is gone is no error. */
+/** Within the transaction's tenant; the caller has checked the owner. Idempotent. */
 export async function renamePasskeyRow(manager: EntityManager, id: string, name: string): Promise<void> {
   await manager.query(`UPDATE access.passkey SET name = $2 WHERE id = $1`, [id, name]);
 }
 
-/** Any of the transaction's tenant: whether it is the caller's was decided before. One that is gone is no error. */
+/** Within the transaction's tenant; the caller has checked the owner. Idempotent. */
 export async function deletePasskey(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.passkey WHERE id = $1`, [id]);
 }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 const REPEATED_MS = 1_000;
 const REMEMBERED = 10_000;
 
-/** What a throttle has just refused, so that a flood of tries at one account costs next to nothing. */
+/** Recent refusals of the throttle, so that a flood at one account is cheap. */
 export class RecentRefusals {
   private readonly refused = new Map<string, { readonly until: number; readonly at: number }>();
 
@@ -14,7 +14,7 @@ export class RecentRefusals {
     const known = this.refused.get(key);
     if (known === undefined) return;
     const at = now.getTime();
-    // Before the refusal is after the clock was set back.
+    // A time before the refusal means that the clock went back.
     const recent = at >= known.at && at < known.at + REPEATED_MS;
     if (recent && at < known.until) throw throttled(known.until - at);
     this.refused.delete(key);

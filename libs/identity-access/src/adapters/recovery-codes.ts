@@ -12,8 +12,8 @@ export interface RecoverySet {
 }
 
 /**
- * New codes, hashed like passwords (argon2id): they have 50 bits, too few for a plain hash (OWASP ASVS 6.5.2). One
- * salt for the set keeps a try at one hash instead of ten; salts differ between people and sets.
+ * New codes, hashed like passwords (argon2id), because 50 bits are too few for a plain hash (OWASP ASVS
+ * 6.5.2). One salt per set, so that a check costs one hash instead of ten.
  */
 export async function newRecoverySet(passwords: PasswordHasher): Promise<RecoverySet> {
   const codes = Array.from({ length: RECOVERY_CODES.count }, () =>

@@ -47,7 +47,6 @@ export async function tenantOfRefreshToken(database: DataSource, value: string):
   return rows[0]?.tenant ?? null;
 }
 
-/** Uses up a token once: the row lock makes the second of two racing requests see the first's use. */
 export async function useRefreshToken(
   manager: EntityManager,
   value: string,

@@ -12,7 +12,7 @@ export interface SessionRow {
   readonly methods: readonly AuthMethod[];
 }
 
-/** How and when somebody last proved who they are, in one session. */
+/** How and when the owner of a session last proved their identity. */
 export interface SessionProof {
   readonly methods: readonly AuthMethod[];
   readonly authenticatedAt: Date;
@@ -31,7 +31,7 @@ export async function insertSession(manager: EntityManager, session: SessionRow)
   );
 }
 
-/** Not before it began: a session from the future, by a clock that was ahead, would outlive its limit. */
+/** Excludes sessions from the future, which would outlive their limit after a clock correction. */
 const OPEN = 'revoked_at IS NULL AND expires_at > $2 AND started_at <= $3';
 
 /** Whether the session of the transaction's tenant has begun and is neither revoked nor over. */
@@ -88,9 +88,7 @@ export async function readProof(manager: EntityManager, sessionId: string): Prom
   return row === undefined ? null : { methods: row.methods, authenticatedAt: row.authenticated_at };
 }
 
-/**
- * Takes note of a step-up: fresh from now on, with what was proved added. @returns null when the session is over
- */
+/** Records a step-up: fresh from now on, with the added proof. @returns null when the session has ended */
 export async function renewProof(
   manager: EntityManager,
   sessionId: string,

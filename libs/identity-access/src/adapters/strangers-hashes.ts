@@ -17,8 +17,8 @@ interface Verdict {
 }
 
 /**
- * Verifies argon2 hashes in a thread of low priority, one after the other: what strangers try mostly takes what the
- * signing-in of known people leaves of the processor.
+ * Verifies argon2 hashes serially in a low-priority thread, so that unknown devices use only the processor
+ * time that others leave.
  */
 export class StrangersHashes {
   private readonly thread: IdleThread<Question, Verdict>;

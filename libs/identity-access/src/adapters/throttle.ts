@@ -3,9 +3,9 @@ import { type RecentRefusals, refusalsOf, throttled } from './recent-refusals.js
 import { tokenHash } from './tokens.js';
 
 /**
- * How fast one account, address or device may try. After `free` failures each further one doubles the wait, from one
- * second to `longestSeconds`; nothing is ever locked for good. An hour without a try forgets everything. A wait that
- * would be longer than the longest was noted before the clock was set back, and does not count.
+ * Rate limits per account, address or device. After `free` failures each further one doubles the wait, from
+ * one second to `longestSeconds`; nothing is locked permanently. An hour without attempts resets it. A longer
+ * wait dates from before a clock correction and is ignored.
  */
 export interface ThrottlePolicy {
   readonly free: number;
@@ -21,18 +21,18 @@ export const ACCOUNT_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
 /** An address may be a whole office. */
 export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
-/** Each request is a mail in somebody's inbox. */
+/** Each request is a mail to a person. */
 export const RESET_POLICY: ThrottlePolicy = { free: 3, longestSeconds: 1_800 };
 /** Each start is a row for ten minutes and a call to the provider. */
 export const OIDC_START_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 
 const FORGET_AFTER = '1 hour';
-/** Long past, and not this request's moment: one that began a moment earlier, and is charged later, must pass too. */
+/** Long past, so that an attempt that started earlier but is charged later still passes. */
 const NOT_BLOCKED = new Date(0);
 
 /**
- * Counts an attempt as failed before it is made, so that a thousand parallel guesses cannot all pass the check;
- * `settleThrottle` takes it back when the password was right. All buckets are charged or none.
+ * Counts an attempt as failed before it is made, so that parallel guesses cannot all pass; `settleThrottle`
+ * corrects it after success. Charges all buckets or none.
  * @throws DomainError `sign-in.throttled` with `retryAfterSeconds`
  */
 export async function chargeThrottle(
@@ -43,7 +43,7 @@ export async function chargeThrottle(
   const refusals = refusalsOf(database);
   for (const { key } of buckets) refusals.check(key, now);
   await database.transaction(async (manager) => {
-    // One order for everybody: two requests over the same buckets never wait for each other in a circle.
+    // One order for all requests prevents deadlocks.
     for (const bucket of [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1)))
       await charge(manager, bucket, now, refusals);
   });
@@ -77,8 +77,8 @@ async function charge(
 }
 
 /**
- * After a right password: forgets the failures of the account, and takes back only this attempt from the address
- * (or an attacker with one account of their own could wipe their address clean at will).
+ * After success: resets the account's failures, but refunds only this attempt of the address, because an
+ * attacker could otherwise reset their address with an account of their own.
  */
 export async function settleThrottle(
   database: DataSource,

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** @returns a new 256-bit secret in base64url (43 characters) */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored instead of a token: SHA-256 is enough for 256 random bits. */

@@ -8,7 +8,6 @@ const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** One step to either side, for clocks that differ (RFC 6238 section 5.2). */
 const WINDOW = 1;
 
-/** @returns a new seed */
 export const newSeed = (): Buffer => randomBytes(SEED_BYTES);
 
 const secretOf = (seed: Buffer): Secret =>

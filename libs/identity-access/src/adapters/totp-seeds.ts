@@ -43,8 +43,9 @@ export async function beginTotp(
 }
 
 /**
- * Uses up a time step: each code is good once, and none older than one that was used (RFC 6238 section 5.2). The row
- * lock lets one of two racing requests win. @returns false for the others
+ * Uses up a time step: each code is valid once, and none before a used one (RFC 6238 section 5.2). The row
+ * lock decides races.
+ * @returns false for the losers
  */
 export async function takeTotpStep(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import type { UnknownNames } from '../ports/unknown-names.js';
 const DIGITS = 6;
 /** Attempts of one address block recorded on their own: at once, and in the long run. */
 const OF_BLOCK: Rate = { burst: 60, perMinute: 6 };
-/** Attempts of everybody in one process. */
+/** Attempts of all addresses in one process. */
 const OF_ALL: Rate = { burst: 600, perMinute: 60 };
 const REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;
@@ -16,13 +16,12 @@ interface Rate {
 
 interface Bucket {
   tokens: number;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Keeps its counts in this process: they bound what it writes, and a restart may begin anew.
- * @param secret of the installation; the key is derived from it, so that the log alone proves no guess
+ * Counts per process, which is enough to limit recorded events.
+ * @param secret of the installation; a key derived from it makes digests useless for guessing
  */
 export function createUnknownNames(secret: Uint8Array): UnknownNames {
   const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), 'rampart unknown names', 32));
@@ -55,7 +54,7 @@ export function createUnknownNames(secret: Uint8Array): UnknownNames {
 }
 
 function refill(bucket: Bucket, { burst, perMinute }: Rate, at: number): void {
-  // A clock that is set back gives nothing and takes nothing.
+  // A clock that goes back changes nothing.
   const elapsed = Math.max(0, at - bucket.at);
   bucket.tokens = Math.min(burst, bucket.tokens + (elapsed / MINUTE_MS) * perMinute);
   bucket.at = at;

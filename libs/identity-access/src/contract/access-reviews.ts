@@ -18,7 +18,6 @@ export type AccessReviewScope = z.infer<typeof accessReviewScopeSchema>;
 export const openAccessReviewSchema = z.object({
   title: z.string().trim().min(1, 'Enter a title.').max(200),
   scope: accessReviewScopeSchema,
-  /** Decisions are due by then (ISO 8601); a review that is late stays open and is shown as overdue. */
   dueAt: z.iso.datetime({ offset: true }),
   reviewers: z.array(z.uuid()).min(1, 'Choose at least one reviewer.').max(50),
 });
@@ -51,12 +50,11 @@ export const accessReviewViewSchema = z.object({
   items: z.number().int(),
   decided: z.number().int(),
   revoked: z.number().int(),
-  /** Still open after its due time. */
   overdue: z.boolean(),
 });
 export type AccessReviewView = z.infer<typeof accessReviewViewSchema>;
 
-/** One role of one user, as it was when the campaign was opened, and what was decided about it. */
+/** One role of one user at the opening of the campaign, with its decision. */
 export const accessReviewItemViewSchema = z.object({
   userId: z.uuid(),
   username: z.string(),
@@ -77,10 +75,9 @@ export const accessReviewDetailSchema = accessReviewViewSchema.extend({
 });
 export type AccessReviewDetail = z.infer<typeof accessReviewDetailSchema>;
 
-/** Answer to opening a campaign. */
 export const accessReviewOpenedSchema = z.object({ id: z.uuid() });
 
-/** Answer to closing one: what nobody decided about. */
+/** Answer to closing one: the undecided roles. */
 export const accessReviewClosedSchema = z.object({
   undecided: z.array(z.object({ userId: z.uuid(), role: roleNameSchema })),
 });

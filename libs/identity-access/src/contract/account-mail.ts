@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Body of `POST /api/auth/password-resets`. The answer is the same whether anybody is called so or not. */
+/** Body of `POST /api/auth/password-resets`. The answer does not reveal whether the account exists. */
 export const requestPasswordResetSchema = z.object({
   /** A username, or the mail address in a user's record. */
   username: z.string().trim().min(1, 'Enter your username or e-mail address.').max(320),
 });
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 
-/** What a mail about somebody's own account is for. */
+/** Kinds of mails about one's own account. */
 export const accountMailKindSchema = z.enum([
   'invitation',
   'password-reset',
@@ -30,7 +30,7 @@ export const mailNotSentReasonSchema = z.enum([
 ]);
 export type MailNotSentReason = z.infer<typeof mailNotSentReasonSchema>;
 
-/** What became of one mail to a user, as their administrators see it. */
+/** The outcome of one mail to a user, for administrators. */
 export const accountMailViewSchema = z.object({
   /** Position of the event that led to the mail. */
   id: z.number(),

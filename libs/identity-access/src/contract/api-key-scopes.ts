@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a key may be allowed: to read or to change what a capability keeps, such as `incidents:read`. Capabilities declare
- * the resources; a key never opens what its maker could not open themselves at that moment.
+ * A permission of a key, such as `incidents:read`. Capabilities declare the resources; a key never exceeds
+ * its maker's present rights.
  */
 export const apiKeyScopeSchema = z.string().regex(/^[a-z][a-z-]{0,40}:(?:read|write)$/);
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
@@ -21,5 +21,4 @@ export type KeyScopeView = z.infer<typeof keyScopeViewSchema>;
 export const API_KEY_DAYS = [30, 90, 365] as const;
 /** How many keys that still work one person may have. */
 export const API_KEYS_PER_PERSON = 10;
-/** How many permissions one key may have. */
 export const API_KEY_SCOPES_MOST = 60;

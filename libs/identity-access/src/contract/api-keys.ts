@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { API_KEY_DAYS, API_KEY_SCOPES_MOST, apiKeyScopeSchema } from './api-key-scopes.js';
 
-/** Body of `POST /api/api-keys`. */
 export const createApiKeySchema = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.'),
   scopes: z.array(apiKeyScopeSchema).min(1, 'Choose at least one permission.').max(API_KEY_SCOPES_MOST),
@@ -25,11 +24,10 @@ export const apiKeyViewSchema = z.object({
   revokedAt: z.string().nullable(),
   /** The day of the last call, `YYYY-MM-DD` in UTC. */
   lastUsedOn: z.string().nullable(),
-  /** Calls so far. */
   uses: z.number().int(),
 });
 export type ApiKeyView = z.infer<typeof apiKeyViewSchema>;
 
-/** Answer of making a key: the only time that the key itself is told. */
+/** Answer of making a key, with the key itself, only this once. */
 export const createdApiKeySchema = z.object({ id: z.uuid(), key: z.string(), expiresAt: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;

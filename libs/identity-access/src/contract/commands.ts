@@ -30,18 +30,15 @@ const linkToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Open it again from the mail.');
 
-/** Body of `POST /api/auth/login`. */
 export const signInSchema = z.object({
   username: z.string().trim().min(1, 'Enter a username.').max(256, 'A username has at most 64 characters.'),
   password: typedPassword,
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** Body of `POST /api/auth/password`. */
 export const changePasswordSchema = z.object({ currentPassword: typedPassword, newPassword });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** Body of `POST /api/auth/invitations/accept`; the username may be changed from the invited one. */
 export const acceptInvitationSchema = z.object({
   token: linkToken,
   username: usernameSchema.optional(),
@@ -49,11 +46,9 @@ export const acceptInvitationSchema = z.object({
 });
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 
-/** Body of `POST /api/auth/password-resets/accept`. */
 export const acceptPasswordResetSchema = z.object({ token: linkToken, password: newPassword });
 export type AcceptPasswordReset = z.infer<typeof acceptPasswordResetSchema>;
 
-/** Body of `POST /api/users`. */
 export const inviteUserSchema = z.object({
   username: usernameSchema,
   displayName: displayNameSchema,
@@ -64,22 +59,19 @@ export const inviteUserSchema = z.object({
 });
 export type InviteUser = z.infer<typeof inviteUserSchema>;
 
-/** Body of `POST /api/users/{id}/suspension`. */
 export const suspendUserSchema = z.object({ reason: z.string().trim().min(1, 'Give a reason.').max(500) });
 export type SuspendUser = z.infer<typeof suspendUserSchema>;
 
-/** Body of `POST /api/users/{id}/roles`. */
 export const grantRoleSchema = z.object({
   role: roleNameSchema,
-  /** When the role ends by itself; absent or null: it does not. A role that is held gets this end instead of its own. */
+  /** When the role expires; absent or null: never. Replaces the end of a role already held. */
   expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 export type GrantRole = z.infer<typeof grantRoleSchema>;
 
-/** How long a privileged role is granted for unless somebody says otherwise, in hours. */
+/** Default duration of a privileged role, hours. */
 export const PRIVILEGED_GRANT_HOURS = 8;
 
-/** Body of `POST /api/tenants`: a client tenant and its first owner. */
 export const registerTenantSchema = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(200),
   owner: inviteUserSchema.omit({ roles: true }),

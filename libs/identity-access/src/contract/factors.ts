@@ -6,7 +6,6 @@ import {
   passkeyRequestOptionsSchema,
 } from './webauthn.js';
 
-/** What completes a sign-in that began with a password. */
 export const secondFactorMethodSchema = z.enum(['totp', 'recovery-code', 'passkey']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
@@ -23,7 +22,7 @@ const totpCode = z
 const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not valid. Start again.');
 
-/** The password was right and a second factor is wanted: nobody is signed in yet. */
+/** The password was right, but a second factor is missing: not signed in yet. */
 export const secondFactorNeededSchema = z.object({
   second_factor: z.object({
     /** To hand back with the second factor, within five minutes, from the same browser, five tries at most. */
@@ -36,11 +35,9 @@ export const secondFactorNeededSchema = z.object({
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
-/** Answer of `POST /api/auth/login`. */
 export const signInAnswerSchema = z.union([accessTokenSchema, secondFactorNeededSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
-/** Body of `POST /api/auth/login/second-factor`. */
 export const completeSignInSchema = z.discriminatedUnion('method', [
   z.object({ challenge, method: z.literal('totp'), code: totpCode }),
   z.object({ challenge, method: z.literal('recovery-code'), code: recoveryCode }),
@@ -48,24 +45,20 @@ export const completeSignInSchema = z.discriminatedUnion('method', [
 ]);
 export type CompleteSignIn = z.infer<typeof completeSignInSchema>;
 
-/** Body of `POST /api/auth/passkeys/sign-in`. */
 export const signInWithPasskeySchema = z.object({ credential: passkeyAssertionSchema });
 export type SignInWithPasskey = z.infer<typeof signInWithPasskeySchema>;
 
 const passkeyName = z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.');
 
-/** Body of `POST /api/auth/passkeys`. */
 export const registerPasskeySchema = z.object({ name: passkeyName, credential: passkeyRegistrationSchema });
 export type RegisterPasskey = z.infer<typeof registerPasskeySchema>;
 
-/** Body of `PATCH /api/auth/passkeys/{id}`. */
 export const renamePasskeySchema = z.object({ name: passkeyName });
 
-/** Body of `POST /api/auth/totp/confirmation`. */
 export const confirmTotpSchema = z.object({ code: totpCode });
 export type ConfirmTotp = z.infer<typeof confirmTotpSchema>;
 
-/** How somebody who is signed in can prove once more that it is them. */
+/** Proofs for a step-up of a signed-in user. */
 export const stepUpMethodSchema = z.enum(['password', 'totp', 'passkey']);
 export type StepUpMethod = z.infer<typeof stepUpMethodSchema>;
 
@@ -75,7 +68,6 @@ export const STEP_UP_SECONDS = 300;
 /** The code of the problem (403) that asks for a step-up; its `details.methods` say which would do. */
 export const STEP_UP_REQUIRED = 'step-up.required';
 
-/** Answer of `POST /api/auth/step-up/options`. */
 export const stepUpOptionsSchema = z.object({
   /** Empty when the person has neither a password nor a usable second factor: they sign in again instead. */
   methods: z.array(stepUpMethodSchema),
@@ -83,7 +75,6 @@ export const stepUpOptionsSchema = z.object({
 });
 export type StepUpOptions = z.infer<typeof stepUpOptionsSchema>;
 
-/** Body of `POST /api/auth/step-up`. */
 export const stepUpSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: z.string().min(1, 'Enter your password.').max(128) }),
   z.object({ method: z.literal('totp'), code: totpCode }),
@@ -103,7 +94,6 @@ export type PasskeyView = z.infer<typeof passkeyViewSchema>;
 
 /** Answer of `GET /api/auth/factors`. */
 export const factorsViewSchema = z.object({
-  /** Whether signing in by password asks for a second factor. */
   enabled: z.boolean(),
   totp: z.object({ createdAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
   passkeys: z.array(passkeyViewSchema),

@@ -1,7 +1,7 @@
 /**
- * Every role there is. `core:*` belong to the operator's staff and can only be granted in the staff tenant;
- * `nexus:*` belong to whoever is protected and mean the same in every tenant. A role reaches its own tenant's rows only;
- * security events are the exception, which staff see of every tenant that theirs operates (decision 0855).
+ * All roles. `core:*` belong to the operator's staff and exist in the staff tenant only; `nexus:*` belong to
+ * clients and mean the same in every tenant. A role covers its own tenant, except for security events of
+ * operated tenants (decision 0855).
  */
 export const ROLES = [
   {

@@ -4,7 +4,7 @@ import { authMethodSchema } from './auth-methods.js';
 export const signInOutcomeSchema = z.enum(['succeeded', 'failed']);
 export type SignInOutcome = z.infer<typeof signInOutcomeSchema>;
 
-/** Why somebody was not let in. */
+/** Reasons for a refused sign-in. */
 export const signInRefusalSchema = z.enum([
   'unknown-user',
   'wrong-password',
@@ -15,19 +15,17 @@ export const signInRefusalSchema = z.enum([
 ]);
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
-/** One try to sign in. */
 export const signInEventViewSchema = z.object({
   /** The event's position in the log. */
   id: z.string(),
   at: z.string(),
   outcome: signInOutcomeSchema,
-  /** Null: the name that was tried is nobody's (the name itself is not kept). */
+  /** Null for an unknown name, which is not stored. */
   userId: z.uuid().nullable(),
   username: z.string().nullable(),
-  /** Null when it succeeded. */
   reason: signInRefusalSchema.nullable(),
   methods: z.array(authMethodSchema),
-  /** Nobody had signed in as this user on this device before. */
+  /** The first sign-in of this user on this device. */
   newDevice: z.boolean(),
   address: z.string(),
   userAgent: z.string(),
@@ -35,9 +33,8 @@ export const signInEventViewSchema = z.object({
 });
 export type SignInEventView = z.infer<typeof signInEventViewSchema>;
 
-/** Query of `GET /api/sign-ins`. */
 export const signInQuerySchema = z.object({
-  /** A user, or `unknown` for names nobody has. */
+  /** A user, or `unknown` for unknown names. */
   user: z.union([z.uuid(), z.literal('unknown')]).optional(),
   outcome: signInOutcomeSchema.optional(),
   /** From this moment on, and before that one (ISO 8601). */
@@ -53,7 +50,6 @@ export type SignInQuery = z.infer<typeof signInQuerySchema>;
 
 /** Tries within one hour. */
 export const signInHourSchema = z.object({
-  /** Its beginning, ISO 8601 in UTC. */
   hour: z.string(),
   succeeded: z.number().int(),
   failed: z.number().int(),

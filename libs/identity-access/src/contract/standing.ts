@@ -1,7 +1,7 @@
 import type { RoleName } from './roles.js';
 import type { UserView } from './views.js';
 
-/** An account is dormant when nobody has signed in to it for this many days. */
+/** Days without sign-in after which an account is dormant. */
 export const DORMANT_DAYS = 45;
 
 /** A grant is stale when the role was held and not used for this many days. */
@@ -19,8 +19,8 @@ export function isDormant(
 }
 
 /**
- * Roles that were held and not used for `STALE_DAYS`. Only administering leaves a fact under the name of whoever did it
- * that needs that one role, so only the administrator's role is judged; nothing is guessed about the others.
+ * Roles held but unused for `STALE_DAYS`. Only administration leaves events that need its role, so only that
+ * role is judged.
  */
 export function staleRolesOf(
   user: Pick<UserView, 'status' | 'grants' | 'lastAdministeredAt'>,

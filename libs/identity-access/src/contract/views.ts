@@ -7,7 +7,7 @@ import { roleNameSchema } from './role-name.js';
 export const accessTokenSchema = z.object({ access_token: z.string() });
 export type AccessTokenAnswer = z.infer<typeof accessTokenSchema>;
 
-/** Who somebody is, as their account says. */
+/** A user's own account data. */
 export const profileSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -17,14 +17,14 @@ export const profileSchema = z.object({
   roles: z.array(roleNameSchema),
   /** Whether signing in by password asks for a second factor, and whether this installation demands that it does. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
-  /** True while the password is one that somebody else has seen. */
+  /** True while another person knows the password. */
   passwordChangeAdvised: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** Answer of `GET /api/auth/me`: the account, and where roles and the tenant's plan together let it go. */
 export const meSchema = profileSchema.extend({
-  /** Where they may go; where they land among these is the client's choice. */
+  /** The areas they may enter; the client chooses the landing page. */
   areas: z.array(areaSchema),
   /** The same areas, each with what its shell needs to know. */
   places: z.array(placeSchema),
@@ -51,7 +51,7 @@ export const userViewSchema = z.object({
   lastSignInAt: z.string().nullable(),
   /** When they last did something to another user of the tenant. */
   lastAdministeredAt: z.string().nullable(),
-  /** Each role: since when it is held, and when it ends by itself (null: it does not). */
+  /** Each role with its start and end (null: permanent). */
   grants: z.array(
     z.object({ role: roleNameSchema, grantedAt: z.string(), expiresAt: z.string().nullable() }),
   ),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { accessDecisionSchema, accessReviewScopeSchema, roleNameSchema } from '../contract/index.js';
 import { type EventOf, userSubject } from './event-of.js';
 
-/** One role of one user. */
 const item = { userId: z.uuid(), role: roleNameSchema };
 
 export const accessReviewOpened = defineEvent({
@@ -16,7 +15,7 @@ export const accessReviewOpened = defineEvent({
     /** ISO 8601. */
     due: z.string(),
     reviewers: z.array(z.uuid()),
-    /** Who held what at that moment: what is decided about, whatever changes meanwhile. */
+    /** The roles at that moment, which are reviewed regardless of later changes. */
     items: z.array(z.object(item)),
     by: z.string(),
   }),
@@ -41,7 +40,6 @@ export const accessReviewClosed = defineEvent({
   schema: z.object({ reviewId: z.uuid(), undecided: z.array(z.object(item)), by: z.string() }),
 });
 
-/** Every event of access reviews, for the list of this capability's events. */
 export const accessReviewEvents = [accessReviewOpened, accessDecisionMade, accessReviewClosed] as const;
 
 export type AccessReviewEvent =

@@ -2,7 +2,6 @@ import { type Command, type Decider, DomainError, unreachable } from '@rampart/k
 import type { AccessDecision, AccessReviewScope, RoleName } from '../contract/index.js';
 import type { AccessReviewEvent } from './access-review-events.js';
 
-/** One role of one user. */
 export interface HeldRole {
   readonly userId: string;
   readonly role: RoleName;
@@ -15,7 +14,6 @@ export type AccessReviewState =
       readonly id: string;
       readonly reviewers: readonly string[];
       readonly items: readonly HeldRole[];
-      /** By `itemKey`. */
       readonly decisions: Readonly<Record<string, AccessDecision>>;
     };
 
@@ -27,7 +25,7 @@ interface Opening {
   readonly due: string;
   readonly now: string;
   readonly reviewers: readonly string[];
-  /** Everybody's roles at this moment; those outside the scope are left out. */
+  /** All present roles; those outside of the scope are ignored. */
   readonly held: readonly HeldRole[];
   readonly by: string;
 }
@@ -137,7 +135,7 @@ function close(state: PresentReview, by: string): readonly AccessReviewEvent[] {
   ];
 }
 
-/** What nobody has decided about yet, in the order of opening. */
+/** The undecided items, in opening order. */
 export function undecidedIn(state: AccessReviewState): readonly HeldRole[] {
   if (state.status === 'absent') return [];
   return state.items.filter((item) => state.decisions[itemKey(item)] === undefined);
@@ -162,7 +160,7 @@ function evolve(state: AccessReviewState, event: AccessReviewEvent): AccessRevie
   }
 }
 
-/** A campaign in which reviewers look at who holds what, and keep it or take it away. */
+/** A campaign in which reviewers keep or revoke roles. */
 export const accessReviewDecider: Decider<AccessReviewState, AccessReviewCommand, AccessReviewEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,

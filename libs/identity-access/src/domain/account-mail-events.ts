@@ -5,13 +5,13 @@ import type { EventOf } from './event-of.js';
 
 const erased = 'erased';
 
-/** Requests for names nobody has are sealed under one shared subject: there is no person to erase. */
+/** Requests for unknown names share one subject: there is no person to erase. */
 const requestSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
 /**
- * Somebody asked for a mail with which to set a new password. `userId` null: the name was nobody's; it is not kept,
- * because people type passwords into the wrong field.
+ * A mail for a new password was requested. `userId` null: an unknown name, which is not stored, because
+ * people may type passwords there.
  */
 export const passwordResetRequested = defineEvent({
   type: 'PasswordResetRequested',
@@ -19,7 +19,7 @@ export const passwordResetRequested = defineEvent({
   schema: z.object({
     userId: z.uuid().nullable(),
     source: z.enum(['self-service', 'administrator']),
-    /** Null for whoever is not signed in. */
+    /** Null when not signed in. */
     by: z.string().nullable(),
     address: z.string(),
     userAgent: z.string(),
@@ -59,5 +59,5 @@ export const accountMailNotSent = defineEvent({
 
 export type AccountMailEvent = EventOf<typeof accountMailSent> | EventOf<typeof accountMailNotSent>;
 
-/** @returns the stream of a user's reset requests; apart from the user's own so that asking often slows nobody down */
+/** @returns the stream of a user's reset requests, separate so that frequent requests do not slow others */
 export const passwordResetStream = (userId: string | null): string => `password-reset:${userId ?? 'unknown'}`;

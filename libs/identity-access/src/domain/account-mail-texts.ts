@@ -2,7 +2,7 @@ import { addressBlock } from './address-block.js';
 import type { Origin } from './session.js';
 import { browserInWords } from './user-agent.js';
 
-/** What a mail says, and where its one link leads, below the product's address. */
+/** A mail's text, and the path of its link. */
 export interface AccountMailText {
   readonly subject: string;
   readonly heading: string;
@@ -23,7 +23,7 @@ const WHY = (username: string): string =>
 /** `2026-11-20 12:00 UTC` */
 const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @param token goes into the address as it is, so base64url; @param expiresAt told in UTC, to the minute */
+/** @param token base64url, inserted unescaped; @param expiresAt shown in UTC, to the minute */
 export function invitationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Your invitation to Rampart',
@@ -61,7 +61,10 @@ export function passwordResetText(
   };
 }
 
-/** @param origin told as its block (IPv6: /64, RFC 6177) and a browser in words of ours; @param at when, told in UTC */
+/**
+ * @param origin shown as address block (IPv6: /64, RFC 6177) and browser in fixed words;
+ * @param at shown in UTC
+ */
 export function newDeviceText(user: Addressee, origin: Origin, at: Date): AccountMailText {
   return {
     subject: 'New sign-in to your Rampart account',
@@ -76,7 +79,7 @@ export function newDeviceText(user: Addressee, origin: Origin, at: Date): Accoun
   };
 }
 
-/** @param at when it was changed, told in UTC, to the minute */
+/** @param at the time of the change, shown in UTC, to the minute */
 export function passwordChangedText(user: Addressee, at: Date): AccountMailText {
   return {
     subject: 'Your Rampart password was changed',
@@ -118,7 +121,7 @@ export function addressChangedText(user: Addressee, at: Date): AccountMailText {
   };
 }
 
-/** @param change a whole sentence, as `changeInWords` makes it; @param at when, told in UTC, to the minute */
+/** @param change a whole sentence from `changeInWords`; @param at shown in UTC, to the minute */
 export function signInChangedText(user: Addressee, change: string, at: Date): AccountMailText {
   return {
     subject: 'The way you sign in to Rampart was changed',

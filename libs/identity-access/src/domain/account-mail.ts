@@ -2,7 +2,7 @@ import { type Command, type Decider, unreachable } from '@rampart/kernel';
 import type { AccountMailKind, MailNotSentReason } from '../contract/account-mail.js';
 import type { AccountMailEvent } from './account-mail-events.js';
 
-/** Settled: what became of the mail is on the record and does not change. */
+/** Settled: the mail's outcome is recorded and final. */
 export type AccountMailState = 'pending' | 'settled';
 
 interface AboutMail {
@@ -15,7 +15,7 @@ export type AccountMailCommand =
   | Command<'RecordMailSent', AboutMail>
   | Command<'RecordMailNotSent', AboutMail & { readonly reason: MailNotSentReason }>;
 
-/** One mail about somebody's own account: the first outcome recorded stands. */
+/** One mail about one's own account: the first recorded outcome is final. */
 export const accountMailDecider: Decider<AccountMailState, AccountMailCommand, AccountMailEvent> = {
   initialState: () => 'pending',
   decide(command, state) {

@@ -1,12 +1,12 @@
 import type { AccountMailKind } from '../contract/account-mail.js';
 
-/** A fact that its user is told of by mail, as it was recorded. */
+/** An event that its user is notified of by mail. */
 export interface NoticedFact {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** What changed about how somebody signs in, in words. */
+/** Changes of sign-in in words. */
 const CHANGES: Readonly<Record<string, string>> = {
   OidcIdentityLinked: 'An identity at a sign-in provider was linked to your account.',
   OidcIdentityUnlinked: 'An identity at a sign-in provider was unlinked from your account.',
@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   RecoveryCodeUsed: 'A recovery code of your account was used in place of your second factor.',
 };
 
-/** Every type of fact that users are told of. */
+/** Every event type with a mail to its user. */
 export const NOTICED_TYPES: readonly string[] = [
   'SignInSucceeded',
   'PasswordChanged',
@@ -27,7 +27,7 @@ export const NOTICED_TYPES: readonly string[] = [
   ...Object.keys(CHANGES),
 ];
 
-/** Which mail a fact leads to, or null: a known device, a password that its owner has just chosen for the first time. */
+/** The mail of an event, or null: a known device, or a first password by its owner. */
 export function noticeOf(fact: NoticedFact): AccountMailKind | null {
   const { newDevice, how } = fact.data as { readonly newDevice?: boolean; readonly how?: string };
   if (fact.type === 'SignInSucceeded') return newDevice === true ? 'new-device' : null;

@@ -6,7 +6,7 @@ import { type EventOf, userSubject } from './event-of.js';
 const aboutKey = { keyId: z.uuid(), userId: z.uuid() };
 const erased = 'erased';
 
-/** A key for machines was made. Neither the key nor its hash comes near the log. */
+/** An API key was made. Neither the key nor its hash enters the log. */
 export const apiKeyCreated = defineEvent({
   type: 'ApiKeyCreated',
   schemaVersion: 1,
@@ -30,7 +30,7 @@ export const apiKeyRevoked = defineEvent({
   schema: z.object({ ...aboutKey, by: z.string() }),
 });
 
-/** The first call of a day, UTC: coarse on purpose, so that the log does not become a record of every call. */
+/** The first call of a day, UTC: deliberately coarse, so that the log does not record every call. */
 export const apiKeyUsed = defineEvent({
   type: 'ApiKeyUsed',
   schemaVersion: 1,

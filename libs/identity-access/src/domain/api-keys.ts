@@ -4,7 +4,6 @@ import type { ApiKeyEvent } from './api-key-events.js';
 
 interface Key {
   readonly userId: string;
-  /** ISO 8601. */
   readonly expiresAt: string;
   readonly revoked: boolean;
   /** The latest day it is known to have been used on. */
@@ -32,7 +31,6 @@ export type ApiKeyCommand =
   | Command<'RevokeApiKey', { readonly keyId: string; readonly by: string }>
   | Command<'RecordApiKeyUse', { readonly keyId: string; readonly day: string }>;
 
-/** @returns the stream of a person's keys; one for all, because their number is limited */
 export const apiKeysStream = (userId: string): string => `api-keys:${userId}`;
 
 /** @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `api-key.not-found` */

@@ -5,8 +5,8 @@ export const CLOCK_SKEW_SECONDS = 300;
 export const latestStart = (now: Date): Date => new Date(now.getTime() + CLOCK_SKEW_SECONDS * 1000);
 
 /**
- * The latest end that something may have which lives for so many seconds. What ends later began in the future, by a clock
- * that was ahead; after the clock was set back it would live longer than it may.
+ * The latest plausible end of something with this lifetime in seconds. A later one was dated by a clock
+ * ahead, and would live too long after its correction.
  */
 export const latestEnd = (now: Date, lifeSeconds: number): Date =>
   new Date(latestStart(now).getTime() + lifeSeconds * 1000);

@@ -1,6 +1,6 @@
 /**
- * Stems that lead every published list of guessed passwords. With the endings below they cover the usual
- * decorations; the throttle, not this list, is what stops guessing.
+ * Stems of all published lists of guessed passwords. With the endings below they cover usual variants; the
+ * throttle, not this list, stops guessing.
  */
 const STEMS =
   'password passw0rd p@ssword p@ssw0rd qwerty qwertyuiop qwerty123 asdfghjkl asdfgh zxcvbnm 1q2w3e4r 1qaz2wsx abc abcd abcdef abcdefgh ' +

@@ -27,7 +27,6 @@ import {
   userSuspended,
 } from './user-events.js';
 
-/** Every event type of this capability, for the log's catalog. */
 export const identityAccessEvents = [
   tenantRegistered,
   tenantRenamed,

@@ -5,7 +5,7 @@ import { type EventOf, userSubject } from './event-of.js';
 
 const aboutUser = { userId: z.uuid() };
 const aboutPasskey = { ...aboutUser, passkeyId: z.uuid() };
-/** The person themselves, or the administrator who helped somebody who lost everything. */
+/** The person, or the administrator who helped them. */
 const by = z.string();
 const erased = 'erased';
 

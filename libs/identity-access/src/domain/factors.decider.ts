@@ -4,7 +4,7 @@ import type { FactorEvent } from './factor-events.js';
 /** Passkeys one person may hold: a device each and some to spare. */
 export const MOST_PASSKEYS = 20;
 
-/** A person's second factors: an authenticator app, passkeys, and the codes that stand in for either. */
+/** A person's second factors: an authenticator app, passkeys, and recovery codes that replace either. */
 export interface FactorsState {
   readonly totp: boolean;
   /** Names by id. */

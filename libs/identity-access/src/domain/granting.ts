@@ -12,7 +12,6 @@ export interface Grantor {
   readonly heldForATime?: readonly RoleName[];
 }
 
-/** Whether `role` can only be held in the staff tenant. */
 export const isStaffRole = (role: RoleName): boolean => STAFF_ONLY.has(role);
 
 /**
@@ -44,8 +43,8 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
 }
 
 /**
- * Refuses changes to a user who holds staff roles by anybody but an administrator, so that an owner in the
- * staff tenant cannot suspend or take over an administrator.
+ * Refuses changes to a staff user by anyone but an administrator, so that an owner in the staff tenant cannot
+ * take over an administrator.
  * @throws DomainError `user.not-manageable`
  */
 export function assertManageable(target: { readonly roles: readonly RoleName[] }, grantor: Grantor): void {
@@ -60,7 +59,7 @@ export function assertManageable(target: { readonly roles: readonly RoleName[] }
 
 const ADMINISTERING: readonly RoleName[] = ['core:admin', 'nexus:owner'];
 
-/** Whether holding `role` is what lets somebody administer users. */
+/** Whether `role` allows its holder to administer users. */
 export const isAdministering = (role: RoleName): boolean => ADMINISTERING.includes(role);
 
 interface Holder {
@@ -69,8 +68,8 @@ interface Holder {
 }
 
 /**
- * Administering roles that somebody holds for good and nobody else does; who holds `core:admin` can hand out any.
- * @param others what each other active user holds for good
+ * Administering roles held permanently by this user only; `core:admin` covers all others.
+ * @param others what each other active user holds permanently
  */
 export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleName[])[]): RoleName[] =>
   target.roles
@@ -79,8 +78,8 @@ export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleNa
     .filter((role) => !others.some((held) => held.includes(role) || held.includes('core:admin')));
 
 /**
- * Refuses to take an administering role from, or limit it for, somebody who holds it for good when whoever does so
- * administers for a time only: otherwise nobody would be left once that time is over.
+ * Refuses to revoke or limit a permanent administering role by a temporary administrator: otherwise none
+ * would remain after their time.
  * @throws DomainError `user.would-leave-nobody`
  */
 export function assertStaysAdministered(target: Holder, taken: readonly RoleName[], grantor: Grantor): void {

@@ -1,6 +1,6 @@
 /**
- * The tenant of events that belong to nobody's tenant, such as sign-in attempts on names that do not exist. No user
- * is ever in it (a version 8 UUID, RFC 9562 section 5.8).
+ * The tenant of events without a tenant, such as sign-in attempts on unknown names. No user belongs to it (a
+ * version 8 UUID, RFC 9562 section 5.8).
  */
 export const INSTALLATION_TENANT_ID = '00000000-0000-8000-8000-000000000000';
 

@@ -1,8 +1,8 @@
 const ORIGIN = 'https://product.invalid';
 
 /**
- * A place in this product to go to after signing in, or null for anything that could lead elsewhere: another origin,
- * `//host`, `/\host`, a scheme, control characters (which browsers drop before they read an address).
+ * A path in this product to open after sign-in, or null for anything that could lead elsewhere: another
+ * origin, `//host`, `/\host`, a scheme, control characters (which browsers ignore).
  */
 export function safeNextPath(next: string | null | undefined): string | null {
   if (next === null || next === undefined || !/^\/(?![/\\])[\x20-\x7e]*$/.test(next)) return null;

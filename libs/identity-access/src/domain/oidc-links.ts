@@ -28,7 +28,7 @@ export type OidcLinksCommand =
   | Command<'LinkOidcIdentity', NewLink>
   | Command<'UnlinkOidcIdentity', { userId: string; linkId: string; by: string; otherWayIn: boolean }>;
 
-/** More than anybody needs. */
+/** Far more than a person needs. */
 const MOST_LINKS = 10;
 
 /**
@@ -50,7 +50,7 @@ function decide(command: OidcLinksCommand, state: OidcLinksState): readonly Oidc
 function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
   const same = ({ issuer, subject }: OidcLink) => issuer === data.issuer && subject === data.subject;
   if (state.links.some(same)) return [];
-  // An address proves who somebody is once: afterwards only the person themselves adds identities.
+  // An address identifies a person once; further identities are added by the person only.
   const permitted = data.how === 'allowed' ? state.allowed : state.links.length === 0;
   if (data.how !== 'signed-in' && !permitted) {
     throw new DomainError(

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '../contract/index.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 /**
- * Refuses a password that is too short, too long, commonly guessed or made of the username; no composition rules
+ * Refuses a password that is too short, too long, common or derived from the username; no composition rules
  * (NIST SP 800-63B section 5.1.1.2, OWASP ASVS 6.2). Length counts code points.
  * @throws DomainError `password.length`, `password.common`, `password.contains-username`
  */

@@ -61,7 +61,7 @@ function evolve(state: SessionState, event: SessionEvent): SessionState {
   }
 }
 
-/** One sign-in on one device: a family of refresh tokens that lives and dies together. */
+/** One sign-in on one device: a family of refresh tokens that ends together. */
 export const sessionDecider: Decider<SessionState, SessionCommand, SessionEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,

@@ -6,20 +6,20 @@ import { signedInByPassword } from './session-events.js';
 
 const erased = 'erased';
 
-/** Attempts on names nobody has are sealed under one shared subject: there is no person to erase. */
+/** Attempts on unknown names share one subject: there is no person to erase. */
 const attemptSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
 export const signInSucceeded = defineEvent({
   type: 'SignInSucceeded',
   schemaVersion: 2,
-  // Version 1 did not say whether the device was new; nobody is told of old ones.
+  // Version 1 did not record whether the device was new; old ones cause no notice.
   upcasts: [(data) => ({ ...(signedInByPassword(data) as object), newDevice: false })],
   schema: z.object({
     userId: z.uuid(),
     sessionId: z.uuid(),
     methods: z.array(authMethodSchema),
-    /** Nobody had signed in as this user on this device before. */
+    /** The first sign-in of this user on this device. */
     newDevice: z.boolean(),
     address: z.string(),
     userAgent: z.string(),
@@ -39,12 +39,12 @@ export const signInFailed = defineEvent({
     reason: signInRefusalSchema,
     address: z.string(),
     userAgent: z.string(),
-    /** Of a name nobody has: tells names apart, and proves no guess. */
+    /** Of an unknown name: distinguishes names, and proves no guess. */
     nameDigest: z
       .string()
       .regex(/^[0-9a-f]{6}$/)
       .exactOptional(),
-    /** Attempts on names nobody has that were counted before this one and not recorded on their own. */
+    /** Attempts on unknown names before this one that were only counted. */
     counted: z.number().int().positive().exactOptional(),
   }),
   personal: [

@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a User-Agent header says, in words of ours: "Firefox on Linux". Nothing of the header itself is repeated, for
- * whoever sent it chose it.
+ * A User-Agent header in fixed words: "Firefox on Linux". The header itself is never repeated, because the
+ * sender controls it.
  */
 export function browserInWords(userAgent: string): string {
   const find = (among: typeof BROWSERS): string | undefined =>

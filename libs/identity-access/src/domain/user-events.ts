@@ -55,7 +55,7 @@ export const roleGranted = defineEvent({
     ...aboutUser,
     role: roleNameSchema,
     by: z.string(),
-    /** When the role ends by itself (ISO 8601); null when it does not. */
+    /** When the role expires (ISO 8601); null when permanent. */
     expiresAt: z.string().nullable(),
   }),
 });
@@ -76,7 +76,7 @@ export const roleRevoked = defineEvent({
   }),
 });
 
-/** A fresh invitation link for somebody who has not accepted yet; earlier links stop working. */
+/** A new invitation link; earlier links stop working. */
 export const invitationReissued = defineEvent({
   type: 'InvitationReissued',
   schemaVersion: 1,
@@ -89,14 +89,14 @@ export const passwordResetIssued = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string(), expiresAt: z.string() }),
 });
 
-/** `temporary`: somebody else has seen the password. The password itself never comes near the log. */
+/** `temporary`: another person knows the password. The password itself never enters the log. */
 export const passwordChanged = defineEvent({
   type: 'PasswordChanged',
   schemaVersion: 1,
   schema: z.object({ ...aboutUser, how: z.enum(['invitation', 'self', 'reset', 'temporary']) }),
 });
 
-/** Somebody says what they are called. */
+/** A user changed their display name. */
 export const displayNameChanged = defineEvent({
   type: 'DisplayNameChanged',
   schemaVersion: 1,
@@ -104,7 +104,7 @@ export const displayNameChanged = defineEvent({
   personal: [{ field: 'displayName', subject: userSubject, erased }],
 });
 
-/** Somebody wants their mail elsewhere; it goes there once they have confirmed it by a link mailed to that address. */
+/** A user requested a new mail address; it counts once confirmed by a mailed link. */
 export const mailAddressChangeRequested = defineEvent({
   type: 'MailAddressChangeRequested',
   schemaVersion: 1,
@@ -112,7 +112,7 @@ export const mailAddressChangeRequested = defineEvent({
   personal: [{ field: 'email', subject: userSubject, erased: null }],
 });
 
-/** The new address is confirmed. `previous` is told. */
+/** The new address is confirmed. `previous` is notified. */
 export const mailAddressChanged = defineEvent({
   type: 'MailAddressChanged',
   schemaVersion: 1,

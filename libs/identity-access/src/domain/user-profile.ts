@@ -2,14 +2,14 @@ import { type Command, DomainError, unreachable } from '@rampart/kernel';
 import type { PresentUser } from './user.js';
 import type { UserEvent } from './user-events.js';
 
-/** What somebody may say of themselves. */
+/** Changes of a user's own profile. */
 export type ProfileCommand =
   | Command<'ChangeDisplayName', { readonly displayName: string }>
   | Command<'RequestMailAddress', { readonly email: string; readonly expiresAt: string }>
   | Command<'ConfirmMailAddress', { readonly now: string }>;
 
 /**
- * What somebody may say of themselves. A new mail address counts once it is confirmed.
+ * Changes of a user's own profile. A new mail address counts once confirmed.
  * @throws DomainError `user.address-unchanged`, `user.no-address-to-confirm`
  */
 export function decideProfile(command: ProfileCommand, state: PresentUser): readonly UserEvent[] {

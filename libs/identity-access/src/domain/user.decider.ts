@@ -114,7 +114,7 @@ function invite(invitation: Invitation, state: UserState): readonly UserEvent[] 
   return [invited, ...mailTo({ id: userId, email }, by, invitation.sendsMail)];
 }
 
-/** An invitation is mailed when it can be; otherwise whoever invites hands it over. */
+/** Invitations are mailed if possible, otherwise handed over by the inviting person. */
 function mailTo(
   user: { readonly id: string; readonly email: string | null },
   by: Grantor,
@@ -156,7 +156,7 @@ function activate(
     type: 'UserActivated',
     data: { userId: state.id, username: data.username },
   };
-  // Whoever comes by way of an OpenID provider has no password.
+  // A user from an OpenID provider has no password.
   if (data.how === 'oidc') return [activated];
   return [activated, { type: 'PasswordChanged', data: { userId: state.id, how: data.how } }];
 }
@@ -179,11 +179,11 @@ function grant(
   if (held && state.roleEnds[role] === until?.expiresAt) return [];
   if (until !== undefined) {
     assertAhead(until);
-    // Whoever administers for good keeps doing so until somebody else who does says otherwise.
+    // A permanent administrator stays one until another permanent one changes it.
     if (held && isAdministering(role)) assertOther(state, by, 'limit this role for');
     if (held) assertStaysAdministered(state, [role], by);
   } else if (held && isAdministering(role)) {
-    // Nor does anybody make their own time longer than they were given.
+    // Temporary roles cannot extend themselves.
     assertOther(state, by, 'extend this role for');
   }
   return [
@@ -208,7 +208,7 @@ function revoke(
   assertGrantable([role], by, tenantKind);
   assertManageable(state, by);
   if (!state.roles.includes(role)) return [];
-  // Whoever administers keeps doing so: the last administrator cannot lock everybody out by accident.
+  // The last administrator cannot remove their own role by accident.
   if (isAdministering(role)) assertOther(state, by, 'take this role from');
   assertStaysAdministered(state, [role], by);
   return [{ type: 'RoleRevoked', data: { userId: state.id, role, by: by.id, reason } }];

@@ -2,7 +2,7 @@ import { unreachable } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
 import type { UserEvent } from './user-events.js';
 
-/** When each role that was granted for a time ends (ISO 8601). */
+/** When temporary roles end (ISO 8601). */
 export type RoleEnds = Readonly<Partial<Record<RoleName, string>>>;
 
 interface KnownUser {
@@ -14,9 +14,9 @@ interface KnownUser {
   /** Where mail shall go once that is confirmed. */
   readonly pendingAddress?: { readonly email: string; readonly expiresAt: string };
   readonly roles: readonly RoleName[];
-  /** When roles end by themselves (ISO 8601); a role without an entry does not. */
+  /** When roles expire (ISO 8601); a role without an entry is permanent. */
   readonly roleEnds: RoleEnds;
-  /** Somebody else has seen the password. */
+  /** Another person knows the password. */
   readonly passwordTemporary: boolean;
 }
 
@@ -32,7 +32,7 @@ export function isPresent(state: UserState): state is PresentUser {
   return state.status !== 'absent' && state.status !== 'erased';
 }
 
-/** What each fact makes of a user. */
+/** The state after each event. */
 export function evolveUser(state: UserState, event: UserEvent): UserState {
   if (event.type === 'UserInvited') {
     const { userId, username, displayName, email, roles } = event.data;
@@ -101,7 +101,7 @@ function revoked(state: PresentUser, role: RoleName): PresentUser {
   return { ...state, roles: state.roles.filter((held) => held !== role), roleEnds };
 }
 
-/** The roles that hold at a moment: one that has reached its end counts for nothing, recorded or not. */
+/** The roles at a moment; an expired one is excluded, recorded or not. */
 export function rolesAt(
   { roles, roleEnds }: { readonly roles: readonly RoleName[]; readonly roleEnds: RoleEnds },
   now: Date,

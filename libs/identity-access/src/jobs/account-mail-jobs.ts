@@ -7,14 +7,11 @@ import {
   SEND_PASSWORD_RESET_JOB,
 } from '../contract/jobs.js';
 
-/** Eight attempts over ten minutes: a mail server that restarts loses nobody's mail. */
+/** Eight attempts over ten minutes, which covers a mail server's restart. */
 const settings = { data: accountMailJobSchema, attempts: 8, backoffMs: 5_000, concurrency: 4 };
 
-/** Mails the one-time link of an invitation. */
 export const sendInvitationJob = defineJob({ name: SEND_INVITATION_JOB, ...settings });
-/** Mails the one-time link for a new password. */
 export const sendPasswordResetJob = defineJob({ name: SEND_PASSWORD_RESET_JOB, ...settings });
-/** Mails the one-time link that confirms a new address. */
 export const sendAddressConfirmationJob = defineJob({ name: SEND_ADDRESS_CONFIRMATION_JOB, ...settings });
 /** Mails word of a new device, a changed password, a changed way of signing in. */
 export const sendAccountNoticeJob = defineJob({ name: SEND_ACCOUNT_NOTICE_JOB, ...settings });

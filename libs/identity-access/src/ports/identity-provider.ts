@@ -1,4 +1,4 @@
-/** What one sign-in at the provider is bound to; known to the browser that began it and to nobody else. */
+/** The secrets of one sign-in at the provider, known only to its browser. */
 export interface OidcSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -12,7 +12,7 @@ export interface OidcReturn {
   readonly iss: string | null;
 }
 
-/** Who somebody is at the provider, from an ID token whose signature and claims were checked. */
+/** A person's identity at the provider, from a verified ID token. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;

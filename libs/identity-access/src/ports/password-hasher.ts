@@ -1,4 +1,4 @@
-/** Who waits for a turn at hashing: somebody who is known (signed in, or on a device of theirs), or a stranger. */
+/** Who waits for hashing: a known person (signed in, or on their device), or an unknown device. */
 export type Turn = { readonly kind: 'known' } | { readonly kind: 'stranger'; readonly from: string };
 
 /** Slow, salted password hashing; results are PHC strings. */

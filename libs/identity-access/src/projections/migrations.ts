@@ -1,7 +1,6 @@
 import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The read models of users, sessions and tenants. */
 class AccessReadModels1700000210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
@@ -17,7 +16,7 @@ class AccessReadModels1700000210000 implements MigrationInterface {
   }
 }
 
-/** `access_tenant.tenant_id` is the operating tenant: a client tenant cannot see the register it stands in. */
+/** `access_tenant.tenant_id` is the operating tenant: a client tenant cannot see its own entry. */
 const TABLES = `
 CREATE TABLE projection.access_user (
   id uuid PRIMARY KEY,

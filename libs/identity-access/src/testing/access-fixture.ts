@@ -10,7 +10,7 @@ import type { AccessDependencies, Visit } from '../handlers/dependencies.js';
 import { identityAccess } from '../index.js';
 import { TEST_PASSWORD_COST } from './password-cost.js';
 
-/** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
+/** A new database takes a second on an idle machine and many on a busy one. */
 jest.setTimeout(120_000);
 
 export interface AccessFixture {

@@ -20,7 +20,7 @@ export interface AccountMails {
   workAgain(): Promise<readonly (readonly [name: string, outcome: string])[]>;
 }
 
-/** The worker's part in mails about accounts, in the test's own process and at its word. */
+/** The worker's part in account mails, run by the test. */
 export function accountMails(deps: AccessDependencies, mailer: Mailer, publicUrl: string): AccountMails {
   const context: AccountMailContext = { ...deps, mailer, publicUrl };
   const reactor = accountMailReactor(deps.log);

@@ -13,7 +13,6 @@ export interface CreatedUser {
   readonly password: string;
 }
 
-/** Registers a synthetic tenant for a test, as the installation itself. @returns its id */
 export async function createTestTenant(
   deps: AccessDependencies,
   name: string,

@@ -11,7 +11,7 @@ export const TEST_SITE: RelyingParty = {
   origin: 'https://rampart.example',
 };
 
-/** Signs in somebody who has no second factor. @throws Error when they have one */
+/** Signs in a user without second factor. @throws Error when they have one */
 export async function signInByPassword(
   deps: AccessDependencies,
   credentials: SignIn,

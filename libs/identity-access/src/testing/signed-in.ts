@@ -9,12 +9,12 @@ import { visitFrom } from './access-fixture.js';
 import { signInByPassword, TEST_SITE } from './sign-in-by-password.js';
 import { codeOf } from './totp-code.js';
 
-/** Somebody signed in, as a request handler sees them. */
+/** A signed-in user as a request's caller. */
 export async function callerOf(deps: AccessDependencies, accessToken: string): Promise<Caller> {
   return { ...(await new SessionVerifier(deps).verify(accessToken)), ...visitFrom(deps) };
 }
 
-/** A new session of somebody without a second factor. */
+/** A new session of a user without second factor. */
 export async function newCaller(deps: AccessDependencies, credentials: SignIn): Promise<Caller> {
   const { accessToken } = await signInByPassword(deps, credentials, visitFrom(deps));
   return callerOf(deps, accessToken);

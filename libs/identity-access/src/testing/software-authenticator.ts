@@ -30,8 +30,8 @@ const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(da
 const text = (bytes: Buffer): string => bytes.toString('base64url');
 
 /**
- * A browser with an authenticator in it, in software, for tests: ES256, attestation "none", user verification.
- * It keeps its passkeys in memory and never asks anybody.
+ * A software browser with authenticator for tests: ES256, attestation "none", user verification, passkeys in
+ * memory, without prompts.
  */
 export class SoftwareAuthenticator {
   private readonly held: Held[] = [];

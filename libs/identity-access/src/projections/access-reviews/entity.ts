@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccessDecision, RoleName } from '../../contract/index.js';
 
-/** A campaign in which reviewers look at who holds what. */
 @Entity({ name: 'access_review' })
 export class AccessReviewRow {
   @PrimaryColumn('uuid')
@@ -36,7 +35,6 @@ export class AccessReviewRow {
   closedBy!: string | null;
 }
 
-/** One role of one user under review. */
 @Entity({ name: 'access_review_item' })
 export class AccessReviewItemRow {
   @PrimaryColumn('uuid', { name: 'review_id' })

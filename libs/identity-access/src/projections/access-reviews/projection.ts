@@ -21,7 +21,7 @@ export const accessReviewsProjection = defineProjection({
       manager.update(AccessReviewRow, reviewId, { closedAt: new Date(metadata.at), closedBy }),
     SubjectErased: async ({ data: { subject } }, manager) => {
       const userId = erasedUserId(subject);
-      // Tries on names nobody has share a key of that name; nobody is reviewed under it.
+      // Attempts on unknown names share a key that belongs to no reviewed person.
       if (userId === null || userId === 'unknown') return;
       await manager.update(AccessReviewItemRow, { userId, reason: Not(IsNull()) }, { reason: 'erased' });
     },

@@ -1,7 +1,6 @@
 import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The read model of mails about users' accounts. */
 class AccountMail1700000231000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ApiKeyScope } from '../../contract/api-key-scopes.js';
 
-/** A key for machines: who made it, for what, and until when. */
 @Entity({ name: 'access_api_key' })
 export class ApiKeyRow {
   @PrimaryColumn('uuid')

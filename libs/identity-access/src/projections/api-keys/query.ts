@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApiKeyView } from '../../contract/api-keys.js';
 import { ApiKeyRow } from './entity.js';
 
-/** Keys of the transaction's tenant, newest first; those of one person, or everybody's when `userId` is null. */
+/** Keys of the transaction's tenant, newest first; of one person, or of all when `userId` is null. */
 export async function listApiKeys(
   manager: EntityManager,
   userId: string | null,

@@ -3,7 +3,6 @@ import { sessionRefreshReused, sessionRevoked, sessionStarted } from '../../doma
 import { erasedUserId } from '../subject.js';
 import { SessionRecord } from './entity.js';
 
-/** Where each user is or was signed in. */
 export const sessionsProjection = defineProjection({
   name: 'access-sessions',
   version: 1,

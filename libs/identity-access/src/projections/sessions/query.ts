@@ -6,7 +6,7 @@ import type { AuthMethod, SessionView, TenantSessionView } from '../../contract/
 interface OpenSession {
   readonly id: string;
   readonly started_at: Date;
-  /** Null: used at a moment of the past, nobody knows when last. */
+  /** Null in the past, when the last use is unknown. */
   readonly seen_at: Date | null;
   readonly expires_at: Date;
   readonly address: string | null;
@@ -70,7 +70,7 @@ interface OpenSessionOfTenant extends OpenSession {
   readonly display_name: string | null;
 }
 
-/** As `listOpenSessions`, of everybody in the transaction's tenant. */
+/** Like `listOpenSessions`, for all users of the transaction's tenant. */
 export async function listOpenSessionsOfTenant(
   manager: EntityManager,
   { currentSessionId, at: now, page }: Asked,

@@ -11,7 +11,7 @@ export class SignInRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Null for a name nobody has. */
+  /** Null for an unknown name. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId!: string | null;
 

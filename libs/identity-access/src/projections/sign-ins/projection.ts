@@ -5,11 +5,11 @@ import { signInFailed, signInSucceeded } from '../../domain/sign-in-events.js';
 import { erasedUserId } from '../subject.js';
 import { SignInRow } from './entity.js';
 
-/** Who tried to sign in, from where, and what became of it. */
+/** Sign-in attempts with origin and outcome. */
 export const signInsProjection = defineProjection({
   name: 'access-sign-ins',
   version: 1,
-  // Tries on names nobody has are recorded in no tenant of people, and shown to the operator.
+  // Attempts on unknown names belong to no tenant, and are shown to the operator.
   acrossTenants: true,
   tables: ['access_sign_in'],
   of: [signInSucceeded, signInFailed, subjectErased],
@@ -35,11 +35,11 @@ const tryOf = ({ position, tenantId, metadata, data: { userId, address, userAgen
   ...{ userId, address, userAgent },
 });
 
-/** Tries on names nobody has are the operator's to watch. */
+/** Attempts on unknown names are the operator's. */
 const ownerOf = (tenantId: string): string =>
   tenantId === INSTALLATION_TENANT_ID ? STAFF_TENANT_ID : tenantId;
 
-/** Tries on names nobody has share one key. */
+/** Attempts on unknown names share one key. */
 const NOBODY = 'unknown';
 
 async function purge(manager: EntityManager, subject: string): Promise<void> {

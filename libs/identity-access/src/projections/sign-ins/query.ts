@@ -29,7 +29,9 @@ function toView({ position, at, ...rest }: SignInRow, username: string | null): 
   return { id: position, at: at.toISOString(), ...about };
 }
 
-/** How many tries succeeded and failed in each of so many hours up to that of `last`, itself included; hours of none as well. */
+/**
+ * Successful and failed attempts in each of `hours` hours up to that of `last`, inclusive; with empty hours.
+ */
 export async function countSignInsByHour(
   manager: EntityManager,
   hours: number,

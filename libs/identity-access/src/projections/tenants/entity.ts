@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A tenant in its operator's register. */
 @Entity({ name: 'access_tenant' })
 export class TenantRow {
   @PrimaryColumn('uuid')

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RoleName, UserStatus } from '../../contract/index.js';
 
-/** A user with their roles, as administrators of their tenant see them. */
 @Entity({ name: 'access_user' })
 export class UserRow {
   @PrimaryColumn('uuid')
@@ -44,12 +43,10 @@ export class UserRow {
   @Column('integer')
   passkeys!: number;
 
-  /** An authenticator app is set up. */
   @Column('boolean')
   totp!: boolean;
 }
 
-/** One role of one user: since when, and until when. */
 @Entity({ name: 'access_grant' })
 export class GrantRow {
   @PrimaryColumn('uuid', { name: 'user_id' })
@@ -64,7 +61,7 @@ export class GrantRow {
   @Column('timestamptz', { name: 'granted_at' })
   grantedAt!: Date;
 
-  /** Null: it does not end by itself. */
+  /** Null: permanent. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 }

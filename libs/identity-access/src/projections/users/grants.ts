@@ -9,7 +9,7 @@ interface Grant {
   readonly expiresAt: string | null;
 }
 
-/** Writes a grant down; one of a role that is held moves its end and keeps since when it is held. */
+/** Writes a grant; a repeated one changes its end and keeps its start. */
 export async function writeGrant(manager: EntityManager, grant: Grant, grantedAt: Date): Promise<void> {
   const { tenantId, userId, role, expiresAt } = grant;
   await manager.query(
@@ -23,7 +23,6 @@ export async function writeGrant(manager: EntityManager, grant: Grant, grantedAt
   );
 }
 
-/** Takes a role away. */
 export async function dropGrant(
   manager: EntityManager,
   { userId, role }: Pick<Grant, 'userId' | 'role'>,

@@ -117,7 +117,9 @@ async function reinstate(manager: EntityManager, userId: string): Promise<void> 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whoever did this to another user of their tenant has used their administering role; the installation itself has none. */
+/**
+ * Records the use of an administering role by an action on another user; the installation itself has none.
+ */
 async function noteAdministration(
   manager: EntityManager,
   { tenantId, data: recorded, metadata }: RecordedEvent,
