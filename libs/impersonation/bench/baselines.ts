@@ -1,7 +1,6 @@
 import { boundedOsa } from '../src/domain/handle/index.js';
 import { foldText, joinLetters, skeleton, unLeet } from '../src/domain/unicode/index.js';
 
-/** Says whether a candidate handle is a look-alike of a brand. */
 export interface HandleRule {
   readonly name: string;
   readonly flags: (brand: string, candidate: string) => boolean;
@@ -19,7 +18,6 @@ function folded(text: string): string {
 /** Shortest brand that "contains" looks for; shorter ones would flag most handles. */
 const MIN_CONTAINED = 4;
 
-/** The simple rules that look-alike tools use, for comparison. */
 export const BASELINES: readonly HandleRule[] = [
   { name: 'osa<=1', flags: (brand, candidate) => boundedOsa(brand, candidate.toLowerCase(), 1) <= 1 },
   { name: 'skeleton', flags: (brand, candidate) => skeleton(brand) === skeleton(candidate) },
@@ -51,7 +49,6 @@ function fullLevenshtein(a: string, b: string): number {
 const similarity = (a: string, b: string): number =>
   1 - fullLevenshtein(a, b) / Math.max(1, a.length, b.length);
 
-/** The naive way to score a text pair: fold everything anew, full Levenshtein over handle, name and bio. */
 export function naiveTextScore(
   first: readonly [string, string, string],
   second: readonly [string, string, string],

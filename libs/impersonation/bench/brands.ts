@@ -56,5 +56,4 @@ unicef redcross greenpeace wwf oxfam harvard stanford mit oxford cambridge yale 
 match grindr onlyfans strava peloton myfitnesspal headspace calm
 `;
 
-/** The brand words, once each. */
 export const brandWords: readonly string[] = [...new Set(BRANDS.trim().split(/\s+/))];

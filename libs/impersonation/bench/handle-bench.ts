@@ -118,7 +118,7 @@ function reportGeneration(report: Report): void {
 /** Recall of look-alike handles by class, false flags on ordinary handles, and coverage of candidate generation. */
 export function benchHandles(report: Report, corpus: string | null): void {
   for (const kind of CLASSES) reportRecall(report, `recall: ${kind}`, squatPairs(kind, BRANDS));
-  // One edit of two letters is somebody else's name as often as not: those brands are also counted by themselves.
+  // One edit of two letters often gives another name: those brands are also counted separately.
   const short = BRANDS.filter((brand) => brand.length === 2);
   reportRecall(
     report,

@@ -1,4 +1,4 @@
-/** Wording of synthetic accounts; {name} and {handle} are the victim's. Deliberately varied, some of it vague. */
+/** Texts of synthetic accounts; {name} and {handle} are the victim's. Deliberately varied, some vague. */
 export const TEXTS = {
   lure: [
     'DM me to claim your prize 🎁',

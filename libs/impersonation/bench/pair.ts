@@ -1,7 +1,6 @@
 import { type AccountProfile, type ProtectedProfile } from '../src/contract/index.js';
 import { type AvatarComparison } from '../src/domain/score/index.js';
 
-/** A protected profile, a candidate, and whether the candidate was made to deceive. Synthetic, from a real victim. */
 export interface LabelledPair {
   readonly recipe: string;
   readonly attack: boolean;
@@ -12,5 +11,4 @@ export interface LabelledPair {
   readonly avatar: AvatarComparison | null;
 }
 
-/** The time all pairs are observed at. */
 export const OBSERVED = Date.parse('2023-01-01T00:00:00Z');

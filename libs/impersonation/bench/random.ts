@@ -2,14 +2,12 @@ import { seeded } from '@rampart/kernel/testing';
 
 /** A small seeded generator (mulberry32): the same seed gives the same bench. */
 export class SeededRandom {
-  /** At least 0, below 1. */
   readonly next: () => number;
 
   constructor(seed: number) {
     this.next = seeded(seed);
   }
 
-  /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -24,7 +22,6 @@ export class SeededRandom {
     return item;
   }
 
-  /** Between `low` and `high`, evenly spread over orders of magnitude. */
   magnitude(low: number, high: number): number {
     return Math.exp(Math.log(low) + this.next() * (Math.log(high) - Math.log(low)));
   }

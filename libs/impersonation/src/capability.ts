@@ -45,7 +45,6 @@ import { scanBoardHistory } from './projections/scan-board/scan-history.js';
 import { scanRequestedReactor } from './reactors/scan-requested.js';
 import { impersonationWaiting, impersonationWorkItems } from './work-items.js';
 
-/** What handlers and pages work with. */
 export interface ImpersonationServices extends RequestScanContext {
   readonly platforms: readonly Network[];
   readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;

@@ -13,8 +13,8 @@ import {
 const EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 /**
- * One notice a scan, which grows while the scan runs. Of a scan with auto-report everyone is told who works on the
- * reports; of another, who asked for it. The schedule asks in no one's name: it tells of new reports alone.
+ * One notice a scan, which grows during the scan. With auto-report its recipients work on reports; otherwise
+ * the requester gets it. Scheduled scans announce new reports only.
  */
 const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolean): NotificationRule =>
   defineNotification({

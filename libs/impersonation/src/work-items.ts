@@ -28,7 +28,7 @@ import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
 import { lookAlikeNames } from './projections/scan-board/look-alike-names.js';
 
 const HOUR_MS = 3_600_000;
-/** How long a find may wait for a person. Lower risks are there to be looked through, and nobody is sent to them. */
+/** Hours until a find is due. Lower risks are listed without a due time. */
 const DUE_AFTER_HOURS: Readonly<Partial<Record<RiskLevel, number>>> = { critical: 24, high: 72 };
 
 const roles = ['nexus:owner', 'nexus:analyst', 'core:soc'] as const;
@@ -91,7 +91,7 @@ const lookAtFailedScan = defineWorkItem({
     identityProtectionWithdrawn,
     subjectErased,
   ],
-  // Of a handle that nobody protects every scan stands for itself: what was typed must not be kept here.
+  // Scans of unprotected handles stay separate: the typed handle must not be stored here.
   groups: (event) =>
     event.type === 'ImpersonationScanRequested'
       ? { key: event.data.scanId, into: event.data.identityId ?? event.data.scanId }
@@ -130,11 +130,11 @@ const simulatedMark = ({ simulated }: { readonly simulated?: boolean | undefined
 interface Judgeable {
   readonly riskLevel: RiskLevel;
   readonly change: LookAlikeData['change'];
-  /** Of a find; whoever takes a dismissal back makes it pending. */
+  /** The find's status; withdrawing a dismissal makes it pending. */
   readonly reportStatus?: string;
 }
 
-/** Hours until somebody should have judged it, or null when nobody need. */
+/** Hours until a decision is due; null without one. */
 const dueAfter = ({ riskLevel, change, reportStatus = 'pending' }: Judgeable): number | null =>
   reportStatus === 'pending' && change !== 'gone' ? (DUE_AFTER_HOURS[riskLevel] ?? null) : null;
 
@@ -144,7 +144,7 @@ function forgottenLookAlike(tenantId: string, subject: string): readonly string[
   return known.success && accountId !== undefined ? [lookAlikeIdOf(tenantId, known.data, accountId)] : [];
 }
 
-/** Scans of handles that nobody protects are forgotten one by one. */
+/** Scans of unprotected handles are erased one by one. */
 function forgottenScan(subject: string): readonly string[] {
   const [kind, scanId] = subject.split(':', 2);
   return kind === 'impersonation-scan' && scanId !== undefined ? [scanId] : [];

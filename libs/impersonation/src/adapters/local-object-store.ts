@@ -6,7 +6,6 @@ import type { ObjectStore, StoredObject } from '../ports/object-store.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Where every process keeps this capability's avatars. @param dataDir `RAMPART_DATA_DIR` */
 export function openAvatarStore(dataDir: string): ObjectStore {
   return new LocalObjectStore(join(dataDir, 'avatars'));
 }
@@ -78,7 +77,6 @@ async function renew(path: string): Promise<boolean> {
   return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
 }
 
-/** Null when there is no such file. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -13,7 +13,6 @@ const handle = text(LIMITS.handle)
     'The handle has invisible characters. Type it instead of pasting it.',
   );
 
-/** Body of `POST /api/security/impersonator-scans`. */
 export const requestScanSchema = z.object({
   targetHandle: z
     .string()
@@ -29,7 +28,6 @@ export const requestScanSchema = z.object({
 });
 export type RequestScan = z.infer<typeof requestScanSchema>;
 
-/** Body of `POST /api/security/protected-identities` and, whole, of its `PUT`. */
 export const protectIdentitySchema = z.object({
   label: text(200).trim().min(1),
   handles: z.array(handle).min(1).max(25),
@@ -43,7 +41,6 @@ export const protectIdentitySchema = z.object({
 });
 export type ProtectIdentity = z.infer<typeof protectIdentitySchema>;
 
-/** Body of `PUT /api/security/protected-identities/{id}/monitoring`; null switches it off. */
 export const monitoringSchema = z.object({
   monitoring: z
     .object({ everyHours: z.number().int().min(1).max(720), platforms: z.array(platformIdSchema).min(1) })

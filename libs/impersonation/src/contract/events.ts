@@ -3,8 +3,8 @@ import { platformIdSchema } from './platforms.js';
 import { riskLevelSchema } from './scores.js';
 
 /**
- * `LookAlikeReportRequested`: somebody, or the auto-report switch, wants this look-alike reported.
- * Published: whoever builds reports reacts to it.
+ * `LookAlikeReportRequested`: a user, or the auto-report switch, wants this look-alike reported. Published
+ * for the capability that builds reports.
  */
 export const lookAlikeReportRequestedSchema = z.object({
   scanId: z.uuid(),
@@ -17,7 +17,7 @@ export const lookAlikeReportRequestedSchema = z.object({
 });
 export type LookAlikeReportRequestedData = z.infer<typeof lookAlikeReportRequestedSchema>;
 
-/** `LookAlikeFoundLiveAgain`: a scan found an account live that was recorded as taken down; its report stands open again. */
+/** `LookAlikeFoundLiveAgain`: a scan found a taken-down account live; its report is open again. */
 export const lookAlikeFoundLiveAgainSchema = z.object({
   scanId: z.uuid(),
   lookAlikeId: z.uuid(),

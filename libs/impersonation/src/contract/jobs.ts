@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 
-/** Searches one platform for one scan. */
 export const SCAN_PLATFORM_JOB = 'impersonation.scan-platform';
 
 export const scanPlatformJobSchema = z.object({

@@ -30,7 +30,7 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
       reportStatus: reportStatusSchema,
       /** Set when the auto-report switch asked: the scan's `reportsRequested` counts one more. */
       automatic: z.boolean(),
-      /** What became of its report, when that is what changed. */
+      /** The state of its report, if changed. */
       report: standingReportSchema.exactOptional(),
     }),
   }),

@@ -21,7 +21,6 @@ export const accountProfileSchema = z.object({
   bio: z.string().max(LIMITS.bio),
   avatarUrl: z.string().max(LIMITS.link).nullable(),
   profileUrl: z.string().max(LIMITS.link).nullable(),
-  /** ISO 8601. */
   createdAt: z.string().nullable(),
   lastActivityAt: z.string().nullable(),
   followerCount: z.number().int().nonnegative().nullable(),
@@ -65,7 +64,6 @@ export type ProtectedIdentity = z.infer<typeof protectedIdentitySchema>;
 export const accountFactsSchema = z.object({
   platform: platformIdSchema.nullable().default(null),
   accountId: z.string().max(256).nullable().default(null),
-  /** ISO 8601. */
   createdAt: z.string().nullable().default(null),
   followerCount: z.number().int().nonnegative().nullable().default(null),
   verified: z.boolean().nullable().default(null),
@@ -82,10 +80,10 @@ export interface ProtectedProfile {
   readonly account?: AccountFacts | null;
 }
 
-/** Characters nobody sees; in a handle they are a mistake or a trick. */
+/** Invisible characters; in a handle they are a mistake or a trick. */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** One text, or several; a text by itself is a list of one, so that faults are told alike. */
+/** One text, or several; a single text becomes a list, so that errors have one form. */
 const oneOrMore = (each: z.ZodType<string, string>) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(each).max(25));
 

@@ -3,7 +3,7 @@ import type { AccountProfile } from './profiles.js';
 import type { RiskLevel } from './scores.js';
 import { reportStatusSchema } from './views.js';
 
-/** Where the report of a look-alike stands: the incident that makes it, and what came of it. */
+/** The state of a look-alike's report: its incident and the outcome. */
 export const standingReportSchema = z.object({
   incidentId: z.uuid(),
   /** The scan in which it was asked for; later scans of the same account point there. */
@@ -21,7 +21,7 @@ export const lookAlikeReportFollowedSchema = z.object({
   report: standingReportSchema,
 });
 
-/** What whoever builds a report learns about a look-alike. */
+/** The data about a look-alike for its report. */
 export interface ReportedLookAlike {
   readonly scanId: string;
   readonly lookAlikeId: string;
@@ -29,7 +29,6 @@ export interface ReportedLookAlike {
   /** Whether a simulated network holds the account; null when that was not recorded. */
   readonly simulated: boolean | null;
   readonly riskLevel: RiskLevel;
-  /** 0 to 100. */
   readonly score: number;
   readonly detectionMethods: readonly string[];
   /** Who is impersonated. */

@@ -58,7 +58,7 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export const contributionSchema = z.object({
   /** Stable name, for instance `handle.typo`, `avatar.match`, `guard.parody`. */
   name: z.string(),
-  /** Plain words for the screen. */
+  /** The label on screen. */
   label: z.string(),
   points: z.number(),
   evidence: evidenceSchema,
@@ -67,7 +67,6 @@ export type Contribution = z.infer<typeof contributionSchema>;
 
 /** The score of one candidate against one protected identity: the sum of its contributions, to 1e-9. */
 export const lookAlikeScoreSchema = z.object({
-  /** 0 to 100. */
   score: z.number(),
   riskLevel: riskLevelSchema,
   contributions: z.array(contributionSchema),

@@ -4,8 +4,8 @@ import { accountProfileSchema } from './profiles.js';
 import { alignmentStepSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
 /**
- * `requested`: an incident is being written; `prepared`: its report is complete, and waits for a signature or for being
- * handed in; `reported`: a place has it and gave it a number. Nothing is called reported before.
+ * `requested`: an incident is open; `prepared`: its report is complete, and waits for signature or
+ * submission; `reported`: a place accepted it with a number.
  */
 export const reportStatusSchema = z.enum([
   'pending',
@@ -40,10 +40,8 @@ export const impersonatorSchema = z.object({
   simulated: simulatedSchema,
   username: z.string(),
   displayName: z.string(),
-  /** A URL under our own API (`.../avatar`), null when the account has none. Never a third party's. */
   profileImage: z.string().nullable(),
   profileUrl: z.string().nullable(),
-  /** 0 to 100. */
   similarityScore: z.number(),
   riskLevel: riskLevelSchema,
   followerCount: z.number().nullable(),
@@ -108,7 +106,6 @@ export const scanSchema = z.object({
 });
 export type Scan = z.infer<typeof scanSchema>;
 
-/** A scan with its look-alikes. */
 export const scanDetailSchema = scanSchema.extend({ impersonators: z.array(impersonatorSchema) });
 export type ScanDetail = z.infer<typeof scanDetailSchema>;
 
@@ -172,10 +169,8 @@ export const scanStatisticsSchema = z.object({
 });
 export type ScanStatistics = z.infer<typeof scanStatisticsSchema>;
 
-/** Answer of stopping a scan. */
 export const cancelledScanSchema = z.object({ scanId: z.uuid(), status: scanStatusSchema });
 
-/** Answer of deciding about a look-alike. */
 export const lookAlikeDecisionSchema = z.object({
   scanId: z.uuid(),
   id: z.uuid(),

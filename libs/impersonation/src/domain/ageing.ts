@@ -14,7 +14,6 @@ export interface Ageing {
   readonly since: number | null;
 }
 
-/** By tenant and subject. */
 export type AgeingSubjects = ReadonlyMap<string, Ageing>;
 
 type Told =

@@ -56,7 +56,7 @@ export function decidePlatform(command: PlatformCommand, scan: RequestedScan): E
   }
 }
 
-/** Where a platform stands, for the event that ends it early. */
+/** A platform's progress, for the event that ends it early. */
 export function standing(scan: RequestedScan, { progress }: PlatformState) {
   const { platform, checked, queriesDone, queriesPlanned, notes } = progress;
   const { scanId } = scan.request;
@@ -139,7 +139,7 @@ function unknownTo(scan: RequestedScan, lookAlikes: readonly FoundLookAlike[]): 
   return [...new Map(unseen.map((found) => [found.lookAlikeId, found])).values()];
 }
 
-/** The auto-report switch records the intention once; what was decided in an earlier scan stands. */
+/** The auto-report switch records a request once; decisions of earlier scans are kept. */
 function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookAlike): Events {
   const { scanId, autoReport: on } = scan.request;
   if (!on || !isHighRisk(found.riskLevel) || found.reportStatus !== 'pending') return [];

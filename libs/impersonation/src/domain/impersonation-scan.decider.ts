@@ -119,7 +119,7 @@ function requestReport(scan: RequestedScan, lookAlikeId: string): Events {
   ];
 }
 
-/** A report of another incident than the one that stands says nothing here. */
+/** Ignores a report of another incident. */
 function followReport(
   scan: RequestedScan,
   data: Extract<ImpersonationScanCommand, { type: 'FollowLookAlikeReport' }>['data'],

@@ -71,7 +71,7 @@ export const impersonationScanRequested = defineEvent({
     notes: z.array(z.string()),
     /** For each platform, the latest scan of the same target that completed there. */
     previous: z.array(z.object({ platform: platformIdSchema, scanId: z.uuid() })),
-    /** The scan that this one does again, when whoever asked said so. */
+    /** The repeated scan, if named. */
     repeats: z.uuid().exactOptional(),
   }),
   personal: [
@@ -87,7 +87,7 @@ const count = z.number().int().nonnegative();
 /** Whether a simulated network answered, as its adapter says. Absent: recorded before this was kept, and unknown. */
 const simulated = z.boolean().exactOptional();
 
-/** Every platform event carries the platform's whole progress, so that one event alone says where it stands. */
+/** Every platform event carries the whole progress, so that one event suffices. */
 const progressSchema = z.object({
   ...platformFields,
   simulated,
@@ -182,7 +182,7 @@ export const lookAlikeFound = defineEvent({
   personal: lookAlikePersonal,
 });
 
-/** A scan found an account live that was recorded as taken down. Published: whoever reported it reacts. */
+/** A scan found a taken-down account live. Published for the capability that reported it. */
 export const lookAlikeFoundLiveAgain = defineEvent({
   type: 'LookAlikeFoundLiveAgain',
   schemaVersion: 1,
@@ -215,7 +215,7 @@ export const lookAlikeDismissed = defineEvent({
   schema: z.object({ scanId: z.uuid(), lookAlikeId: z.uuid() }),
 });
 
-/** Somebody took a dismissal back. It says what was found, so that whoever waits for a judgement knows how urgent it is. */
+/** A dismissal was withdrawn. Contains the findings, because their risk sets the urgency. */
 export const lookAlikeDismissalWithdrawn = defineEvent({
   type: 'LookAlikeDismissalWithdrawn',
   schemaVersion: 1,

@@ -12,7 +12,7 @@ const STATUS: Record<PlatformScanEvent['type'], PlatformProgress['status']> = {
   PlatformScanCancelled: 'cancelled',
 };
 
-/** Where a platform stands before anything happened on it. */
+/** A platform's initial progress. */
 export function waitingProgress(platform: PlatformId): PlatformProgress {
   return {
     platform,
@@ -27,7 +27,7 @@ export function waitingProgress(platform: PlatformId): PlatformProgress {
   };
 }
 
-/** Where a platform stands after an event, said by that event alone (absolute values). */
+/** A platform's progress after an event, from that event alone (absolute values). */
 export function progressAfter(event: PlatformScanEvent): PlatformProgress {
   const { platform, checked, found, queriesDone, queriesPlanned, notes } = event.data;
   return {

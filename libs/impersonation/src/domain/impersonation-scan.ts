@@ -74,7 +74,7 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
         report: event.data.report ?? null,
       });
     case 'LookAlikeFoundLiveAgain':
-      // The find itself says how its report stands.
+      // The finding contains the state of its report.
       return scan;
     case 'LookAlikeReportRequested':
       return withReportStatus(scan, event.data.lookAlikeId, 'requested');

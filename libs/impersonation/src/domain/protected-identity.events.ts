@@ -64,7 +64,7 @@ export const identityMonitoringSet = defineEvent({
   schema: z.object({
     identityId,
     monitoring: monitoringSchema.shape.monitoring,
-    /** ISO 8601; scans are due every so many hours after this moment. */
+    /** ISO 8601; scans are due at this moment plus whole periods. */
     anchor: z.string(),
   }),
 });

@@ -1,7 +1,9 @@
 import { defineJob } from '@rampart/jobs';
 import { SCAN_PLATFORM_JOB, scanPlatformJobSchema } from '../contract/index.js';
 
-/** Searches one platform for one scan. Attempts are for networks that do not answer; waits as told are not counted. */
+/**
+ * Searches one platform for one scan. Attempts are for unavailable networks; requested waits are not counted.
+ */
 export const scanPlatformJob = defineJob({
   name: SCAN_PLATFORM_JOB,
   data: scanPlatformJobSchema,

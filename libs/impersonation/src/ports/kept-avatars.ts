@@ -1,5 +1,5 @@
 /** Which kept avatars still belong to something. */
 export interface KeptAvatars {
-  /** The hashes among these that no look-alike and no identity of any tenant refers to; null when nobody can tell yet. */
+  /** The hashes among these without reference by any tenant's look-alike or identity; null while unknown. */
   unreferenced(sha256s: readonly string[]): Promise<readonly string[] | null>;
 }

@@ -1,6 +1,6 @@
 import type { PlatformId } from '../contract/index.js';
 
-/** An identity that is scanned by itself from time to time. */
+/** An identity with scheduled scans. */
 export interface MonitoredIdentity {
   readonly tenantId: string;
   readonly identityId: string;

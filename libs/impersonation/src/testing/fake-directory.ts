@@ -1,7 +1,7 @@
 import type { AccountProfile, PlatformId, SearchSupport } from '../contract/index.js';
 import type { AccountDirectory, DirectoryError, ProfilePage, SeenAgain } from '../ports/account-directory.js';
 
-/** A directory in memory, for tests: everybody it knows, a page at a time, and faults on request. */
+/** An in-memory directory for tests, with pages and faults on request. */
 export class FakeDirectory implements AccountDirectory {
   readonly search: SearchSupport = 'keyword';
   simulated = false;

@@ -19,7 +19,6 @@ export interface RawProfile {
   readonly labels?: readonly string[];
 }
 
-/** Epoch numbers below this are seconds, above it milliseconds. */
 const EARLIEST_EPOCH_MS = 100_000_000_000;
 
 /** Clips an account to our limits; what is missing or unreadable becomes null, nothing is guessed. */

@@ -59,7 +59,7 @@ describe('The platforms offered', () => {
     expect(states(environment)).toMatchObject({
       twitter: 'real',
       facebook: 'simulated',
-      // Without one's own user id there is nobody to ask as.
+      // Without an own user id the API cannot be called.
       instagram: 'simulated',
       bluesky: 'simulated',
       file: 'real',

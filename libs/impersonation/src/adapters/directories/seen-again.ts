@@ -9,7 +9,7 @@ export interface Verdict {
 
 export const PRESENT: Verdict = { state: 'present', says: 'the account is there' };
 
-/** Joins an answer with what it means. */
+/** Joins an answer with its verdict. */
 export function seen({ json: _json, ...exchanged }: Observation, verdict: Verdict): SeenAgain {
   return { ...exchanged, ...verdict };
 }
@@ -20,7 +20,7 @@ export const unclear = ({ status }: Observation): Verdict => ({
   says: `the answer (HTTP ${status}) does not say whether the account is there`,
 });
 
-/** The answer with an address that may be shown: what proves our app is nobody else's. */
+/** The answer without our app's credentials in its address. */
 export function shown(answer: Observation): Observation {
   const url = new URL(answer.url);
   url.searchParams.delete('appsecret_proof');

@@ -5,8 +5,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.
 const secret = z.string().trim().min(1).optional();
 
 /**
- * Environment variables of the directories. A network with its token set is asked for real; without one the simulated
- * network under `SANDBOX_URL` stands in; without either it is shown as not connected.
+ * Environment variables of the directories. A network with its token is real; otherwise the simulated one
+ * under `SANDBOX_URL` replaces it; without both it is not connected.
  */
 export const directoryEnvironmentSchema = z.object({
   BLUESKY_URL: httpUrl.default('https://public.api.bsky.app').describe('The AppView that searches Bluesky.'),
@@ -95,7 +95,6 @@ export type DirectorySettings = z.infer<typeof directoryEnvironmentSchema>;
 const SANDBOX_CREDENTIAL = 'synthetic-credential';
 const SANDBOX_INSTAGRAM_USER = '17841400000000001';
 
-/** Where one network is asked, and as whom. */
 export interface Connection {
   readonly base: URL;
   readonly token: string;
@@ -124,8 +123,8 @@ export function instagramUser(settings: DirectorySettings, connection: Connectio
 }
 
 /**
- * Where the bundled sandbox stands in for a network; null when a real network, or a file, is asked.
- * Bluesky needs no credential, so its URL alone says whether the sandbox answers.
+ * The bundled sandbox's base for a network; null for a real network or a file. Bluesky needs no credential,
+ * so its URL decides.
  */
 export function simulatedBase(platform: PlatformId, settings: DirectorySettings): URL | null {
   const { BLUESKY_URL, SANDBOX_URL } = settings;

@@ -22,7 +22,7 @@ export class MastodonReporter implements AccountReporter {
     const [account] = found?.accounts ?? [];
     if (account === undefined)
       throw new DirectoryError('refused', 'The Mastodon server knows no such account.');
-    // The server of a remote account learns of it too; ours alone can only hide it.
+    // Also informs the remote account's server; ours alone can only hide it.
     const forward = account.acct.includes('@');
     const body = {
       account_id: account.id,

@@ -1,7 +1,7 @@
 import { formatHash, isTelling, parseHash, type PdqHash, type View, VIEW_NAMES } from '@rampart/media';
 import type { ReferenceAvatar } from '../protected-identity.snapshot.js';
 
-/** A view of an avatar to be found again: its hash as the picture stands. */
+/** A searchable view of an avatar, with its upright hash. */
 export interface KnownView extends Pick<View, 'name' | 'quality'> {
   readonly hash: PdqHash;
 }
@@ -11,7 +11,7 @@ type StoredHashes = Pick<ReferenceAvatar, 'hashes' | 'quality'>;
 const TURNS_OF_WHOLE = 8;
 const [WHOLE, ...PARTS] = VIEW_NAMES;
 
-/** Stands for a view that is not there or too plain to be found again. */
+/** A placeholder for a missing or plain view. */
 const NO_VIEW = '0'.repeat(64);
 
 /** What an event keeps of an avatar: the whole picture in eight turns, then every other view as it stands. */

@@ -12,7 +12,6 @@ export interface CandidateHandle {
 
 export interface GenerateOptions {
   readonly platform: PlatformId;
-  /** At most this many, the likeliest first. Default 20,000. */
   readonly limit?: number;
   /** Year of the scan, for handles such as `name2026`. */
   readonly year: number;
@@ -21,9 +20,9 @@ export interface GenerateOptions {
 interface Group {
   readonly technique: Technique;
   readonly labels: readonly string[];
-  /** Of every round of the merge this group gives so many. */
+  /** Labels of this group per round of the merge. */
   readonly pace: number;
-  /** And so many once `EARLY` are made, when the likeliest of every kind are out. */
+  /** Labels per round after the first `EARLY`. */
   readonly laterPace?: number;
 }
 
@@ -59,11 +58,11 @@ const STARTS =
     ' ',
   );
 
-/** Words that only stand before a handle. */
+/** Words used only before a handle. */
 const NEVER_BEHIND = new Set('the its im iam my get mr dr'.split(' '));
 const MAX_ENDS = 180;
 
-/** Words that stand behind a handle beside another word: the top ones, then each kind's in turn, and numbers. */
+/** Words after a handle beside another word: the top ones, then each kind's in turn, and numbers. */
 function endsFor(year: number): string[] {
   const lists = (['trust', 'company', 'lure', 'place', 'topic'] as const).map((kind) => [...affixesOf(kind)]);
   const inTurn = Array.from({ length: 40 }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
@@ -190,8 +189,8 @@ function merge(groups: readonly Group[], rules: HandleRules, own: string, limit:
 }
 
 /**
- * Look-alike handles that a network would accept for a protected handle, without duplicates, the likeliest first. The
- * handle itself comes first: on another network it may belong to somebody else.
+ * Look-alike handles that a network accepts, without duplicates, the likeliest first. The handle itself comes
+ * first: on another network it may belong to another person.
  */
 export function generateCandidates(
   handle: string,

@@ -1,9 +1,7 @@
 import { type PlatformId } from '../../contract/index.js';
 
-/** What a network allows as a handle. */
 export interface HandleRules {
   readonly separators: string;
-  /** Letters beyond ASCII. */
   readonly unicode: boolean;
   readonly minLength: number;
   readonly maxLength: number;

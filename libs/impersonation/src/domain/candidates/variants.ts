@@ -27,7 +27,6 @@ const splice = (text: string, at: number, length: number, insert: string): strin
   text.slice(0, at) + insert + text.slice(at + length);
 const positions = (text: string): number[] => [...text].map((_, at) => at);
 
-/** Single edits, each list with the likeliest first. Input: a bare lower-case ASCII label. */
 export const EDITS: Readonly<Partial<Record<Technique, (label: string, separators: string) => string[]>>> = {
   separator: (label, separators) => [
     ...[...separators].flatMap((sign) => [label + sign, sign + label]),
@@ -121,7 +120,6 @@ export function unicodeHomoglyphs(label: string, limit: number): string[] {
   return replaceGlyphs(label, unicodeLookAlikes, limit);
 }
 
-/** The label with numbers that people add. */
 export function withDigits(label: string, year: number, separators: string): string[] {
   const years = [0, 1, -1, 2, -2, 3, 4, 5, 6].map((back) => String(year - back));
   const numbers = [

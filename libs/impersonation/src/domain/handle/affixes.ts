@@ -138,7 +138,6 @@ export function affixKind(word: string): AffixKind | null {
   return KINDS.get(word) ?? LOOK_KINDS.get(word) ?? null;
 }
 
-/** Words of one kind, most telling first; used to make candidates. */
 export function affixesOf(kind: keyof typeof LISTS): readonly string[] {
   return LISTS[kind].split(' ');
 }

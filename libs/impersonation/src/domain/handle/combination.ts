@@ -20,7 +20,7 @@ const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   fan: 0.36,
   parody: 0.36,
 };
-/** Letters of no known word that stand clear of the handle are a word of another language, or somebody's name. */
+/** Letters of unknown words apart from the handle are foreign words, or a name. */
 const UNKNOWN_APART = 0.62;
 /** Long runs of digits are how networks tell ordinary members apart. */
 const LONG_NUMBER = 0.58;
@@ -41,7 +41,7 @@ function claimOf(affixes: readonly Affix[], apart = false): number {
   const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
   if (hasKind(affixes, 'fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
   const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
-  // A personal name beside it makes it a part of somebody's name.
+  // A personal name beside it makes it part of a name.
   return hasKind(affixes, 'person', 'person') && !hasKind(affixes, 'trust', 'lure')
     ? Math.min(claim, 0.45)
     : claim;
@@ -51,7 +51,7 @@ function claimOf(affixes: readonly Affix[], apart = false): number {
 const isTelling = ({ kind, text }: Affix): boolean =>
   text.length >= 4 && (kind === 'trust' || kind === 'lure' || kind === 'company');
 
-/** Share left by the edges: a handle inside other letters proves less than one that stands clear. */
+/** The weight of the edges: a handle within other letters proves less than a separate one. */
 function edgeWeight({ affixes, edges }: Containment, length: number): number {
   if (edges === 2) return 1;
   if (!affixes.some(({ kind }) => kind === 'unknown')) {

@@ -2,13 +2,11 @@ import { foldText, isAscii, joinLetters, words } from '../unicode/index.js';
 import { type AffixKind, affixKind } from './affixes.js';
 import { isCommonName, isCommonWord } from './common-words.js';
 
-/** A word around the protected handle inside a candidate. */
 export interface Affix {
   readonly text: string;
   readonly kind: AffixKind;
 }
 
-/** The protected handle found inside a candidate. */
 export interface Containment {
   readonly affixes: readonly Affix[];
   /** 0 to 2: how many of its two edges fall on a separator, a change of case, a digit or the handle's end. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { alignInside, alignTexts, boundedOsa, HANDLE_FLAG, matchHandle } from './index.js';
 
-/** Textbook OSA, to check the fast one against. */
 function plainOsa(a: string, b: string): number {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

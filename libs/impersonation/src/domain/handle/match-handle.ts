@@ -18,7 +18,6 @@ export interface HandleMatch {
   readonly protectedText: string;
   readonly candidateText: string;
   readonly affixes: readonly Affix[];
-  /** Aligned stretches of both texts. */
   readonly steps: readonly AlignmentStep[];
 }
 

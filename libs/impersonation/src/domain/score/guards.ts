@@ -149,9 +149,8 @@ function otherCrowd(pair: Comparison): boolean {
 }
 
 /**
- * Name, bio and avatar are the official account's to the letter, and nothing known about either (creation, followers)
- * says that there are two of them: it may be the same account under another handle. Only where the official account has
- * a home, and never enough to hide a whole copy by itself.
+ * Name, bio and avatar equal the official account's, and no fact distinguishes the two: it may be a renamed
+ * account. Applies only with an official account, and never hides a whole copy alone.
  */
 function indistinctGuard(pair: Comparison): Finding[] {
   const { profile, identity, handle, name, avatar, ageDays } = pair;
@@ -221,7 +220,7 @@ const THIRD_PERSON =
 const FIRST_HAND =
   /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
 
-/** A bio that speaks of the protected one as of somebody else: "@name" or "about Name". */
+/** A bio that refers to the protected one as another person: "@name" or "about Name". */
 function thirdPersonGuard(pair: Comparison): Finding[] {
   const text = pair.candidate.bio.folded;
   const own = pair.identity.ownWords;

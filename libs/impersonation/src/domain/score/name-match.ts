@@ -12,7 +12,7 @@ export class PreparedName {
 
   constructor(
     readonly text: string,
-    /** False for a handle that stands in for a name. */
+    /** False for a handle used as a name. */
     readonly isDisplayName: boolean,
   ) {
     this.folded = foldText(text);

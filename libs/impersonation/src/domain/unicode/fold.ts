@@ -105,7 +105,7 @@ export function unLeet(folded: string): string {
   return HAS_LEET.test(folded) ? folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign) : folded;
 }
 
-/** Letter an ASCII character stands for in `lookKey` before groups are read; 0 for signs. */
+/** The letter for an ASCII character in `lookKey` before groups are read; 0 for signs. */
 const LETTER_OF = new Uint8Array(128);
 for (let unit = 0; unit < 128; unit += 1) {
   const letter = unLeet(String.fromCharCode(unit));

@@ -115,7 +115,7 @@ export function isMixedScript(text: string): boolean {
   });
 }
 
-/** What a character is by itself, whatever stands before it. */
+/** A character's kind, regardless of the one before. */
 function readKind(char: string): OddityKind | null {
   if (BIDI.test(char)) return 'bidi';
   if (VARIATION.test(char)) return 'variation-selector';

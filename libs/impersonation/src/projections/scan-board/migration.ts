@@ -16,7 +16,7 @@ export class ImpersonationScanBoard1700000500000 implements MigrationInterface {
   }
 }
 
-/** What became of the report of a look-alike. */
+/** The state of a look-alike's report. */
 export class LookAlikeReports1700000520000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -29,7 +29,7 @@ export const scanBoardProjection = defineProjection({
     PlatformScanCancelled: setProgress,
     LookAlikeFound: addLookAlike,
     LookAlikeGone: addLookAlike,
-    // The find itself says how its report stands.
+    // The finding contains the state of its report.
     LookAlikeFoundLiveAgain: nothing,
     LookAlikeReportRequested: reportRequested,
     LookAlikeReportFollowed: reportFollowed,

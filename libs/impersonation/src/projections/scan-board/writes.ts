@@ -45,7 +45,7 @@ export async function addScan(
   });
 }
 
-/** Where a platform stands, as its event says it. */
+/** Sets a platform's progress from its event. */
 export async function setProgress(event: PlatformScanEvent, manager: EntityManager): Promise<void> {
   const { scanId } = event.data;
   const scan = await manager.findOneByOrFail(ScanRow, { scanId });
@@ -129,7 +129,7 @@ export async function reportFollowed(
   await manager.update(LookAlikeRow, { tenantId, incidentId }, changes);
 }
 
-/** Somebody, or the auto-report switch, asked for a report; the latter is counted. */
+/** A user, or the auto-report switch, requested a report; the latter is counted. */
 export async function reportRequested(
   event: Recorded<'LookAlikeReportRequested'>,
   manager: EntityManager,

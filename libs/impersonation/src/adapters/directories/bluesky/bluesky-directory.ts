@@ -26,7 +26,7 @@ export class BlueskyDirectory implements AccountDirectory {
 
   constructor(
     private readonly http: DirectoryHttp,
-    /** Stands in for `bsky.social` on a network of one's own, and completes handles without a dot. */
+    /** Replaces `bsky.social` on a private network, and completes handles without a dot. */
     private readonly handleDomain: string,
   ) {}
 
@@ -105,7 +105,7 @@ export class BlueskyDirectory implements AccountDirectory {
   }
 }
 
-/** Errors of `app.bsky.actor.getProfile`. Whoever deactivated an account may come back. */
+/** Errors of `app.bsky.actor.getProfile`. A deactivated account may return. */
 const GONE: Readonly<Record<string, Verdict>> = {
   AccountTakedown: { state: 'gone', says: 'the account was suspended' },
   AccountDeactivated: { state: 'unclear', says: 'its holder has deactivated the account' },
@@ -128,7 +128,7 @@ function toProfile(profile: BlueskyProfile): AccountProfile {
     followerCount: profile.followersCount,
     followingCount: profile.followsCount,
     postCount: profile.postsCount,
-    // The AppView leaves the field out for accounts nobody verified.
+    // The AppView omits the field for unverified accounts.
     verified: verification?.verifiedStatus === 'valid' || verification?.trustedVerifierStatus === 'valid',
     links: [profile.website],
     labels: (profile.labels ?? []).filter((label) => label.neg !== true).map((label) => label.val),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const labelSchema = z.object({ val: z.string(), neg: z.boolean().optional() });
 const verificationSchema = z.object({ verifiedStatus: z.string(), trustedVerifierStatus: z.string() });
 
-/** What `app.bsky.actor.defs#profileView` and `#profileViewDetailed` share, with the latter's counts. */
 const profileSchema = z.object({
   did: z.string().startsWith('did:'),
   handle: z.string().min(1),
@@ -26,7 +25,6 @@ export const searchActorsSchema = z.object({
   cursor: z.string().optional(),
 });
 
-/** Lexicon `app.bsky.actor.getProfiles`. */
 export const getProfilesSchema = z.object({ profiles: z.array(profileSchema) });
 
 /** Lexicon `app.bsky.feed.getAuthorFeed`, of which only the times matter here. */
@@ -39,8 +37,6 @@ export const getAuthorFeedSchema = z.object({
   ),
 });
 
-/** Lexicon `app.bsky.actor.getProfile`, of which only the id matters here. */
 export const oneProfileSchema = z.object({ did: z.string() });
 
-/** The error envelope of XRPC. */
 export const xrpcErrorSchema = z.object({ error: z.string().optional(), message: z.string().optional() });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DirectoryError } from '../../../ports/account-directory.js';
 import { askedToWait, type FailedAnswer } from '../http/directory-http.js';
 
-/** Meta's error envelope (developers.facebook.com/docs/graph-api/guides/error-handling). */
 const graphErrorSchema = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional() }),
 });

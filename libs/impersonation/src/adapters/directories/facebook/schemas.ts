@@ -10,7 +10,6 @@ export const searchSchema = z.object({
   paging: cursorsSchema.optional(),
 });
 
-/** A Page node with the fields we ask for. */
 export const pageSchema = z.object({
   id: z.string().regex(/^\d+$/),
   name: z.string(),
@@ -26,7 +25,6 @@ export const pageSchema = z.object({
 });
 export type FacebookPage = z.infer<typeof pageSchema>;
 
-/** `GET /?ids=`: pages under their ids. */
 export const pagesByIdSchema = z.record(z.string(), pageSchema);
 
 export const postsSchema = z.object({ data: z.array(z.object({ created_time: z.string() })) });

@@ -52,7 +52,7 @@ const COLUMNS = {
 
 type Fact = keyof typeof COLUMNS;
 
-/** A character that a person sees: a handle of spaces, invisible marks or halves of characters names nobody. */
+/** A visible character: a handle of spaces, invisible marks or halves of characters is invalid. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A record's account, null when it has no handle. Objects inside a record count as columns of their own. */

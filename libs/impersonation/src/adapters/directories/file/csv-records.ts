@@ -42,7 +42,7 @@ function mostOf(text: string): string {
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
-/** Such a file is one long line: a header and nobody in it. */
+/** Such a file is one long line: a header without records. */
 const BARE_RETURNS =
   'The lines of the directory file end in a carriage return alone; save it with line feeds (LF or CRLF).';
 

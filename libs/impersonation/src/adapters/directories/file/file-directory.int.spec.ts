@@ -21,7 +21,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Synthetic accounts: one with an avatar, one without, and a crowd. */
 const PEOPLE = [
   { username: 'tarnwick', name: 'Tarnwick Audio', description: 'Crowd of one', avatar: 'tarnwick.png' },
   { username: 'faceless', name: 'Nobody', description: 'Crowd', avatar: '' },

@@ -13,7 +13,7 @@ import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { FILE_START, type FilePosition } from './position.js';
 import { readProfileFile } from './profile-file.js';
 
-/** Blank words mean everybody, so pages may be long; a search is answered in short ones as a network would. */
+/** Empty words match all records, so pages may be long; a search gets short ones like a network's. */
 const EVERYBODY_A_PAGE = 500;
 const FOUND_A_PAGE = 50;
 

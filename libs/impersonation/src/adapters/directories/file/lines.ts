@@ -7,7 +7,6 @@ const LINE_FEED = 0x0a;
 export interface Line {
   /** With its line end; null when the line is too long to hold. */
   readonly text: string | null;
-  /** Line number, from 1. */
   readonly number: number;
   /** Where the line after it begins. */
   readonly next: FilePosition;

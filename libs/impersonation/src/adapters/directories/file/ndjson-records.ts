@@ -1,7 +1,6 @@
 import { type Line, lines } from './lines.js';
 import { type FilePosition, type RawRecord, TOO_LONG } from './position.js';
 
-/** The objects of a newline-delimited JSON file, from a position on; blank lines are skipped. */
 export async function* ndjsonRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
   for await (const line of lines(path, from)) {
     if (line.text?.trim() !== '') yield toRecord(line);

@@ -1,6 +1,5 @@
 /** Where the next record of a file begins. */
 export interface FilePosition {
-  /** Bytes from the beginning of the file. */
   readonly offset: number;
   /** Line number, from 1. */
   readonly line: number;
@@ -8,7 +7,7 @@ export interface FilePosition {
 
 export const FILE_START: FilePosition = { offset: 0, line: 1 };
 
-/** A record of a file before anybody asked what it means, or why it is none. */
+/** A record before parsing, or the reason for its rejection. */
 export type RawRecord = { readonly line: number; readonly next: FilePosition } & (
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly reason: string }

@@ -16,11 +16,10 @@ const NOT_UTF8 = 'The directory file is UTF-16 text; save it as UTF-8.';
 const JSON_ARRAY = 'The directory file is one JSON array; write one JSON object a line (NDJSON) instead.';
 
 /**
- * The accounts of an NDJSON or CSV file (told apart by its first character), one at a time, so that a file of any size
- * takes the memory of one line. Column names of common exports are understood; a bad line is an entry of its own and the
- * rest is used.
- * @throws DirectoryError `unreachable` when the file cannot be read, `malformed` when it is a JSON array or UTF-16, or has
- * no column with handles or no line ends; the signal's reason when aborted
+ * The accounts of an NDJSON or CSV file (detected by its first character), one at a time, in constant memory.
+ * Knows the columns of common exports; a bad line is reported and skipped.
+ * @throws DirectoryError `unreachable` when the file cannot be read, `malformed` when it is a JSON array or
+ * UTF-16, or has no column with handles or no line ends; the signal's reason when aborted
  */
 export async function* readProfileFile(
   path: string,

@@ -48,7 +48,9 @@ export interface Observation extends Exchanged {
   readonly json: unknown;
 }
 
-/** A careful HTTP client for one network: bounded in time, size, redirects and reach; tells failures apart. */
+/**
+ * An HTTP client for one network with limits on time, size, redirects and reach; it distinguishes failures.
+ */
 export class DirectoryHttp {
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 8 });
   private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: 8 });
@@ -68,8 +70,8 @@ export class DirectoryHttp {
   }
 
   /**
-   * The answer as it came, whatever its status, for whoever keeps it as evidence.
-   * @throws DirectoryError when the network cannot be asked now, or asks to wait
+   * The unchanged answer, whatever its status, for evidence.
+   * @throws DirectoryError when the network is unavailable, or asks to wait
    */
   async observe(
     path: string,
@@ -82,10 +84,6 @@ export class DirectoryHttp {
     return { url: url.href, status, headers: told(headers), body, json: parseJson(body) };
   }
 
-  /**
-   * Sends JSON and gives JSON of the expected shape. Follows no redirect and is never repeated.
-   * @throws DirectoryError
-   */
   async postJson<T>(
     path: string,
     body: unknown,
@@ -209,13 +207,12 @@ export class DirectoryHttp {
   }
 }
 
-/** Headers as one reads them; what opens a session is not told. */
+/** Readable headers without session secrets. */
 function told(headers: Answer['headers']): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
   return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 
-/** The error for a network that wants us to wait. */
 export function askedToWait(name: string, waitMs: number | null): DirectoryError {
   const how = waitMs === null ? 'for a while' : `for ${Math.ceil(waitMs / 1_000)} s`;
   return new DirectoryError('rate-limited', `${name} asks to wait ${how}.`, waitMs);

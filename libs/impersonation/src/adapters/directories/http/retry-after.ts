@@ -34,7 +34,6 @@ function waitUntil(value: string | null, now: number): number | null {
   return Number.isNaN(moment) ? null : clamp(moment - now);
 }
 
-/** `{"<business id>":[{"type":"pages","call_count":100,"estimated_time_to_regain_access":12}]}`, minutes. */
 function minutesToRegain(value: string | null): number | null {
   if (value === null) return null;
   const minutes = [...value.matchAll(/"estimated_time_to_regain_access"\s*:\s*(\d+(?:\.\d+)?)/g)].map(

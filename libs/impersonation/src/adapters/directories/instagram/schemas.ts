@@ -14,5 +14,4 @@ const accountSchema = z.object({
 });
 export type InstagramAccount = z.infer<typeof accountSchema>;
 
-/** `GET /{our id}?fields=business_discovery.username(name){...}`. */
 export const discoverySchema = z.object({ business_discovery: accountSchema });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const urlEntities = z.object({ urls: z.array(z.object({ expanded_url: z.string().optional() })).optional() });
 
-/** A user object of the X API v2 with the fields we ask for. */
 const userSchema = z.object({
   id: z.string().regex(/^\d+$/),
   name: z.string(),
@@ -21,7 +20,7 @@ const userSchema = z.object({
 });
 export type TwitterUser = z.infer<typeof userSchema>;
 
-/** Answers with 200 may leave out users and explain why in `errors`; `data` is absent when nobody matched. */
+/** Answers with 200 may omit users and explain it in `errors`; `data` is absent without matches. */
 export const usersSchema = z
   .object({
     data: z.array(userSchema).optional(),

@@ -5,7 +5,6 @@ import { googleErrorSchema } from './schemas.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What an unsuccessful answer of the YouTube Data API means. */
 export function explainYoutubeError(answer: FailedAnswer, clock: Clock): 'absent' | DirectoryError | null {
   const reason = googleErrorSchema.safeParse(answer.body).data?.error.errors[0]?.reason;
   if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded') {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** `search.list` with `type=channel`. */
 export const searchListSchema = z.object({
   nextPageToken: z.string().optional(),
   items: z.array(z.object({ id: z.object({ channelId: z.string() }) })),
@@ -35,12 +34,10 @@ export const channelListSchema = z.object({
   items: z.array(channelSchema).optional(),
 });
 
-/** `playlistItems.list`. */
 export const playlistItemsSchema = z.object({
   items: z.array(z.object({ contentDetails: z.object({ videoPublishedAt: z.string().optional() }) })),
 });
 
-/** Google's error envelope. */
 export const googleErrorSchema = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }),
 });
