@@ -68,7 +68,7 @@ async function benchBuild(
   return zip;
 }
 
-/** What anybody pays: each file hashed once, and a stored ZIP of them written. */
+/** The minimum cost: each file hashed once, and written to a stored ZIP. */
 async function hashAndZip(paths: readonly string[], target: string): Promise<void> {
   const read = (path: string) =>
     createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;

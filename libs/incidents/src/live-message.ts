@@ -6,7 +6,7 @@ import { incidentStream } from './domain/incident.js';
 const TYPES: ReadonlySet<string> = new Set(incidentEvents.map(({ type }) => type));
 const STREAM = incidentStream('');
 
-/** What the tenant's room hears of an event: which incident changed or was forgotten. */
+/** Announces which incident changed or was erased. */
 export function toIncidentsMessage({ type, position, data }: RecordedEvent): IncidentsMessage | null {
   const incidentId = TYPES.has(type)
     ? (data as { readonly incidentId: string }).incidentId

@@ -4,11 +4,11 @@ import { reportOutcomeRecorded, reportSendingFailed } from './domain/incident.ev
 
 const page = (incidentId: string): string => `~/incidents/${incidentId}`;
 
-/** What is told of an invented account says so. */
+/** Marks details about invented accounts. */
 const marked = (detail: string, simulated: true | undefined): string =>
   simulated === true ? `Simulated network. ${detail}` : detail;
 
-/** What the service does on nobody's behalf begins with this. */
+/** Prefix of the service as actor. */
 const SERVICE = 'service:';
 
 const outcomeSeen = defineNotification({
@@ -56,5 +56,5 @@ const notSent = defineNotification({
   }),
 });
 
-/** What this capability tells people. Reports that auto-report asks for are told with their scan, once. */
+/** Notifications of this capability. Reports by auto-report are part of their scan's notice. */
 export const incidentsNotifications: readonly NotificationRule[] = [outcomeSeen, liveAgain, notSent];

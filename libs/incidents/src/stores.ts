@@ -15,7 +15,7 @@ const ofItem = (
   subject: `incident:${incidentId}`,
 });
 
-/** Evidence, packages, and the answers that prove what became of a report. */
+/** Evidence, packages, and proofs of reports' outcomes. */
 export const evidenceObjects = objectsOf(
   'evidence',
   {

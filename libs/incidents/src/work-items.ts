@@ -48,7 +48,7 @@ const names: SubjectNames = async (manager, keys) => {
   );
 };
 
-/** What is left of a forgotten incident is nobody's work. */
+/** An erased incident needs no work. */
 function forgotten(subject: string): readonly string[] {
   const [kind, incidentId] = subject.split(':', 2);
   if (kind !== 'incident' || incidentId === undefined) return [];

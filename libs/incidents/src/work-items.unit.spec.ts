@@ -107,7 +107,7 @@ describe('what reports ask people to do', () => {
 });
 
 describe('the notifications about reports', () => {
-  /** Who is told what of an incident's events. */
+  /** The recipients of an incident's events. */
   async function told(world: MemoryIncidents, id: string) {
     const events = await eventsOf(world, id);
     return events.flatMap((event) =>

@@ -30,7 +30,7 @@ export class KeptSecret<Content> {
     private readonly place: SecretPlace,
     private readonly schema: z.ZodType<Content>,
   ) {
-    // Under another key-encryption key it could not be read; whoever changes that starts with new secrets.
+    // A file per key-encryption key: changing that key starts with new secrets.
     const under = createHash('sha256').update(place.keyEncryptionKey).digest('hex').slice(0, 8);
     this.file = join(place.folder, `${place.name}-${under}.sealed`);
   }

@@ -32,7 +32,7 @@ type Kept = z.infer<typeof keptSchema>;
 type KeptKey = Kept['keys'][number];
 
 const DER = { format: 'der', type: 'pkcs8' } as const;
-/** How long a retired key may still sign: whoever had begun with it finishes. */
+/** How long a retired key may still finish signatures, milliseconds. */
 const GRACE_MS = 60_000;
 
 export interface LocalKeysSettings {
@@ -43,13 +43,13 @@ export interface LocalKeysSettings {
   readonly clock: Clock;
   /** Published with the others. */
   readonly wrapping: LocalWrappingKeys;
-  /** Stands in the certificates. */
+  /** Part of the certificates' names. */
   readonly organisation: string;
   /** 32 bytes of each key that signs checkpoints of the event log. */
   readonly logKeys: readonly Uint8Array[];
   /** PEM of those who vouch for time-stamps. */
   readonly timestampAuthorities?: readonly string[];
-  /** Bits of the certificates' keys; fewer only where nobody relies on them. */
+  /** Bits of the certificates' keys; fewer only for tests. */
   readonly modulusLength?: number;
 }
 
@@ -87,8 +87,8 @@ export class LocalEvidenceKeys implements EvidenceKeys {
   }
 
   /**
-   * Retires the key that signs and makes another; what the old one signed stays verifiable.
-   * @param announce is told of the new key before it signs; when that fails, nothing changes
+   * Retires the signing key and makes another; earlier signatures stay verifiable.
+   * @param announce receives the new key before its use; if it fails, nothing changes
    * @throws DomainError `evidence.keys-busy`
    */
   async rotate(announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>) {

@@ -41,7 +41,7 @@ export class LocalObjectStore implements ObjectStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
-    // Opened by whoever reads it: a stream that nobody reads holds no file.
+    // Opened on first read, because an unread stream must hold no file.
     return (async function* () {
       yield* createReadStream(path, { highWaterMark: AT_ONCE }) as AsyncIterable<Buffer>;
     })();

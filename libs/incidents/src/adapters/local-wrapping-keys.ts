@@ -50,8 +50,8 @@ export class LocalWrappingKeys implements WrappingKeys {
   }
 
   /**
-   * Makes a key that wraps from now on; the old ones still open what they wrapped.
-   * @param announce is told of the new key before it wraps; when that fails, nothing changes
+   * Makes a new wrapping key; old ones still open their content.
+   * @param announce receives the new key before its use; if it fails, nothing changes
    * @throws DomainError `evidence.keys-busy`
    */
   async rotate(

@@ -53,8 +53,8 @@ export const storeEnvironmentSchema = z.object({
 type StoreEnvironment = z.infer<typeof storeEnvironmentSchema>;
 
 /**
- * The store that an installation is told to use.
- * @throws DomainError `evidence.store-settings` when it is told half of what a bucket needs
+ * The configured store.
+ * @throws DomainError `evidence.store-settings` when a bucket's settings are incomplete
  */
 export function openObjectStore(
   settings: StoreEnvironment & { readonly RAMPART_DATA_DIR: string },

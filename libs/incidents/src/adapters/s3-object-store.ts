@@ -77,7 +77,7 @@ export class S3ObjectStore implements ObjectStore {
     return response;
   }
 
-  /** @throws DomainError `objects.unavailable` when nobody answers in time */
+  /** @throws DomainError `objects.unavailable` without an answer in time */
   private async request(url: string, init: RequestInit): Promise<Response> {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), ANSWER_MS);

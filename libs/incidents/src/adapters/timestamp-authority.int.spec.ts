@@ -11,7 +11,7 @@ import { hasOpenssl, type OpensslTsa, startOpensslTsa } from '../testing/openssl
 import { verifyPackage } from '../verify/index.js';
 import { requestTimestamp } from './timestamp-authority.js';
 
-// Without openssl there is no authority to ask; the reason stands in the name of what is left out.
+// Without openssl there is no authority; the skipped suite's name has the reason.
 const withOpenssl = hasOpenssl() ? describe : describe.skip;
 
 withOpenssl('a time-stamped package (needs openssl)', () => {

@@ -16,7 +16,7 @@ const addressSchema = z.object({
 const emailSchema = z.email().max(LINE);
 const phoneSchema = z.string().regex(/^\+?[0-9 ()./-]{3,40}$/);
 
-/** Somebody who can be reached: a name, and whatever else is known. */
+/** A person who can be reached: a name, and further contact data. */
 const personSchema = z.object({
   name: someText(LINE),
   email: emailSchema.optional(),
@@ -24,7 +24,7 @@ const personSchema = z.object({
   address: addressSchema.optional(),
 });
 
-/** Stands where a name is needed and nobody has stated one; it counts as missing. */
+/** A placeholder for a missing name; it counts as missing. */
 export const NOT_NAMED = 'Not named yet';
 
 /** Whom the incident happened to. */
@@ -37,7 +37,7 @@ export const victimSchema = personSchema.extend({
 
 /** Who files, when it is not the victim, and by what right. */
 export const reporterSchema = personSchema.extend({
-  /** Full legal name, as the person states it; absent until somebody has. A sign-in name is none. */
+  /** Full legal name as the person states it; absent until stated. A sign-in name is none. */
   name: someText(LINE).optional(),
   isVictim: z.boolean(),
   company: someText(LINE).optional(),
@@ -97,7 +97,7 @@ export const caseFileSchema = z.object({
   locations: z.array(locationSchema).max(200),
   works: z.array(workSchema).max(50),
   trademarks: z.array(trademarkSchema).max(50),
-  /** Undefined: nobody has said yet. */
+  /** Undefined: unanswered. */
   moneySent: z.boolean().optional(),
   transactions: z.array(transactionSchema).max(200),
   /** Names and numbers of reports to other places. */

@@ -17,12 +17,12 @@ export type OpenIncident = z.infer<typeof openIncidentSchema>;
 
 /** Body of `PUT /api/incidents/:incidentId`. */
 export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true }).extend({
-  /** The revision that was changed: refused when there is a newer one. Absent: whatever stands there is replaced. */
+  /** The changed revision: refused when there is a newer one. Absent: replaces any. */
   revision: z.number().int().nonnegative().optional(),
 });
 export type ReviseIncident = z.infer<typeof reviseIncidentSchema>;
 
-/** What is said of a file that is added as evidence; the file itself is the body. */
+/** The description of an evidence file; the body is the file. */
 export const describeEvidenceSchema = evidenceItemSchema
   .pick({ type: true, filename: true, mimeType: true })
   .extend({ source: text(2000).default(''), description: text(2000).default('') });
@@ -51,7 +51,7 @@ export type FileReport = z.infer<typeof fileReportSchema>;
 
 export const BUILD_PACKAGE_JOB = 'build-evidence-package';
 
-/** Which report to pack; everything else stands in the log. */
+/** The report to pack; the log has the rest. */
 export const packReportSchema = z.object({ tenantId: z.uuid(), incidentId: z.uuid() });
 export type PackReport = z.infer<typeof packReportSchema>;
 
@@ -65,5 +65,5 @@ export type IncidentJob = PackReport;
 export const sendingJobSchema = packReportSchema.extend({ target: reportTargetSchema });
 export type SendingJob = z.infer<typeof sendingJobSchema>;
 
-/** Largest piece of evidence that any installation takes, in bytes; one may be told to take less. */
+/** Largest piece of evidence in any installation, bytes; settings may lower it. */
 export const MAX_EVIDENCE_BYTES = 512 * 1024 * 1024;

@@ -20,7 +20,7 @@ export const custodyActionSchema = z.enum([
 ]);
 export type CustodyAction = z.infer<typeof custodyActionSchema>;
 
-/** Who did it: a person, or a process of the product on nobody's behalf. */
+/** The actor: a person, or a process of the product. */
 export const officerSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9:._-]{1,100}$/),
   name: someText(300),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, sha256Schema, someText, text } from './texts.js';
 
-/** What a piece of evidence is; `file` is anything that somebody brings. */
+/** The type of evidence; `file` is any other. */
 export const evidenceTypeSchema = z.enum([
   'screenshot',
   'url',

@@ -33,9 +33,9 @@ export type IncidentStatus = z.infer<typeof incidentStatusSchema>;
 export const incidentOriginSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('look-alike'), scanId: z.uuid(), lookAlikeId: z.uuid() }),
-  /** A copy of protected media that somebody called a violation. */
+  /** A copy of protected media reported as a violation. */
   z.object({ kind: z.literal('violation'), checkId: z.uuid(), violationId: z.uuid() }),
-  /** What a device or a service told the SOC. */
+  /** A report of a device or service to the SOC. */
   z.object({ kind: z.literal('security-event'), eventId: z.string().regex(/^\d{1,16}$/) }),
   z.object({ kind: z.literal('bot'), botId: z.uuid() }),
   z.object({ kind: z.literal('case'), caseId: z.uuid() }),
@@ -43,7 +43,7 @@ export const incidentOriginSchema = z.discriminatedUnion('kind', [
 ]);
 export type IncidentOrigin = z.infer<typeof incidentOriginSchema>;
 
-/** Where the accused account is, as whoever found it recorded it. */
+/** The network of the accused account, as recorded with the finding. */
 export const accusedNetworkSchema = z.object({
   /** Id of the platform, such as `instagram`. */
   platform: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),

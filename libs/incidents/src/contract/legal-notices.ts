@@ -1,4 +1,4 @@
-/** Versions are never changed: a new wording is a new version, and what somebody signed names its own. */
+/** Versions never change: a new wording is a new version, and signatures name theirs. */
 export const LEGAL_NOTICES_VERSION = '1';
 
 /** One notice: an id that reports refer to, and what is read before signing. */
@@ -8,7 +8,7 @@ export interface LegalNotice {
   readonly text: string;
 }
 
-/** What everybody reads before they sign a report. */
+/** The notices before signing a report. */
 export const LEGAL_NOTICES: readonly LegalNotice[] = [
   {
     id: 'truth',

@@ -8,7 +8,7 @@ import { instantSchema } from './texts.js';
 /** A week as ISO 8601 names it, in UTC: `2026-W47`. */
 export const weekSchema = z.string().regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/);
 
-/** What a digest tells of its week: counted from what was recorded, nothing estimated. */
+/** The facts of a digest's week, counted from recorded events. */
 export const digestFactsSchema = z.object({
   /** Look-alikes that scans found in the week, by network and risk. */
   lookAlikes: z.array(
@@ -35,7 +35,7 @@ export const digestFactsSchema = z.object({
       at: instantSchema,
     }),
   ),
-  /** What became of reports in the week, whenever they were filed. */
+  /** Outcomes of reports in the week, whenever filed. */
   outcomes: z.array(
     z.object({
       reportId: reportIdSchema,
@@ -49,7 +49,7 @@ export const digestFactsSchema = z.object({
 });
 export type DigestFacts = z.infer<typeof digestFactsSchema>;
 
-/** Whether a digest tells of invented accounts, beside real ones or alone. */
+/** Whether a digest includes invented accounts. */
 export const tellsOfSimulated = ({ lookAlikes, filed, outcomes }: DigestFacts): boolean =>
   [...lookAlikes, ...filed, ...outcomes].some(({ simulated }) => simulated === true);
 
@@ -100,7 +100,7 @@ export const ledgerEntrySchema = z.object({
   number: z.string(),
   openedAt: z.string(),
   filedAt: z.string(),
-  /** When somebody should ask what became of it; null once that is known, and where nobody answers. */
+  /** When to ask for the outcome; null once known, and for places that never answer. */
   deadline: z.string().nullable(),
   /** Null while nothing is known. */
   outcome: reportOutcomeSchema.nullable(),

@@ -1,4 +1,4 @@
-/** Topic: an incident of the tenant changed; whoever shows some asks again. */
+/** Topic: an incident of the tenant changed; screens query again. */
 export const INCIDENTS_TOPIC = 'incidents';
 
 /** Which incident there is news of, and nothing of what it says. */

@@ -3,7 +3,7 @@ import { evidenceItemSchema } from './evidence.js';
 import { reportTargetSchema } from './targets.js';
 import { instantSchema, text } from './texts.js';
 
-/** What became of a filed report; one that was decided can be reopened, and decided anew. */
+/** The outcome of a filed report; a decided one can be reopened. */
 export const reportOutcomeSchema = z.enum(['taken_down', 'dismissed', 'reopened']);
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
@@ -15,7 +15,7 @@ export const recordOutcomeSchema = z.object({
 });
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
-/** When this product reminds somebody to ask what became of a report. No law and no place sets these days. */
+/** The reminder to ask for a report's outcome. No law or place sets these days. */
 export const followUpSchema = z.object({
   /** After it was filed. */
   days: z.number().int(),
@@ -34,11 +34,11 @@ export const filingSchema = z.object({
   sent: z.boolean(),
   /** True when a simulated network took it: no real place has the report. */
   simulated: z.boolean(),
-  /** When somebody should ask what became of it: our reminder; null once there is an outcome. */
+  /** The reminder to ask for the outcome; null once known. */
   deadline: followUpSchema.extend({ at: z.string() }).nullable(),
   outcome: reportOutcomeSchema.nullable(),
   outcomeAt: z.string().nullable(),
-  /** In the words of whoever recorded it; null without an outcome, or when the incident was forgotten. */
+  /** As the recording person wrote it; null without an outcome, or after erasure of the incident. */
   outcomeReason: z.string().nullable(),
   /** `user:<id>`, or `service:incidents` when the product saw it itself. */
   outcomeBy: z.string().nullable(),

@@ -9,7 +9,7 @@ export const nameRecipientSchema = z.object({
 });
 export type NameRecipient = z.infer<typeof nameRecipientSchema>;
 
-/** Somebody who may open what a tenant keeps from now on, besides the installation. */
+/** A person who may open a tenant's evidence from now on, besides the installation. */
 export const recipientSchema = z.object({
   id: z.uuid(),
   /** Null when the name was forgotten. */

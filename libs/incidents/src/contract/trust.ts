@@ -13,8 +13,8 @@ export const evidenceKeySchema = z.object({
 export type EvidenceKey = z.infer<typeof evidenceKeySchema>;
 
 /**
- * What a verifier must know from elsewhere than the package: published below `/.well-known/`, and printed by whoever
- * wants to be sure.
+ * What a verifier needs from outside of the package: published below `/.well-known/`, and printable for
+ * comparison.
  */
 export const trustAnchorSchema = z.object({
   format: z.literal('rampart-evidence-trust-v1'),

@@ -65,7 +65,7 @@ export const targetChecklistSchema = z.array(
     target: reportTargetSchema,
     missing: z.array(missingFieldSchema),
     statements: z.array(statementSchema),
-    /** Null: the place answers nobody. */
+    /** Null: the place never answers. */
     followUp: followUpSchema.nullable(),
   }),
 );

@@ -2,8 +2,8 @@ import type { Filing, FollowUp, ReportTarget } from '../contract/index.js';
 import type { KnownFiling } from './incident.js';
 
 /**
- * When this product reminds somebody to ask what became of a report, and what the place or the law says about time. None of
- * them sets a number of days for an answer, so the days are ours alone. IC3 answers nobody.
+ * Reminders for each place, with its own statements about time. No place or law sets a number of days, so the
+ * days are ours. IC3 never answers.
  */
 export const FOLLOW_UPS: Readonly<Record<ReportTarget, FollowUp | null>> = {
   ic3: null,
@@ -28,7 +28,7 @@ export const FOLLOW_UPS: Readonly<Record<ReportTarget, FollowUp | null>> = {
 
 const DAY_MS = 86_400_000;
 
-/** When a report filed at this time is followed up; null where nobody answers. @param filedAt ISO 8601 */
+/** The reminder of a report filed at this time; null for places that never answer. @param filedAt ISO 8601 */
 export function deadlineOf(target: ReportTarget, filedAt: string): Filing['deadline'] {
   const followUp = FOLLOW_UPS[target];
   if (followUp === null) return null;

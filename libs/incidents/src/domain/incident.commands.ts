@@ -12,7 +12,7 @@ import type {
   ReportTarget,
 } from '../contract/index.js';
 
-/** A signed entry with the hash of its line; whoever makes commands has computed both. */
+/** A signed entry with the hash of its line; commands contain both. */
 export interface CustodyLink {
   readonly entry: CustodyEntry;
   readonly custodySha256: string;

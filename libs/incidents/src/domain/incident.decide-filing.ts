@@ -21,9 +21,10 @@ const NEXT: Readonly<Record<ReportOutcome | 'none', readonly ReportOutcome[]>> =
 };
 
 /**
- * Decides about handing a signed report over, and about what became of it.
+ * Decides about submitting a signed report, and its outcome.
  * @throws DomainError `incident.not-signed`, `incident.already-filed`, `incident.sending-unfinished`,
- * `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown`, `incident.not-sending`, `incident.not-filed-there`, `incident.outcome-out-of-order`
+ * `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown`, `incident.not-sending`,
+ * `incident.not-filed-there`, `incident.outcome-out-of-order`
  */
 export function decideFiling(command: FilingCommand, state: Incident): readonly IncidentEvent[] {
   const { incidentId } = state;

@@ -33,7 +33,7 @@ const underIncident = <Field extends string>(
 
 const caseFile = caseFileSchema.or(z.literal(ERASED));
 
-/** Somebody wrote down what happened, or a find became a case. */
+/** An incident was opened by hand or from a finding. */
 export const incidentOpened = defineEvent({
   type: 'IncidentOpened',
   schemaVersion: 1,
@@ -85,7 +85,7 @@ export const evidenceExcluded = defineEvent({
   schema: z.object({ ...about, evidenceId: z.uuid() }),
 });
 
-/** A link of the chain of custody. Its hash stands in clear: proofs of the log name it. */
+/** A link of the chain of custody. Its hash is public: proofs of the log name it. */
 export const custodyRecorded = defineEvent({
   type: 'CustodyRecorded',
   schemaVersion: 1,
@@ -168,7 +168,7 @@ export const incidentFiled = defineEvent({
   }),
 });
 
-/** Somebody wants a report handed over again that failed before. */
+/** A failed report is to be submitted again. */
 export const reportSendingRequested = defineEvent({
   type: 'ReportSendingRequested',
   schemaVersion: 1,
@@ -182,7 +182,7 @@ export const reportSendingStarted = defineEvent({
   schema: z.object({ ...about, target: reportTargetSchema, at: instantSchema }),
 });
 
-/** The place did not take it, or nobody knows whether it did. */
+/** The place refused it, or the result is unknown. */
 export const reportSendingFailed = defineEvent({
   type: 'ReportSendingFailed',
   schemaVersion: 1,
@@ -195,7 +195,7 @@ export const reportSendingFailed = defineEvent({
   }),
 });
 
-/** What became of a filed report: a person was told, or the product saw it and kept what it saw. */
+/** The outcome of a filed report: reported by a person, or observed by the product with proof. */
 export const reportOutcomeRecorded = defineEvent({
   type: 'ReportOutcomeRecorded',
   schemaVersion: 1,

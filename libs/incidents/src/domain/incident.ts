@@ -23,14 +23,14 @@ export interface Incident {
   readonly reportId: string;
   readonly openedAt: string;
   readonly origin: IncidentOrigin;
-  /** Of the accused account; null when nobody recorded it. */
+  /** Of the accused account; null when unrecorded. */
   readonly network: AccusedNetwork | null;
   /** Where it is to be reported, before the report is prepared. */
   readonly askedTargets: readonly ReportTarget[];
   readonly incidentType: IncidentType;
   readonly severity: IncidentSeverity;
   readonly status: IncidentStatus;
-  /** How often it was revised: whoever saves says which revision they changed. */
+  /** The number of revisions; saving names the changed one. */
   readonly revision: number;
   /** Why a reviewer gave it back, until it is given to review again. */
   readonly returnedBecause: string | null;
@@ -38,7 +38,7 @@ export interface Incident {
   readonly caseFile: CaseFile | null;
   readonly evidence: readonly EvidenceItem[];
   readonly custody: readonly CustodyEntry[];
-  /** Where the chain of custody stands: also what a forgotten incident still knows of it. */
+  /** The end of the chain of custody, kept after erasure. */
   readonly chain: { readonly sequence: number; readonly head: string; readonly at: string };
   readonly targets: readonly ReportTarget[];
   /** Of what was prepared, and must be what is signed. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { type CaseFile, NOT_NAMED } from '../contract/index.js';
 
-/** Whether a person has stated a name; what stands in for one is none. */
+/** Whether a person stated a name; a placeholder does not count. */
 export const isStatedName = (name: string | undefined): boolean =>
   name !== undefined && name.trim() !== '' && name !== NOT_NAMED;
 
@@ -28,7 +28,7 @@ export function refuseUserName(names: readonly (string | undefined)[], username:
 export const complainantNames = ({ reporter, victim }: CaseFile): readonly (string | undefined)[] =>
   reporter.isVictim ? [reporter.name, victim.name] : [reporter.name];
 
-/** What to tell when somebody else than the complainant signs; null when they are the same, or nobody is named. */
+/** The warning when another person than the complainant signs; null otherwise. */
 export function signatureWarning(signer: string, { reporter }: CaseFile): string | null {
   const { name } = reporter;
   if (name === undefined || !isStatedName(name) || isSameName(name, signer)) return null;

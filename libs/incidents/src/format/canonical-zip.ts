@@ -41,7 +41,7 @@ const END = 0x06054b50;
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
-/** 1980-01-01, the earliest date a ZIP knows: the time of a package stands in the package, signed. */
+/** 1980-01-01, the earliest date in a ZIP: the package's signed content has its time. */
 const DATE = 0x0021;
 /** Regular file, readable by all, as Unix writes it. */
 const ATTRIBUTES = 0o100644 * 0x10000;
@@ -77,8 +77,8 @@ export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
 }
 
 /**
- * Reads a ZIP that `planCanonicalZip` wrote, without copying the files.
- * @throws DomainError `evidence.not-canonical` when so much as one byte is not as it would have been written
+ * Reads a ZIP of `planCanonicalZip` without copying the files.
+ * @throws DomainError `evidence.not-canonical` when any byte differs
  */
 export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,6 @@
-/** The outcome of one check: a value, or why not. Checks do not throw: what they read was written by anybody. */
+/**
+ * The outcome of one check: a value, or the reason. Checks do not throw, because their input is untrusted.
+ */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: string };

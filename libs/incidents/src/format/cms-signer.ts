@@ -121,7 +121,7 @@ async function signatureFault(
   certificate: X509Certificate,
   hash: string,
 ): Promise<string | null> {
-  // RFC 5652 section 5.4: signed as a SET, though it stands there under another tag.
+  // RFC 5652 section 5.4: signed as a SET, though stored under another tag.
   const message = setOf(attributes.map((attribute) => new Uint8Array(AsnConvert.serialize(attribute))));
   const { algorithm } = certificate.publicKey;
   const curve = (algorithm as { namedCurve?: string }).namedCurve;

@@ -19,12 +19,12 @@ export interface CertifiedKey {
 }
 
 /**
- * Makes an authority and a certificate that it vouches for, both RSA. Whoever trusts the authority trusts what the
- * certificate's key signs.
- * @param organisation stands in both names
- * @param from the authority is valid for 20 years from then, the certificate for 10
+ * Makes an authority and a certificate that it signs, both RSA. Trusting the authority means trusting the
+ * certificate's signatures.
+ * @param organisation part of both names
+ * @param from start of validity: 20 years for the authority, 10 for the certificate
  * @param serials two serial numbers, hexadecimal, at most 20 bytes
- * @param modulusLength bits of both keys; fewer only where nobody relies on them
+ * @param modulusLength bits of both keys; fewer only for tests
  */
 export async function issueCertificates(
   organisation: string,

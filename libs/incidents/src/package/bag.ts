@@ -12,7 +12,7 @@ import { REPORT_SCHEMA } from './schema-text.js';
 import { packageName } from './package-name.js';
 import { verifyCommands, verifyText, webVerifier } from './verify-text.js';
 
-/** What the bag says of whoever signs it. */
+/** The signer's data in the bag. */
 export interface BagSigner {
   /** SHA-256 of the authority's certificate. */
   readonly authorityFingerprint: Uint8Array;

@@ -1,4 +1,4 @@
-/** One thing a report says: where it stands, what it is called, and what it says. */
+/** One fact of a report: its place, label and text. */
 export interface Fact {
   /** As `caseFile.victim.name` or `evidence[2].sha256`. */
   readonly path: string;

@@ -5,8 +5,8 @@ import { bagFile, manifestOf } from './bag-file.js';
 import type { PackageKeys } from './build-package.js';
 
 /**
- * One ZIP of a few files with their SHA-256 and a signature (Ed25519) over those, by the key that signs evidence packages.
- * Whoever reads it has to find inside when it was signed. Equal files make equal bytes.
+ * One ZIP of files with their SHA-256 and a signature (Ed25519) by the key of evidence packages. The files
+ * must contain the signing time. Equal files make equal bytes.
  */
 export async function signFiles(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],

@@ -17,7 +17,7 @@ export interface EvidenceStore {
   put(place: Place, plain: Pieces, others?: readonly SealFor[]): Promise<{ readonly keyId: string }>;
   /** @returns null when nothing is kept. The stream throws DomainError `evidence.altered` when it is not as it was kept */
   get(place: Place): Promise<Pieces | null>;
-  /** As it lies there: whoever it was sealed for can open it elsewhere. @returns null when nothing is kept */
+  /** The sealed bytes: any recipient can open them elsewhere. @returns null when missing */
   sealed(place: Place): Promise<Pieces | null>;
   /** Removes what nothing speaks of: an upload that could not be recorded. */
   remove(place: Place): Promise<void>;

@@ -6,7 +6,7 @@ export interface LookAlikeRef {
   readonly lookAlikeId: string;
 }
 
-/** Look-alikes as whoever found them keeps them. */
+/** Look-alikes, from the capability that found them. */
 export interface LookAlikes {
   /** Null when there is none, or when it was forgotten. */
   find(tenantId: string, ref: LookAlikeRef): Promise<ReportedLookAlike | null>;

@@ -1,6 +1,6 @@
 import type { SignedFor } from '../domain/signed.js';
 
-/** Hands a report to a place that has a call for it. It takes nothing but what somebody signed for that place. */
+/** Submits a report to a place with an interface for it. Accepts only what a person signed for that place. */
 export interface ReportSender {
   /** True when a simulated network takes it: no real place gets the report. */
   readonly simulated: boolean;

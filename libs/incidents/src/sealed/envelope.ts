@@ -23,7 +23,7 @@ const headerSchema = z.object({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** Somebody who may open what is sealed. */
+/** A recipient who may open sealed content. */
 export interface SealFor {
   /** `wrappingKeyIdOf` its public key. */
   readonly keyId: string;
@@ -38,10 +38,10 @@ export const wrappingKeyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256').update(rawX25519(publicKey)).digest('hex').slice(0, 16);
 
 /**
- * Seals a stream under a fresh key and wraps that key for each recipient (HPKE). The header is bound to the bytes behind
- * it: whoever takes a recipient away or adds one breaks it.
+ * Seals a stream under a fresh key and wraps it for each recipient (HPKE). The header is bound to the
+ * content, so changing recipients breaks it.
  * @param about tenant and id
- * @returns the id of the fresh key, which tells nothing of it, and the sealed bytes
+ * @returns the fresh key's id, which reveals nothing, and the sealed bytes
  */
 export async function sealFor(
   about: string,
@@ -67,9 +67,9 @@ export async function sealFor(
 }
 
 /**
- * Opens what `sealFor` made.
- * @param about null when whoever opens it does not know what it is called
- * @throws Error when none of the keys fits, it is about something else, or anything was changed
+ * Opens the output of `sealFor`.
+ * @param about null when unknown to the reader
+ * @throws Error when no key fits, it is about something else, or anything changed
  */
 export async function* openSealed(
   about: string | null,
@@ -141,7 +141,7 @@ class Reader {
       yield next.value;
   }
 
-  /** Lets go of the file or the connection behind it, also when nobody wanted its end. */
+  /** Releases the file or connection, even if not read to the end. */
   async close(): Promise<void> {
     await this.pieces.return?.();
   }

@@ -11,7 +11,7 @@ const whole = async (pieces: Pieces): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** What stands before the 32 bytes of a private X25519 key (RFC 8410). */
+/** The prefix of the 32 bytes of a private X25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 /** A key pair and how it is named. */

@@ -14,7 +14,7 @@ export class Measured implements AsyncIterable<Uint8Array> {
   private readonly hash = createHash('sha256');
   private passed = 0;
 
-  /** @param check is told of each size that was reached before more is passed on, and may throw */
+  /** @param check called with each size reached before passing on more; may throw */
   constructor(
     private readonly pieces: Pieces,
     private readonly check: (size: number) => void = () => undefined,

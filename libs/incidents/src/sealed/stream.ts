@@ -31,7 +31,7 @@ export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerat
   let index = 0;
   for await (const { parts, last } of inChunks(sealed, SEALED_BYTES)) {
     const { body, tag } = withoutTag(parts);
-    // An empty chunk stands only for an empty stream.
+    // An empty chunk is valid only for an empty stream.
     if (tag.length < TAG_BYTES || (body.length === 0 && index > 0)) throw new Error('The stream was cut.');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, last));
     decipher.setAuthTag(tag);
@@ -43,7 +43,7 @@ export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerat
   }
 }
 
-/** How many bytes `sealStream` makes of so many. */
+/** The number of bytes that `sealStream` makes of `plain`. */
 export const sealedLength = (plain: number): number =>
   plain + TAG_BYTES * Math.max(1, Math.ceil(plain / CHUNK_BYTES));
 
@@ -68,7 +68,7 @@ function withoutTag(parts: readonly Uint8Array[]): { body: Uint8Array[]; tag: Ui
   return { body, tag };
 }
 
-/** So many parts of a chunk are worked on as they came; more are brought together first, once. */
+/** Up to this number of parts a chunk is processed as it is; more are joined first. */
 const FEW_PARTS = 8;
 
 const few = (parts: readonly Uint8Array[]): readonly Uint8Array[] =>

@@ -11,7 +11,7 @@ import type { Pieces } from '../sealed/stream.js';
 import type { SampleKeys } from './keys.js';
 import { bytesOf, sampleReport, type SampleFile } from './sample-report.js';
 
-/** Files of a package by their names inside its folder, for whoever wants to change them. */
+/** Files of a package by their names inside its folder. */
 export type Files = Map<string, Uint8Array>;
 
 const FILES: readonly SampleFile[] = [{ filename: 'page.txt', bytes: utf8('What they wrote') }];
@@ -37,7 +37,9 @@ export async function smallPackage(
   return { report, zip: await resealed(report, files, keys, more) };
 }
 
-/** Lists the files anew and signs them, as an insider with the service's keys could, or anybody with keys of their own. */
+/**
+ * Lists and signs the files again, as an insider with the service's keys could, or an attacker with others.
+ */
 export async function resealed(
   report: Pick<Report, 'reportId' | 'signature' | 'caseFile'>,
   files: Files,

@@ -36,7 +36,7 @@ describe('attacks on a package', () => {
     change(files);
     return rezipped(files, report);
   };
-  /** Somebody inside, who has the service's keys, signs other files. */
+  /** An insider with the service's keys signs other files. */
   const insider = (change: (files: Files) => void): Promise<Uint8Array> => {
     const files = filesOf(zip, report);
     change(files);

@@ -14,8 +14,8 @@ export interface VerifiedFiles {
 }
 
 /**
- * Opens what `signFiles` made. It asks nobody and needs no Node.
- * @param signedAt finds in the files when they were signed (ISO 8601); a key counts in its time alone
+ * Opens the output of `signFiles`, without network or Node.
+ * @param signedAt finds the signing time in the files (ISO 8601); a key is valid only in its time
  * @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted`
  */
 export async function verifyFiles(

@@ -20,7 +20,7 @@ import { readTrust, type Trust } from './trust.js';
 /** What is verified, and what with. */
 export interface VerificationInputs {
   readonly zip: Uint8Array;
-  /** What the installation publishes (parsed JSON), from elsewhere than the package; null when nobody has it. */
+  /** The installation's published keys (parsed JSON), from outside of the package; null when unavailable. */
   readonly anchor: unknown;
   /** Content of the `.sha256` beside it. */
   readonly checksum?: Uint8Array | undefined;
@@ -29,8 +29,8 @@ export interface VerificationInputs {
 }
 
 /**
- * Verifies a package: every check has a name and an outcome, and all that can be made are made. It never throws, whatever
- * the bytes are; it runs in Node and in a browser, and asks nobody.
+ * Verifies a package: every check has a name and an outcome, and all possible ones are made. Never throws for
+ * any bytes; runs in Node and browsers, without network.
  */
 export async function verifyPackage(inputs: VerificationInputs): Promise<PackageVerification> {
   const opened = await openPackage(inputs.zip);

@@ -5,7 +5,7 @@ import { GuardedProxy, type PageReach } from './guarded-proxy.js';
 
 /** From the start of the program to the picture; then it is killed. */
 const LIMIT_MS = 30_000;
-/** How long a page that stands may go on loading. */
+/** How long a displayed page may continue loading, milliseconds. */
 const SETTLE_MS = 5_000;
 const VIEW = { width: 1280, height: 1600 };
 

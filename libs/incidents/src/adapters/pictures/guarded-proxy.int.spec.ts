@@ -6,7 +6,7 @@ import { GuardedProxy, type PageReach } from './guarded-proxy.js';
 
 const isPrivate = (address: string): boolean => address.startsWith('127.');
 
-/** A name that stands for a public address when a page is checked and for this machine when a connection is made. */
+/** A name with a public address at the check and a loopback address at the connection. */
 const REBINDS = 'rebinds.example';
 
 const lookup: LookupFunction = (hostname, options, done) => {

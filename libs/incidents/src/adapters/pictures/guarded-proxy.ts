@@ -18,7 +18,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * to permitted addresses only. What is refused gets no answer at all: one could be taken for the page.
  */
 export class GuardedProxy {
-  /** Hosts that were asked for in vain. */
+  /** Refused or unreachable hosts. */
   readonly refused = new Set<string>();
   private readonly sockets = new Set<Duplex>();
   private readonly server: Server;
@@ -45,7 +45,7 @@ export class GuardedProxy {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Plain HTTP: the whole address stands in the request (RFC 9112, 3.2.2). */
+  /** Plain HTTP: the request contains the whole address (RFC 9112, 3.2.2). */
   private forward(asked: IncomingMessage, answer: ServerResponse): void {
     const url = parsed(asked.url ?? '');
     if (url === null || url.protocol !== 'http:' || !this.permits(url)) return void answer.destroy();

@@ -23,7 +23,7 @@ export const field = (label: string, value: string | undefined | null): Field =>
 /** Several of a kind, a line each. */
 export const lines = (label: string, values: readonly string[]): Field => field(label, values.join('\n'));
 
-/** What nobody has said yet stays empty: neither yes nor no. */
+/** An unanswered question stays empty: neither yes nor no. */
 export const yesNo = (label: string, value: boolean | undefined): Field =>
   field(label, value === undefined ? '' : value ? 'Yes' : 'No');
 

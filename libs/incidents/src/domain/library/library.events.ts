@@ -8,7 +8,7 @@ import {
   weekSchema,
 } from '../../contract/index.js';
 
-/** Somebody made a link; only the hash of its secret is known from here on. */
+/** A link was made; only its secret's hash is kept. */
 export const reportShared = defineEvent({
   type: 'ReportShared',
   schemaVersion: 1,
@@ -27,7 +27,7 @@ export const reportShared = defineEvent({
   }),
 });
 
-/** Whoever had the link fetched the file. */
+/** A holder of the link downloaded the file. */
 export const sharedReportFetched = defineEvent({
   type: 'SharedReportFetched',
   schemaVersion: 1,
@@ -40,7 +40,7 @@ export const reportShareRevoked = defineEvent({
   schema: z.object({ linkId: z.uuid(), by: z.string() }),
 });
 
-/** Somebody, or the schedule, wants a digest. */
+/** A user, or the schedule, requests a digest. */
 export const digestRequested = defineEvent({
   type: 'DigestRequested',
   schemaVersion: 1,

@@ -19,7 +19,7 @@ export const shareInvalid = (): DomainError =>
   new DomainError('report-share.invalid', 'not-found', 'This link is not valid. Copy the whole link.');
 
 /**
- * The link that whoever knows its secret may use now.
+ * The link of a valid secret.
  * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
  */
 export function openShare(

@@ -34,7 +34,7 @@ const isAt = (address: string, hosts: readonly string[]): boolean => {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 };
 
-/** Whether the accused account is where this place can act. What nobody has stated is asked for elsewhere. */
+/** Whether the place covers the accused account's network. Missing facts are checked elsewhere. */
 function fits({ platforms, hosts }: OwnNetworks, { network, caseFile }: Dossier): boolean {
   if (network !== null && network.platform !== FROM_FILE) return platforms.includes(network.platform);
   const addresses = [...caseFile.suspect.profiles, ...caseFile.locations.map(({ url }) => url)];
@@ -52,7 +52,7 @@ export function accountThere(target: ReportTarget): readonly Requirement[] {
   return [{ field: 'suspect.profiles', label, given: (dossier) => fits(own, dossier) }];
 }
 
-/** Where an account of this platform can be reported: its own network first, then whoever acts on any. */
+/** Places for an account of this platform: its own network first, then general ones. */
 export function placesFor(platform: string): readonly ReportTarget[] {
   const own = Object.entries(OWN_NETWORKS).flatMap(([target, { platforms }]) =>
     platforms.includes(platform) ? [target as ReportTarget] : [],

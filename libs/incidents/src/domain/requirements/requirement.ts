@@ -10,7 +10,7 @@ import type {
 /** What a report is judged by before it is signed. */
 export interface Dossier {
   readonly caseFile: CaseFile;
-  /** Of the accused account, when whoever found it recorded that. */
+  /** Of the accused account, if recorded. */
   readonly network: AccusedNetwork | null;
   readonly evidence: readonly Pick<EvidenceItem, 'id' | 'type'>[];
 }
@@ -80,7 +80,7 @@ export const ask = {
     label,
     given: ({ caseFile }) => caseFile.reporter.address !== undefined,
   }),
-  /** Who files for somebody else says by what right. */
+  /** A person who files for another states by what right. */
   authority: (label = 'Your relationship to the person concerned'): Requirement => ({
     field: 'reporter.relationship',
     label,

@@ -139,7 +139,7 @@ export class Paper {
     this.doc.moveDown(0.3);
   }
 
-  /** Whether a picture can be read; what somebody called a picture may be anything. */
+  /** Whether a picture is readable; input may be any file. */
   opens(bytes: Uint8Array): boolean {
     try {
       (this.doc as PDFKit.PDFDocument & { openImage(picture: Buffer): unknown }).openImage(
@@ -178,7 +178,7 @@ export class Paper {
     }
   }
 
-  /** Numbers the pages and closes the document. @param footer stands at the foot of each page */
+  /** Numbers the pages and closes the document. @param footer at the foot of each page */
   async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -200,7 +200,7 @@ export class Paper {
     this.root.add(this.doc.struct(tag, {}, () => void draw()));
   }
 
-  /** Begins a page when so many points are not left on this one. */
+  /** Begins a page when this one has fewer points left. */
   private keepTogether(points: number): void {
     if (this.doc.y + points > this.doc.page.height - MARGIN) this.doc.addPage();
   }

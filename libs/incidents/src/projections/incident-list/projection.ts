@@ -36,7 +36,7 @@ const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, 'title' | 'vi
 const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
   origin.kind === 'look-alike' ? { scanId: origin.scanId, lookAlikeId: origin.lookAlikeId } : null;
 
-/** Which incidents there are and where each of them stands. */
+/** Incidents with their states. */
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
   version: 4,

@@ -103,7 +103,7 @@ export async function subjectOf(
   return incident === null ? null : { label: incident.reportId, incidentId: incident.id };
 }
 
-/** What a digest tells of incidents. @param from inclusive @param to exclusive */
+/** A digest's facts about incidents. @param from inclusive @param to exclusive */
 export async function countIncidents(
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },
