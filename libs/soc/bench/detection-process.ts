@@ -8,7 +8,7 @@ export interface DetectionOrders {
   readonly keyEncryptionKey: string;
 }
 
-/** Detects until it is told to stop, then tells the CPU seconds that took. */
+/** Detects until stopped, then reports the CPU seconds. */
 process.once('message', (orders: DetectionOrders) => void detect(orders));
 
 async function detect({ url, keyEncryptionKey }: DetectionOrders): Promise<void> {

@@ -106,7 +106,7 @@ async function measureThroughput({ socLog, app, system, report }: Bench, baselin
   plain(report, 'events lost', EVENTS - stored, 'events');
 }
 
-/** From the last byte of a delivery to the message about it, as whoever follows the shard reads it. */
+/** From the last byte of a delivery to its message, as a follower of the shard reads it. */
 async function measureLatency({ socLog, app, report }: Bench): Promise<void> {
   const context = { socLog, database: app, clock: systemClock, ids: randomIds };
   const sent = new Map<number, number>();

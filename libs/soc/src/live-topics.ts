@@ -28,7 +28,7 @@ const socAlertsTopic: LiveTopic = {
   toMessage: toAlertMessage,
 };
 
-/** Storms of deliveries are told of in sums; the topics' messages are all of this kind. */
+/** Storms of deliveries are sent as sums; all messages of these topics are of this kind. */
 const storm: NonNullable<LiveTopic['storm']> = {
   perSecond: MOST_TOLD_A_SECOND,
   merge: (messages) => mergeEventsMessages(messages as readonly SocEventsMessage[]),

@@ -12,7 +12,7 @@ import { suppressionEvents } from './cases/domain/suppression.events.js';
 import type { ItemEvent } from './response/domain/items/item.events.js';
 import { type EventsDecoded, socEventsDecoded } from './domain/stream/stream.events.js';
 
-/** What followers of alerts hear of an event of the main log. */
+/** The message of a main log event for followers of alerts. */
 export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
   const { position } = event;
   const fact = event as unknown as AlertEvent;
@@ -28,7 +28,7 @@ export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
   }
 }
 
-/** What followers of events hear of an event of the shard. */
+/** The message of a shard event for followers of events. */
 export function toEventsMessage({ type, position, data }: RecordedEvent): SocEventsMessage | null {
   if (type !== socEventsDecoded.type) return null;
   const { of: _of, ...said } = data as EventsDecoded;
@@ -66,7 +66,7 @@ const lastWords = (repeated: readonly RepeatedAlert[]): RepeatedAlert[] => [
   ...new Map(repeated.map((each) => [each.alertId, each])).values(),
 ];
 
-/** What followers of events' statuses hear of an event of the main log. */
+/** The message of a main log event for followers of statuses. */
 export function toItemMessage(event: RecordedEvent): SocItemMessage | null {
   const { position } = event;
   const fact = event as unknown as ItemEvent;
@@ -79,6 +79,6 @@ const OF_CASES: ReadonlySet<string> = new Set(
   [...alertEvents, ...caseEvents, ...suppressionEvents].map(({ type }) => type),
 );
 
-/** What followers of cases hear of an event of the main log. */
+/** The message of a main log event for followers of cases. */
 export const toCasesMessage = ({ type, position }: RecordedEvent): SocCasesMessage | null =>
   OF_CASES.has(type) ? { type: 'cases-changed.v1', position, data: {} } : null;

@@ -12,7 +12,7 @@ export const SOC_OPERATED_EVENTS_TOPIC = 'soc-operated-events';
 export const SOC_OPERATED_ITEMS_TOPIC = 'soc-operated-items';
 export const SOC_OPERATED_CASES_TOPIC = 'soc-operated-cases';
 
-/** Deliveries a second that a page is told of one by one. Beyond, it is told of each Nth, which counts for the N. */
+/** Deliveries a second that a page receives individually. Beyond that each Nth is sent and counts for N. */
 export const MOST_TOLD_A_SECOND = 20;
 
 /** What people do about events; positions are those of the tenant's main log. */
@@ -27,7 +27,7 @@ export const socAlertMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alert-raised.v1'), position, data: socAlertSchema }),
   /** A late event has changed what it rested on. */
   z.object({ type: z.literal('alert-withdrawn.v1'), position, data: z.object({ id: z.string() }) }),
-  /** The same was found again: it stands for more than it did. */
+  /** A repetition: the alert's count grows. */
   z.object({ type: z.literal('alert-repeated.v1'), position, data: socRepetitionSchema }),
 ]);
 export type SocAlertMessage = z.infer<typeof socAlertMessageSchema>;
@@ -50,13 +50,13 @@ export const socEventsMessageSchema = z.object({
   data: z.object({
     /** Null: the product itself; absent: of several. */
     sourceId: z.uuid().nullable().optional(),
-    /** Deliveries it stands for: more than one when they come faster than they are told of one by one. */
+    /** Deliveries represented: more than one when sampled. */
     deliveries: z.number().int(),
     /** Ids of the first and last row. */
     first: z.string(),
     last: z.string(),
     events: z.number().int(),
-    /** Of them kept as they are, because nobody understood them. */
+    /** Undecoded deliveries among them, kept unchanged. */
     undecoded: z.number().int(),
     bySeverity: z.record(z.string(), z.number().int()),
     /** When it was received. */
@@ -67,7 +67,7 @@ export const socEventsMessageSchema = z.object({
 });
 export type SocEventsMessage = z.infer<typeof socEventsMessageSchema>;
 
-/** Somebody said where an event stands now. */
+/** A person changed an event's status. */
 export const socItemMessageSchema = z.object({
   type: z.literal('status-changed.v1'),
   position,
@@ -75,7 +75,7 @@ export const socItemMessageSchema = z.object({
 });
 export type SocItemMessage = z.infer<typeof socItemMessageSchema>;
 
-/** Something about cases stands otherwise than it did. */
+/** A case changed. */
 export const socCasesMessageSchema = z.object({
   type: z.literal('cases-changed.v1'),
   position,

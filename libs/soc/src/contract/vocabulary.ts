@@ -9,7 +9,7 @@ export const EVENT_TYPES = ['threat', 'anomaly', 'breach', 'compliance', 'system
 export const eventTypeSchema = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof eventTypeSchema>;
 
-/** `active` until somebody takes it up; `contained` when it can do no more harm, `resolved` when nothing is left to do. */
+/** `active` until a person starts work; `contained` without further harm, `resolved` when complete. */
 export const ITEM_STATUSES = ['active', 'investigating', 'contained', 'resolved'] as const;
 export const itemStatusSchema = z.enum(ITEM_STATUSES);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;

@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How people are told of alerts: webhooks with their secrets, what is being collected, and what came of it. */
+/** Messages about alerts: webhooks with their secrets, collected alerts, and outcomes. */
 export class SocMessages1700001296000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

@@ -3,7 +3,7 @@ import { OPERATED_CASES_SQL } from './functions/operated-cases.sql.js';
 
 const CASES_OF_ALL = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
 
-/** What is found again is a repetition of the alert that stands: how often, and when last. */
+/** Repetitions of alerts: their number, and the last time. */
 export class RepeatedAlerts1700001306000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);

@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What rules do by themselves, and which alerts each brought out. */
+/** Automatic actions of rules, and the alerts of each rule. */
 export class RuleResponses1700001231000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

@@ -115,8 +115,8 @@ CREATE INDEX soc_alert_by_time ON projection.soc_alert (tenant_id, time DESC, al
 `;
 
 /**
- * Days are attached, not created in place: attaching does not wait for readers, nor they for it. What a source may be
- * told before its tenant is known is what its key is checked against.
+ * Days are attached, because attaching does not block readers. A source's key is checked before its tenant is
+ * known.
  */
 const DAYS = `
 CREATE FUNCTION soc.add_day(p_day date) RETURNS void

@@ -19,11 +19,11 @@ export interface TaxiiServer {
   readonly asked: readonly URL[];
   /** Objects a page has at most. */
   pageSize: number;
-  /** The header that is let in; null: everybody is. */
+  /** The accepted header; null: any. */
   authorization: string | null;
   /** Whether pages name the next one by `next`; else by when their last object was added alone. */
   namesNext: boolean;
-  /** The list at `/list.txt`, and what the server says of its state: it answers 304 to whoever knows that. */
+  /** The list at `/list.txt`, and its state: the server answers 304 to a client that has it. */
   list: string;
   etag: string | null;
   modified: string | null;
@@ -159,7 +159,7 @@ function fail(response: ServerResponse, fault: Fault): void {
   response.write('{"objects": [', () => response.destroy());
 }
 
-/** Starts one with an empty collection that lets everybody in. The caller closes it. */
+/** Starts a server with an empty, open collection. The caller closes it. */
 export async function startTaxiiServer(port = 0): Promise<TaxiiServer> {
   const server = new Server();
   await server.listen(port);

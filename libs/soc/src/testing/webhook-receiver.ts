@@ -11,7 +11,7 @@ export interface ReceivedPost {
   readonly body: string;
 }
 
-/** A receiver of webhooks on loopback: what a tenant would run to be told of alerts. */
+/** A receiver of webhooks on loopback, as a tenant would run one. */
 export interface WebhookReceiver {
   /** Ends in a path that is a secret of its own, as those of chat programs do. */
   readonly url: string;

@@ -48,7 +48,7 @@ export const caseAlertSchema = z.object({
 });
 export type CaseAlert = z.infer<typeof caseAlertSchema>;
 
-/** What somebody did with a case. */
+/** A person's step with a case. */
 export const caseStepSchema = z.object({
   at: z.string(),
   by: z.uuid(),
@@ -113,7 +113,7 @@ export const suppressionSchema = z.object({
   reason: z.string(),
   by: z.uuid(),
   since: z.string(),
-  /** When somebody ended it early. */
+  /** When a person ended it early. */
   liftedAt: z.string().nullable(),
   /** Alerts it kept quiet. They are kept. */
   alerts: z.number().int(),

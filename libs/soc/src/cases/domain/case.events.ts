@@ -2,7 +2,9 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { caseIdSchema, caseStatusSchema } from '../contract/cases.js';
 
-/** Cases are made of alerts by the projection; the log holds what people did with them, and names nobody but these. */
+/**
+ * The projection forms cases from alerts; the log holds only people's actions, and names only these people.
+ */
 const about = { caseId: caseIdSchema, by: z.uuid(), reason: z.string() };
 
 export const socCaseMoved = defineEvent({

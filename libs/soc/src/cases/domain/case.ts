@@ -16,7 +16,7 @@ interface About {
 export type CaseCommand =
   /** `held`: the alerts the case has now. */
   | Command<'MoveCase', About & { readonly to: CaseStatus; readonly held?: readonly string[] }>
-  /** `target`: how the other case stands. */
+  /** `target`: the state of the other case. */
   | Command<'MergeCase', About & { readonly into: string; readonly target: CaseState }>
   /** `held`: the alerts the case has now. */
   | Command<
@@ -39,7 +39,7 @@ const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
 /** Alerts that one move names. */
 const MOST_NAMED = 1_000;
 
-/** What people do with a case. Moving it to where it stands changes nothing. */
+/** People's actions on a case. Repeating a state changes nothing. */
 export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
   initialState: () => ({ status: 'open', mergedInto: null }),
   evolve(state, { type, data }) {

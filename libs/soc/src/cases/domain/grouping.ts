@@ -22,12 +22,15 @@ export const isNear = (
 /** What an alert adds to the risk of its entity when it happens, by severity from `info`. */
 export const RISK_WEIGHTS = [1, 5, 15, 40, 80] as const;
 
-/** After so many doublings of how often it was found an alert weighs as two. */
+/** Doublings of the repetitions that double an alert's weight. */
 export const DOUBLINGS = 4;
 
 interface Weighed {
   readonly severity: Severity;
-  /** When it was seen last, and when that was told: one from the future counts as of then. Milliseconds since 1970. */
+  /**
+   * When it was last seen, and when that was reported: a time in the future counts as the latter.
+   * Milliseconds since 1970.
+   */
   readonly time: number;
   readonly raisedAt: number;
   /** How often it was found; once, if left out. */

@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { entitySchema } from '../../detection/contract/alerts.js';
 
-/** Whose alerts somebody wants to be quiet can be a person: it can be erased. */
+/** The muted subject can be a person, so it is erasable. */
 export const socAlertsSuppressed = defineEvent({
   type: 'SocAlertsSuppressed',
   schemaVersion: 1,

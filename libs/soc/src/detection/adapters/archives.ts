@@ -77,7 +77,7 @@ async function contentOf(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   return content;
 }
 
-/** Whatever a parser says of bytes that nobody should have sent. */
+/** Maps a parser's error about malformed bytes. */
 async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;

@@ -36,12 +36,12 @@ export const socAlertSchema = z.object({
 });
 export type SocAlert = z.infer<typeof socAlertSchema>;
 
-/** Longest time within which the same is told as a repetition, minutes. */
+/** Longest interval of repetitions, minutes. */
 const LONGEST_REPEAT_MINUTES = 1_440;
 /** Minutes within which the same is a repetition of an alert; 0: each time is an alert of its own. */
 export const repeatMinutesSchema = z.number().int().min(0).max(LONGEST_REPEAT_MINUTES);
 
-/** What an alert stands for by now: the first and the last time that its rule found the same. */
+/** An alert's present count: first and last time that its rule found the same. */
 export const socRepetitionSchema = z.object({
   ...socAlertSchema.pick({ id: true, time: true, first: true, trigger: true, count: true, late: true }).shape,
   /** How many times; 1 where a late event took the others back. */

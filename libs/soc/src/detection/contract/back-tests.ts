@@ -4,7 +4,7 @@ export const LONGEST_BACK_TEST_DAYS = 90;
 /** Hits a back-test keeps in full. */
 export const FIRST_HITS = 100;
 
-/** A rule as Sigma, held against what came in during so many days before now. */
+/** A rule as Sigma, applied to the last days before now. */
 export const requestBackTestSchema = z.object({
   yaml: z.string().min(1).max(1_000_000),
   days: z.number().int().min(1).max(LONGEST_BACK_TEST_DAYS),

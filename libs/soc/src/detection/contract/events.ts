@@ -27,7 +27,7 @@ export const socEventRowSchema = z.object({
   host: z.string().nullable(),
   user: z.string().nullable(),
   srcIp: z.string().nullable(),
-  /** How many events it stands for. */
+  /** The number of events represented. */
   count: z.number().int(),
   flags: z.array(z.string()),
   alertId: z.string().nullable(),
@@ -64,7 +64,7 @@ export const eventPageSchema = z.object({
   events: z.array(socEventRowSchema),
   /** Where the next page starts; null on the last. */
   next: z.string().nullable(),
-  /** Position of the shard for security events before the page was read: what came later is told live from there. */
+  /** Position of the shard before the page was read: follow live from there. */
   asOf: z.number().int(),
   /** Position of the main log that the statuses are as of. */
   statusAsOf: z.number().int(),

@@ -8,21 +8,21 @@ export const timeOfDaySchema = z
   .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a time of day such as 08:00' });
 const formEventSchema = z.enum(['failed login', 'login', 'access', 'export', 'refused connection']);
 
-/** Who hears of an alert, beside those who look at the page. */
+/** Message channels of an alert, besides the page. */
 export const NOTIFY_CHANNELS = ['email', 'sms', 'chat'] as const;
 export const notifyChannelSchema = z.enum(NOTIFY_CHANNELS);
 export type NotifyChannel = z.infer<typeof notifyChannelSchema>;
 
-/** What a rule does by itself when it raises an alert. */
+/** A rule's automatic actions on an alert. */
 export const RULE_ACTIONS = ['block_ip', 'alert_admin', 'log_event', 'require_mfa'] as const;
 export const ruleActionSchema = z.enum(RULE_ACTIONS);
 export type RuleAction = z.infer<typeof ruleActionSchema>;
 
-/** What follows from an alert of a rule, whoever wrote the rule. */
+/** The responses to an alert of a rule of any author. */
 export const ruleResponseSchema = z.object({
   notifications: z.array(notifyChannelSchema).max(10).default([]),
   actions: z.array(ruleActionSchema).max(10).default([]),
-  /** Minutes within which the same is a repetition of the alert that stands; absent: as for the tenant. */
+  /** Interval of repetitions in minutes; absent: the tenant's. */
   repeatMinutes: repeatMinutesSchema.exactOptional(),
 });
 export type RuleResponse = z.infer<typeof ruleResponseSchema>;
@@ -102,7 +102,7 @@ export const ruleProblemSchema = z.object({
 });
 export type RuleProblem = z.infer<typeof ruleProblemSchema>;
 
-/** What became of files of rules: a file with a problem is refused as a whole. */
+/** The results of imported rule files: a file with a problem is refused as a whole. */
 export const importReportSchema = z.object({
   accepted: z.array(z.object({ file: z.string(), id: z.string(), title: z.string(), changed: z.boolean() })),
   refused: z.array(ruleProblemSchema),
@@ -134,14 +134,14 @@ export const socRuleSchema = z.object({
   repeatMinutes: z.number().int().nullable(),
   /** Names of placeholders that need values before the rule can match. */
   needs: z.array(z.string()),
-  /** When the newest event happened that brought out an alert which stands; null: none did. */
+  /** When the newest event of a valid alert happened; null without one. */
   lastTriggered: z.string().nullable(),
   /** How often it found something: alerts that stand, and their repetitions. */
   triggerCount: z.number().int(),
 });
 export type SocRule = z.infer<typeof socRuleSchema>;
 
-/** Something that somebody did with a rule. */
+/** A person's change of a rule. */
 export const ruleChangeSchema = z.object({
   at: z.string(),
   /** User id. */

@@ -11,13 +11,13 @@ export const socSettingsSchema = z.object({
   retentionDays: z.number().int().min(1).max(LONGEST_RETENTION_DAYS),
   /** In which times of day are read, in rules and below. */
   timeZone: zoneSchema,
-  /** Times of day between which nobody is told of alerts; over midnight when `to` is not after `from`. */
+  /** Times of day without messages; over midnight when `to` is not after `from`. */
   quietHours: z.object({ from: timeOfDaySchema, to: timeOfDaySchema }).nullable(),
-  /** Minutes between two messages about alerts of one rule; what comes meanwhile goes into one. 0: as they come. */
+  /** Minutes between two messages about alerts of one rule; later alerts join one. 0: no delay. */
   digestMinutes: z.number().int().min(0).max(1_440).default(5),
-  /** Whether what is critical is told in quiet hours as well. */
+  /** Whether critical alerts are sent in quiet hours too. */
   criticalPasses: z.boolean().default(true),
-  /** Minutes within which the same is a repetition of the alert that stands; 0: each time is an alert. */
+  /** Interval of repetitions in minutes; 0: every finding is an alert. */
   repeatMinutes: repeatMinutesSchema.default(60),
 });
 export type SocSettings = z.infer<typeof socSettingsSchema>;

@@ -60,7 +60,7 @@ export const socSubjectForgotten = defineEvent({
   schema: z.object({ subject: z.string() }),
 });
 
-/** Somebody is done with alerts: what comes from here on is no repetition of theirs. */
+/** Alerts were settled: later findings are no repetitions of them. */
 export const socAlertsSettled = defineEvent({
   type: 'SocAlertsSettled',
   schemaVersion: 1,

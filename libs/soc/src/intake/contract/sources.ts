@@ -56,7 +56,7 @@ export const socSourceSchema = z.object({
 });
 export type SocSource = z.infer<typeof socSourceSchema>;
 
-/** What became of a delivery. */
+/** The result of a delivery. */
 export const receiptSchema = z.object({
   /** Of the delivery. */
   id: z.uuid(),

@@ -47,14 +47,14 @@ export const socFeedRemoved = defineEvent({
   schema: z.object({ feedId, by }),
 });
 
-/** Somebody wants it asked at once. */
+/** An immediate poll was requested. */
 export const socFeedPollRequested = defineEvent({
   type: 'SocFeedPollRequested',
   schemaVersion: 1,
   schema: z.object({ feedId, by }),
 });
 
-/** It was asked. What its indicators changed is told by `SocIndicatorsChanged`. */
+/** A poll ended. `SocIndicatorsChanged` has its changes. */
 export const socFeedPolled = defineEvent({
   type: 'SocFeedPolled',
   schemaVersion: 1,

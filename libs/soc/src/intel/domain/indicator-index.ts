@@ -82,7 +82,7 @@ export class IndicatorIndex {
     return this.#said(found);
   }
 
-  /** A domain is found by itself or by a domain above it. */
+  /** Finds a domain, or a parent of it. */
   domain(text: string, at?: number): Indicator | null {
     let name = text.toLowerCase().replace(/\.$/, '');
     for (;;) {
@@ -94,7 +94,7 @@ export class IndicatorIndex {
     }
   }
 
-  /** A URL is found by itself, or by its host. */
+  /** Finds a URL, or its host. */
   url(text: string, at?: number): Indicator | null {
     const normal = normalUrl(text);
     const exact = this.#exactly(normal, at);
@@ -126,7 +126,7 @@ export class IndicatorIndex {
     return this.#said(at === undefined || first === NONE ? first : this.#surest(first, at));
   }
 
-  /** The surest of what is said of a value at a moment; `NONE` when all of it has ended. */
+  /** The most confident entry of a value at a moment; `NONE` when all ended. */
   #surest(first: number, at: number): number {
     const others = this.#also.get(first);
     if (others === undefined) return (this.#endsAt[first] as number) > at ? first : NONE;

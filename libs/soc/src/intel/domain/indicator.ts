@@ -28,7 +28,7 @@ export const LONGEST_VALUE = 1_500;
 const DOMAIN =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** What kind of thing a text is, and its normal form; null when it is none of them. Defanged texts are mended. */
+/** A text's type with its normal form; null for other text. Defanged text is restored. */
 export function classify(text: string): { readonly type: IndicatorType; readonly value: string } | null {
   const bare = text
     .trim()
@@ -74,6 +74,6 @@ export interface ReadList {
   readonly refused: readonly { readonly line: number; readonly text: string }[];
   /** Whether being on the list speaks for something rather than against it (MISP warning lists). */
   readonly softens: boolean;
-  /** Values of which the source says that it no longer stands by them. */
+  /** Values that the source has withdrawn. */
   readonly withdrawn?: readonly string[];
 }

@@ -53,7 +53,7 @@ export interface ListLayout {
 const PLAIN: ListLayout = { separator: null, heading: false, columns: {} };
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** How a list seems to be written, by its first lines: by the names of its columns, else by what stands in them. */
+/** The apparent layout of a list by its first lines: by column names, otherwise by content. */
 export function guessLayout(lines: readonly string[]): ListLayout {
   const heading = lines[0] ?? '';
   const separator = SEPARATORS.find((each) => heading.includes(each));

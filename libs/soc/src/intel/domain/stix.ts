@@ -29,7 +29,7 @@ export function readStix(value: unknown, source: string, confidence = DEFAULT_CO
       refused.push({ line: place + 1, text: String(pattern ?? 'no pattern').slice(0, 200) });
     else for (const kind of kinds) indicators.push({ ...kind, ...about(object, source, confidence) });
   }
-  // Another indicator of the same source may stand by what one takes back.
+  // Another indicator of the same source may still support a withdrawn value.
   for (const { value: standing } of indicators) withdrawn.delete(standing);
   return { indicators, refused, softens: false, withdrawn: [...withdrawn] };
 }

@@ -16,7 +16,7 @@ export interface FeedAnswer {
   readonly body: Buffer;
 }
 
-/** Why a feed did not give what it should, in words for whoever follows it. */
+/** Why a feed failed, in words for its users. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 

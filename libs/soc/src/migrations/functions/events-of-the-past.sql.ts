@@ -1,8 +1,8 @@
 import { findTenantEventsSql, SPAN } from './find-by-index.sql.js';
 
 /**
- * What had come in by a moment (`receivedUpTo`), with each event's status at a position of the main log (`asOf`): the last
- * that somebody gave it by then. Days after the moment are left out before they are read.
+ * Events received by a moment (`receivedUpTo`), with their status at a position of the main log (`asOf`).
+ * Later days are excluded before reading.
  */
 export const EVENTS_OF_THE_PAST_SQL = `
 CREATE FUNCTION soc.status_sql(p_statuses jsonb, p_as_of text) RETURNS text

@@ -1,7 +1,7 @@
 /**
- * Filters with what is asked for written into the statement, quoted: only so does the planner know how many rows say a
- * word or are as grave as that, and whether to go by the index of words or by time. Severities of 4 and 5 (high and
- * critical) have an index of their own. Statuses other than active start from what somebody said something of.
+ * Filters with literal values in the statement, because only then can the planner choose between the index of
+ * words and time. Severities of 4 and 5 (high and critical) have their own index. Statuses other than active
+ * start from recorded ones.
  */
 export const FILTER_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text

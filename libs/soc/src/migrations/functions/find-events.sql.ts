@@ -76,7 +76,7 @@ ${grantedSql([
 ])}
 `;
 
-/** As before, and by status: what nobody has touched is active. */
+/** As before, and by status: an untouched event is active. */
 export const FILTER_BY_STATUS_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

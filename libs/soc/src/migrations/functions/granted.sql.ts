@@ -1,4 +1,4 @@
-/** Has functions of the schema `soc` run as the role that sees every tenant, whoever of the API calls them. */
+/** Makes functions of the schema `soc` run as the role that sees every tenant, for all callers of the API. */
 export const grantedSql = (signatures: readonly string[]): string => `
 GRANT CREATE ON SCHEMA soc TO rampart_system;
 ${signatures

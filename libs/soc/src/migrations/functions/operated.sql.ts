@@ -27,9 +27,9 @@ BEGIN
 END $$;`;
 
 /**
- * Events of every tenant that the transaction's tenant operates. The functions run as the role that sees every tenant,
- * and name the tenants themselves: those which the register lists under the transaction's tenant. A client's register is
- * empty, so whoever asks for a client finds nothing here, not even their own. Each tenant is read along its own index.
+ * Events of every tenant that the transaction's tenant operates. The functions run as the role that sees
+ * every tenant and select the tenants of the register. A client's register is empty, so it finds nothing
+ * here. Each tenant is read along its own index.
  */
 export const OPERATED_SQL = `
 CREATE FUNCTION soc.operated_tenants(p_only uuid) RETURNS uuid[]

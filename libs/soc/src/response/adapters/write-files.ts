@@ -17,10 +17,9 @@ interface WritingContext {
 }
 
 /**
- * Writes files for packet filters below a folder, each whole and renamed into place: whoever reads one never sees half of
- * it. One at a time for each tenant, so that an older list never replaces a newer one. A file that is switched off is
- * written without members.
- * @returns what writes one and answers its name in the tenant's folder
+ * Writes files for packet filters below a folder, atomically by renaming. Serialised per tenant, so that an
+ * older list never replaces a newer one. A disabled file has no members.
+ * @returns what writes one and returns its name in the tenant's folder
  */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>

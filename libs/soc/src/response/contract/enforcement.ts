@@ -13,12 +13,12 @@ export type FileAdapter = z.infer<typeof fileAdapterSchema>;
 export const switchAdapterSchema = z.object({ enabled: z.boolean() });
 
 /**
- * What an adapter did. `exported`: written for hosts that load it; `accepted`: the receiver took it; `superseded`: the
- * opposite was asked meanwhile.
+ * An adapter's result. `exported`: written for hosts that load it; `accepted`: the receiver took it;
+ * `superseded`: the opposite was requested since.
  */
 export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as const;
 
-/** `list`: the whole of it, told when an adapter was connected or switched; it names no address. */
+/** `list`: the whole list, after an adapter was connected or switched; it names no address. */
 export const ENFORCED_CHANGES = ['block', 'unblock', 'list'] as const;
 
 export const enforcementOutcomeSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notifyChannelSchema } from '../../detection/contract/rules.js';
 import { severitySchema } from '../../contract/vocabulary.js';
 
-/** What is told or done by a signed POST to an address of the tenant's. */
+/** Messages and actions by a signed POST to the tenant's address. */
 export const HOOKS = ['sms', 'chat', 'enforcement'] as const;
 export const hookSchema = z.enum(HOOKS);
 export type Hook = z.infer<typeof hookSchema>;
@@ -34,7 +34,7 @@ export type ConnectedHook = z.infer<typeof connectedHookSchema>;
 
 export const startedTestSchema = z.object({ id: z.uuid() });
 
-/** How a channel stands: where it leads, and what came of the last that was sent by it. */
+/** A channel's state: its target, and the outcome of its last message. */
 export const socChannelSchema = z.object({
   channel: testedSchema,
   /** Of a webhook; the rest of its address may be a secret. Null: none is connected, or it is email. */
@@ -46,7 +46,7 @@ export const socChannelSchema = z.object({
 });
 export type SocChannel = z.infer<typeof socChannelSchema>;
 
-/** What became of telling one recipient: a person by email, or whoever is behind a webhook. */
+/** The outcome for one recipient: a person by email, or a webhook. */
 export const messageOutcomeSchema = z.object({
   channel: notifyChannelSchema,
   /** User id; null for a webhook. */
@@ -71,7 +71,7 @@ export const socMessageSchema = z.object({
   held: z.boolean(),
   /** When it was sent off; null while it collects. */
   closedAt: z.string().nullable(),
-  /** How many alerts it is about, once it is sent off; 0: all were taken back, and nobody was told. */
+  /** The number of alerts, once sent; 0: all were withdrawn, and no message was sent. */
   count: z.number().int(),
   outcomes: z.array(messageOutcomeSchema),
 });

@@ -10,17 +10,17 @@ export type SetStatus = z.infer<typeof setStatusSchema>;
 /** Block refuses an address; it is recorded, not enforced, unless something that enforces is switched on. */
 export const blockSchema = z.object({
   reason: reasonSchema,
-  /** Hours until the address is let in again; left out: until somebody does. */
+  /** Hours of the block; absent: until lifted by a person. */
   hours: z.number().int().min(1).max(8_760).exactOptional(),
 });
 export type Block = z.infer<typeof blockSchema>;
 
-/** `handed over`: this API does not refuse it, but adapters were told to. */
+/** `handed over`: adapters were notified, but this API does not enforce it. */
 export const BLOCK_RESULTS = ['enforced', 'handed over', 'recorded, not enforced'] as const;
 export const blockedSchema = z.object({
   address: z.string(),
   result: z.enum(BLOCK_RESULTS),
-  /** What is told to refuse it beside this API; what came of it stands with the event. */
+  /** Notified adapters besides this API; the event shows their results. */
   adapters: z.array(adapterSchema),
 });
 export type Blocked = z.infer<typeof blockedSchema>;
@@ -28,14 +28,14 @@ export type Blocked = z.infer<typeof blockedSchema>;
 export const denyListSchema = z.object({
   /** Whether this API refuses the addresses. */
   enforced: z.boolean(),
-  /** What is told of them beside this API. */
+  /** Notified adapters besides this API. */
   adapters: z.array(adapterSchema),
   addresses: z.array(
     z.object({
       address: z.string(),
       reason: z.string(),
       since: z.string(),
-      /** When it is let in again by itself. */
+      /** When the block ends. */
       until: z.string().nullable(),
     }),
   ),

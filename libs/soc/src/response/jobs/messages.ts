@@ -1,7 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Puts an alert into the message that will tell of it. */
+/** Adds an alert to its message. */
 export const noteAlertJob = defineJob({
   name: 'soc.note-alert',
   data: z.object({ tenantId: z.uuid(), alertId: z.string(), position: z.number().int() }),

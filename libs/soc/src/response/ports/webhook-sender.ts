@@ -10,7 +10,7 @@ export interface OutgoingReach {
 
 export interface SignedPost {
   readonly url: string;
-  /** As it is given to whoever connects a webhook: `whsec_` and base64. */
+  /** The secret as shown when connecting a webhook: `whsec_` and base64. */
   readonly secret: string;
   /** Names the message for ever: sent twice it is one message to its receiver. */
   readonly id: string;

@@ -48,7 +48,7 @@ export const operatedSumsSchema = z.object({
   /** Alerts of rules that are neither contained nor resolved. */
   activeThreats: eventCountSchema,
   bySeverity: z.record(z.string(), eventCountSchema),
-  /** `active`: what nobody has taken up. */
+  /** `active`: untouched. */
   byStatus: z.record(z.string(), eventCountSchema),
   /** Refused addresses, each as often as tenants have it on their list. */
   blocked: z.number().int(),

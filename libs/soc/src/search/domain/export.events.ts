@@ -2,7 +2,7 @@ import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { EXPORT_FORMATS } from '../contract/exports.js';
 
-/** Somebody took events along. What they searched for can name a person. */
+/** A person exported events. The search can name a person. */
 export const socEventsExported = defineEvent({
   type: 'SocEventsExported',
   schemaVersion: 1,

@@ -8,7 +8,10 @@ export interface Counters {
   readonly cpu: { readonly busy: number; readonly processors: number; readonly of: Metered };
   readonly memory: { readonly used: number; readonly total: number; readonly of: Metered };
   readonly disk: { readonly used: number; readonly total: number } | null;
-  /** Bytes over all interfaces but the loopback; `link`: bytes a second they carry one way, null where not told. */
+  /**
+   * Bytes over all interfaces but the loopback; `link`: their capacity in bytes a second one way, null when
+   * unknown.
+   */
   readonly network: (Traffic & { readonly link: number | null }) | null;
   /** Of the process alone: seconds of processors, bytes. */
   readonly own: { readonly busy: number; readonly memory: number };
@@ -44,13 +47,13 @@ export function linkRate(speeds: readonly (string | null)[]): number | null {
   return megabits.reduce((sum, speed) => sum + speed, 0) * BYTES_PER_MEGABIT;
 }
 
-/** What a full bar of this traffic means: the link's rate where it is told, else the most measured so far, one way. */
+/** The full scale of the bar: the link's rate if known, otherwise the maximum measured, one way. */
 export function scaleOf({ received, sent }: Traffic, link: number | null, peak: number) {
   if (link !== null) return { rate: link, of: 'link' as const };
   return { rate: Math.max(received, sent, peak), of: 'peak' as const };
 }
 
-/** What happened between two readings; null where it cannot be told. Counters that went back have started anew. */
+/** The difference between two readings; null when unknown. Smaller counters have restarted. */
 export function between(before: Counters | null, now: Counters) {
   if (before === null || now.at <= before.at)
     return { seconds: null, share: null, network: null, processors: null };

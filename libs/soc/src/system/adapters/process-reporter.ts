@@ -19,7 +19,7 @@ export interface Whereabouts {
 interface ReporterSettings {
   readonly role: ProcessState['role'];
   readonly whereabouts: Whereabouts;
-  /** Under either role: what is said is nothing of any tenant. */
+  /** Under either role: the reports concern no tenant. */
   readonly database: DataSource;
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
@@ -46,7 +46,7 @@ export class ProcessReporter {
     this.timer.unref();
   }
 
-  /** Takes back what it said. */
+  /** Deletes its report. */
   async stop(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
     await this.running;

@@ -98,7 +98,7 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 
 /** The processes of the installation and how they fare. */
 export const systemStateSchema = z.object({
-  /** Those heard of lately, in order of role and name. */
+  /** Recently reporting ones, in order of role and name. */
   processes: z.array(processStateSchema),
   /** The one that answered. */
   answeredBy: z.uuid(),

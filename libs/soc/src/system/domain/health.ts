@@ -14,9 +14,9 @@ export interface ReadinessCheck {
 }
 
 /**
- * How the installation fares: what the answering process checks of itself, and what every process says of its part.
- * What no process has said is unknown, never assumed.
- * @param processes those heard of within the last seconds
+ * The installation's health: the answering process's own checks, and all processes' reports. Unreported facts
+ * are unknown.
+ * @param processes those of the last seconds
  */
 export function healthOf(
   processes: readonly ProcessState[],

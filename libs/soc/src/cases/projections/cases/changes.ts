@@ -14,7 +14,7 @@ interface CaseRow {
 }
 
 const CASE = `SELECT case_id, status, first_at, last_at, merged_into FROM soc_case WHERE tenant_id = $1`;
-/** Cases can be merged into merged ones; further than this nobody has followed them. */
+/** The longest followed chain of merged cases. */
 const MOST_MERGES = 50;
 
 interface Wanted {

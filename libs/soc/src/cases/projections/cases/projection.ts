@@ -57,7 +57,7 @@ async function raised(event: RecordedOf<typeof socAlertRaised>, manager: EntityM
     [tenantId, data.id],
   );
   if (known.length > 0) {
-    // It was taken back and holds after all: it stays where it was.
+    // Withdrawn and valid again: it stays in its case.
     await manager.query(
       `UPDATE soc_case_alert SET withdrawn = false, occurrences = 1, last_at = NULL WHERE tenant_id = $1 AND alert_id = $2`,
       [tenantId, data.id],

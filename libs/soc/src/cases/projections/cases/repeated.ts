@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * An alert stands for more than it did: its case grows with it. While something keeps it quiet nothing does; once that
- * has ended, a repetition brings an alert into a case that was kept out of one.
+ * An alert has another repetition, and its case grows. A mute prevents it; once that ended, a repetition
+ * brings a muted alert into a case.
  */
 export async function repeat(
   { tenantId, data, metadata }: RecordedOf<typeof socAlertRepeated>,

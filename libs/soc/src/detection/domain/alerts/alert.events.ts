@@ -22,7 +22,7 @@ export const socAlertWithdrawn = defineEvent({
   schema: z.object({ id: z.string() }),
 });
 
-/** The same was found again, or one of the times was taken back: how an alert stands from here on. */
+/** A repetition was found or withdrawn: the alert's new state. */
 export const socAlertRepeated = defineEvent({
   type: 'SocAlertRepeated',
   schemaVersion: 1,

@@ -1,7 +1,7 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** Somebody wants to know what a rule would have found. Its text and what it finds are kept beside the log. */
+/** A back-test was requested. Rule text and findings are kept beside the log. */
 export const socBackTestRequested = defineEvent({
   type: 'SocBackTestRequested',
   schemaVersion: 1,

@@ -7,7 +7,7 @@ export interface Found extends Pick<SocAlert, 'id' | 'first' | 'trigger' | 'coun
   readonly evidence: readonly string[];
 }
 
-/** The first and the last time are told: together they have as much evidence as one alert may. */
+/** Evidence covers the first and the last time: together as much as one alert may have. */
 const MOST_EVIDENCE = 50;
 
 /** What is remembered of an alert as its rule found it. */

@@ -3,15 +3,15 @@ import { foundOf, type Found, newestFirst, outermost } from './occurrences.js';
 
 /** An alert that takes up what is found again. */
 interface Standing {
-  /** Of the time that it was raised for, even where that was taken back and others keep it standing. */
+  /** Of the finding that raised it, even if withdrawn while others remain. */
   readonly id: string;
   /** When the delivery came in that it was raised with, milliseconds since 1970. */
   readonly raisedAt: number;
-  /** Times that can no longer be taken back. */
+  /** Findings that can no longer be withdrawn. */
   firm: { readonly count: number; readonly first: Found; readonly last: Found } | null;
-  /** Times that a late event may still take back, in order of time. */
+  /** Findings that a late event may still withdraw, in order of time. */
   loose: readonly Found[];
-  /** Whether somebody is done with it. */
+  /** Whether the alert was settled. */
   settled: boolean;
 }
 
@@ -28,9 +28,9 @@ export type RepetitionsSnapshot = readonly (readonly [key: string, kept: Kept])[
 interface Taking {
   /** The same for what is the same again. */
   readonly key: string;
-  /** How far from what an alert stands for it may happen and be a repetition of it, milliseconds; 0: never. */
+  /** The longest distance of a repetition from the alert's findings, milliseconds; 0: none. */
   readonly within: number;
-  /** How long after newer ones it may be taken back, milliseconds; null: never. */
+  /** How long after newer ones a finding may be withdrawn, milliseconds; null: never. */
   readonly loose: number | null;
   /** When it came in, milliseconds since 1970. */
   readonly at: number;
@@ -51,18 +51,18 @@ interface Touched {
 }
 
 const DAY = 86_400_000;
-/** An alert stands for at most so long, in event time: what goes on is told anew once a day. */
+/** The longest duration of one alert, in event time: a continuing attack raises a new one daily. */
 const LONGEST = DAY;
-/** What nobody has repeated for so long, in time of arrival, is forgotten. */
+/** Alerts without repetition for this long, in arrival time, are dropped. */
 const REMEMBERED = 2 * DAY;
 const MOST_KEYS = 20_000;
 const MOST_OF_KEY = 32;
 const MOST_LOOSE = 100;
 
 /**
- * Makes alerts of what rules find: the same again within the interval is a repetition of the alert that stands. Which
- * alert takes it up follows from the order of arrival, so that an alert keeps its id when earlier events come late; when
- * the time it was raised for is taken back, it stands as long as another is left. It depends on what it is given alone.
+ * Makes alerts of findings: the same within the interval is a repetition of the existing alert. The order of
+ * arrival decides, so ids stay when earlier events come late. An alert stays while any of its findings
+ * remains. Deterministic.
  */
 export class Repetitions {
   readonly #kept: Map<string, Kept>;
@@ -101,14 +101,14 @@ export class Repetitions {
     this.#kept.set(key, { ...kept, alerts: kept.alerts.filter((each) => each !== standing) });
   }
 
-  /** Somebody is done with these alerts: the same again is an alert of its own. */
+  /** Settles these alerts: the same again raises a new alert. */
   settle(alertIds: readonly string[]): void {
     const ids = new Set(alertIds);
     for (const { alerts } of this.#kept.values())
       for (const standing of alerts) if (ids.has(standing.id)) standing.settled = true;
   }
 
-  /** What has become of alerts since this was asked last: of each how it stands now. */
+  /** The changes of alerts since the last call: each with its present state. */
   changes(): readonly StandingChange[] {
     const said = [...this.#touched.values()].flatMap(changesOf);
     const unknown = this.#unknown.map((id) => ({ kind: 'withdrawn', alert: { id } }) as const);
@@ -123,7 +123,7 @@ export class Repetitions {
 
   #raise(alert: SocAlert, at: number): Standing {
     const known = this.#touched.get(alert.id);
-    // Taken back and found again in one breath: its row is where it was.
+    // Withdrawn and found again in one step: its row stays.
     const raisedAt = known === undefined || known.before === null ? at : known.standing.raisedAt;
     const standing: Standing = { id: alert.id, raisedAt, firm: null, loose: [], settled: false };
     this.#touch(standing, alert);
@@ -177,7 +177,7 @@ function harden(standing: Standing, found: Found): void {
   standing.firm = { count: (firm?.count ?? 0) + 1, first, last };
 }
 
-/** How an alert stands; null when nothing is left that it would stand for. */
+/** An alert's state; null without findings. */
 function repetitionOf(standing: Standing): SocRepetition | null {
   const times = timesOf(standing);
   if (times.length === 0) return null;

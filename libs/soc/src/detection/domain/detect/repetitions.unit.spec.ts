@@ -103,7 +103,7 @@ describe('alerts that are found again', () => {
   });
 });
 
-/** What happens to one key: something is found, taken back, or somebody is done with what stands. */
+/** One step for a key: a finding, a withdrawal, or a settlement. */
 type Step =
   | { readonly kind: 'found'; readonly minute: number; readonly loose: boolean }
   | { readonly kind: 'taken'; readonly place: number }
@@ -172,7 +172,7 @@ describe('after findings, withdrawals, resolutions and reports', () => {
             repetitions = new Repetitions(JSON.parse(JSON.stringify(repetitions.snapshot())));
           }
           if (each.kind === 'found') {
-            // Nothing hardens: what is loose here can be taken back for good.
+            // All findings here stay loose and can be withdrawn.
             repetitions.put(found(row, each.minute), taking(HOUR, each.loose ? 100 * 24 * HOUR : null));
             oracle.found(row, each.minute);
             if (each.loose) looseIds.push(`a${row}`);

@@ -113,8 +113,9 @@ const SILENCE = 86_400_000;
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Holds events against a tenant's indicators. Every match is told; an alert is raised for the first and after a day of
- * silence, so that a list does not make thousands. It depends on the events and their order alone.
+ * Matches events with a tenant's indicators. Every match is recorded; an alert is raised for the first and
+ * after a day without one, so that a list does not raise thousands. Depends only on the events and their
+ * order.
  */
 export class IntelWatch {
   #lists: IntelLists | null;

@@ -26,7 +26,7 @@ export type FormCondition =
       readonly event: FormEvent;
       readonly from: string;
       readonly to: string;
-      /** IANA; without it the zone of whoever runs the rule. */
+      /** IANA; without it the zone of the runner. */
       readonly zone?: string | undefined;
     };
 

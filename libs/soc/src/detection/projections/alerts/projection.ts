@@ -5,7 +5,7 @@ import { alertEvents, type socAlertRaised } from '../../domain/alerts/alert.even
 
 export const SOC_ALERTS = 'soc-alerts';
 
-/** What rules found. An alert that a late event took back stays known as withdrawn. */
+/** Findings of rules. A withdrawn alert stays known as withdrawn. */
 export const socAlertsProjection = defineProjection({
   name: SOC_ALERTS,
   version: 3,

@@ -53,7 +53,7 @@ const RANKS = new Map(SEVERITY_NAMES.map((name, index) => [name, index + 1]));
 export function rowOfEvent(event: SocEvent, id: number, from: Provenance): EventRow {
   const { facts, raw } = event;
   const ocsf = toOcsf(event);
-  // The line stands beside it; what is undefined is not written.
+  // The line is stored separately; undefined members are not written.
   ocsf['raw_data'] = undefined;
   return {
     from,

@@ -120,7 +120,7 @@ export async function updateRepeated(manager: EntityManager, repeated: PageRows[
     ]);
 }
 
-/** Rows of alerts that were taken back, or are raised anew. */
+/** Rows of withdrawn or newly raised alerts. */
 export async function removeAlerts(
   manager: EntityManager,
   decoded: readonly Pick<Decoded, 'tenantId' | 'changes'>[],

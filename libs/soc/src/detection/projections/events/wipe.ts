@@ -6,7 +6,7 @@ import { wordsSql } from './words-sql.js';
 export interface Forgotten {
   readonly tenantId: string;
   readonly subject: string;
-  /** Of the shard, where detection is told. */
+  /** Position on the shard, for detection. */
   readonly position: number;
   /** ISO 8601 */
   readonly at: string;

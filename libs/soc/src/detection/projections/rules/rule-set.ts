@@ -21,7 +21,7 @@ export interface RuleSet {
   readonly collection: Collection;
   /** The same text gives the same version. */
   versionOf(rule: DetectionRule | CorrelationRule): string;
-  /** How far from what an alert stands for the same is a repetition of it, milliseconds; 0: never. */
+  /** The longest distance of a repetition, milliseconds; 0: none. */
   repeatsWithin(rule: DetectionRule | CorrelationRule): number;
 }
 
@@ -65,8 +65,8 @@ export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Pr
 }
 
 /**
- * One rule's documents alone, under the version they have when they run beside others: what it finds has the same ids.
- * Nothing is a repetition: each time that it finds something is told.
+ * One rule's documents alone, with their usual versions, so that findings have the same ids. Without
+ * repetitions: each finding is reported.
  */
 export function ruleSetOfText(yaml: string): RuleSet {
   const version = versionOfText(yaml);

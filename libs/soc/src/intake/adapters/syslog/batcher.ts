@@ -1,13 +1,13 @@
 export interface BatcherSettings {
   /** Keeps a delivery under a name by which it is recognised when it comes again. */
   readonly deliver: (raw: Buffer, name: string) => Promise<unknown>;
-  /** Told of deliveries that are tried again, and of messages that had to be dropped. */
+  /** Called for retried deliveries and dropped messages. */
   readonly onProblem: (error: unknown) => void;
   /** A new name for each delivery. */
   readonly newName: () => string;
 }
 
-/** A delivery is sent once it has so many bytes, or its first message has waited so long. */
+/** A delivery is sent at this size, or when its first message has waited long enough. */
 const ENOUGH = 256 * 1024;
 const WAIT_MS = 50;
 /** Bytes that may wait; beyond, a sender that can wait has to, and one that cannot loses messages. */
@@ -31,7 +31,7 @@ export class Batcher {
     return this.size >= MOST_WAITING;
   }
 
-  /** Takes a message; of a sender that can be told to wait (`whenRoom`) also when there is no room. */
+  /** Takes a message; accepts one over the limit from a sender that can wait (`whenRoom`). */
   add(message: Buffer, sender: 'waits' | 'goes-on'): void {
     if (this.stopped || (this.full && sender === 'goes-on')) {
       this.dropped += 1;
@@ -49,7 +49,7 @@ export class Batcher {
     else callback();
   }
 
-  /** Sends what waits, then takes nothing more; what cannot be kept now is lost and told. */
+  /** Sends waiting messages, then stops; reports messages that cannot be stored. */
   async stop(): Promise<void> {
     this.flush();
     this.stopped = true;

@@ -25,8 +25,8 @@ const IDLE_MS = 10 * 60_000;
 const MOST_CONNECTIONS = 1000;
 
 /**
- * Receives syslog over UDP, TCP and TLS, in any framing of RFC 6587. A connection is read no faster than messages can be
- * kept; datagrams that come faster are counted and dropped, because nobody can be told to wait.
+ * Receives syslog over UDP, TCP and TLS, in any framing of RFC 6587. Connections have back-pressure; excess
+ * datagrams are counted and dropped.
  * @throws Error when a port is taken
  */
 export async function receiveSyslog(settings: SyslogSettings): Promise<RunningSyslog> {

@@ -1,7 +1,7 @@
 /** A sentence with what its client could write blanked out; places stay the same. */
 export interface OwnText {
   readonly text: string;
-  /** Where text of a client first stands; Infinity when none was found. */
+  /** Where a client's text begins; Infinity without any. */
   readonly from: number;
   /** Whether a client's text ends where a space does, so that its words may be taken for the service's. */
   readonly loose: boolean;
@@ -14,7 +14,7 @@ const KEYS =
   'user(?:[ _]?name)?|usr(?:name)?|uname|login(?:[ _]?name)?|account(?:[ _]?(?:name|id))?|acct|sasl_username|set_id|helo|ehlo|sess(?:ion)?(?:[ _]?id)?|sid|' +
   'ur[il]|path|request|query|cookie|user[_-]?agent|ua|agent|referr?er|host_?header|' +
   'sender|rcpt|recipient|mail_?from|command|cmd|file(?:name)?|realm|domain|dn|e-?mail';
-/** Headers in which a client, or whoever stands before it, says who is behind it. */
+/** Headers in which a client or proxy names the original address. */
 const FORWARDED =
   '(?:http_)?x[-_]forwarded[-_]for|forwarded(?:[-_]for)?|xff|(?:http_)?x[-_](?:real|client)[-_]ip|(?:true|cf)[-_](?:client|connecting)[-_]ip';
 /** A word behind these is no name. */
@@ -99,7 +99,7 @@ function blankedOut(sentence: string): OwnText {
       return word + blank(at + word.length, name, /^["'`<[]/.test(name));
     }
     if (greeting !== undefined) return greeting + blank(at + greeting.length, said ?? '', false);
-    // What another key holds is told from the rest by its quotes.
+    // Quotes distinguish the value of another key.
     if (given !== undefined) return ENDPOINT.test(given) ? whole : BLANK.repeat(whole.length);
     if (quote !== undefined && ENDPOINT.test(quote)) return whole;
     if (groups['path'] !== undefined && ENDPOINT.test(whole.slice(1).replace(/[,;.)]+$/, ''))) return whole;

@@ -31,7 +31,7 @@ export interface Facts {
   readonly command?: string | undefined;
   readonly actor?: string | undefined;
   readonly directory?: string | undefined;
-  /** How many events the line stands for. */
+  /** The number of events that the line represents. */
   readonly count?: number | undefined;
   /** Log sources of Sigma rules that this event is meant for. */
   readonly sources?: SigmaSources | undefined;

@@ -53,7 +53,7 @@ const ANY_ADDRESS = new RegExp(ADDRESS, 'gi');
 /** Part of every address. */
 const ADDRESS_LIKE = /\d\.\d|:[0-9a-f]{0,4}:/i;
 const BARE = PLACES.length - 1;
-/** So many of the places are keys; names behind keys come before addresses behind words. */
+/** The first places are keys; names after keys precede addresses after words. */
 const KEYS = 5;
 
 /** Addresses behind these words are our own side. */
@@ -61,7 +61,7 @@ const OWN_SIDE =
   /(?:\b(?:to|lip|laddr|local_?addr(?:ess)?|dst|dst_?ip|server|listen(?:ing)?(?: on)?|via|I)[=:]?|->|=>)[\s["'([<]*(?:IPV[46]\/\w+\/)?$/i;
 /** Of these, words that a client's text without an end may hold, so that what follows is the service's again. */
 const OWN_WORD = /(?<=\s)(?:to|server|listen(?:ing)?(?: on)?|via)[\s["'([<]*$/i;
-/** What a mail client says of itself stands in brackets of its own before its address. */
+/** A mail client's own claim is in separate brackets before its address. */
 const CLAIM = /^\(\[[^\]]*\]\) \[/;
 const NAMED = /\b(?:rhost|remote_host)=(?<name>[\w][\w.-]*)/i;
 const FROM_NAME = /\b(?:from|host)[ =](?<name>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/])/i;

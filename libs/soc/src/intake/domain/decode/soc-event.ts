@@ -7,7 +7,7 @@ export interface SocEvent {
   readonly time: number;
   /** Where the time is from: the line, the line before it, or the moment of receipt. */
   readonly timeFrom: 'line' | 'neighbour' | 'receipt';
-  /** How many events it stands for. */
+  /** The number of events represented. */
   readonly count: number;
   readonly type: EventType;
   readonly severity: Severity;

@@ -81,7 +81,7 @@ export class SourceDecoder {
     return reading === null ? [] : [this.#event(reading, line, text)];
   }
 
-  /** Shippers put the lines of logs into records: what the line says is added to what stands beside it. */
+  /** Shippers wrap lines in records: combines the line's facts with the record's. */
   #readRecord(record: EventRecord): Reading {
     const facts = decodeRecord(record);
     const inner = facts.srcIp === undefined && facts.fields === record ? lineIn(record) : undefined;
@@ -114,7 +114,7 @@ export class SourceDecoder {
       const record = this.#csv.read(text);
       if (record === null) return null;
       const facts = DECODERS.fields(record);
-      // Cells that were not quoted move what stands behind them.
+      // Unquoted cells shift the following ones.
       return { facts: this.#csv.fits(text) ? facts : withoutClient(facts), time: null };
     }
     const whole = decodeWholeLine(text, this.source);

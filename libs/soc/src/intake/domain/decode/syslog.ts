@@ -1,6 +1,6 @@
 import { findTime, type FoundTime } from '../time/written-time.js';
 
-/** What stands before the message of a syslog line. */
+/** The part of a syslog line before its message. */
 export interface SyslogHead {
   readonly priority: number | null;
   readonly time: FoundTime | null;

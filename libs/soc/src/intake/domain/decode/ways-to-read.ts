@@ -5,11 +5,10 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 const MOST = 64;
 
 /**
- * A message that names somebody in free text and then goes on: every place where the name may end, from the right.
- *
- * @param between what the name is followed by
- * @param ends what the rest has to be, from its beginning to its end
- * @returns for each way the groups of `ends`, and the name as `user`
+ * Readings of a message with a name in free text: every place where the name may end, from the right.
+ * @param between what follows the name
+ * @param ends a pattern for the whole rest
+ * @returns for each reading the groups of `ends`, and the name as `user`
  */
 export function waysToRead(text: string, between: string, ends: RegExp): readonly Groups[] {
   const ways: Groups[] = [];
@@ -19,7 +18,7 @@ export function waysToRead(text: string, between: string, ends: RegExp): readonl
     if (groups) ways.push({ ...groups, user: text.slice(0, at) });
     at = at === 0 ? -1 : text.lastIndexOf(between, at - 1);
   }
-  // Nobody is named at all.
+  // No name at all.
   const groups =
     ways.length === 0 && text.startsWith(bare) ? ends.exec(text.slice(bare.length))?.groups : undefined;
   return groups ? [{ ...groups, user: '' }] : ways;

@@ -102,7 +102,9 @@ export function decodeAccounts(message: string, program: string): Facts | null {
 
 const FTP_LOGIN = /\] (?<result>FAIL|OK) LOGIN: Client "(?<src>[^"\s]+)"(?=$|, anon password ".*"$)/gs;
 
-/** `[amy] FAIL LOGIN: Client "192.0.2.1"`: the name stands before the client, a guest's mail address behind it. */
+/**
+ * `[amy] FAIL LOGIN: Client "192.0.2.1"`: the name precedes the client, a guest's mail address follows it.
+ */
 function decodeVsftpd(message: string): Facts | null {
   const text = message.startsWith('[') ? message.slice(1) : null;
   const ways = text === null ? [] : [...text.matchAll(FTP_LOGIN)];

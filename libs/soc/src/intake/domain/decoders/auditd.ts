@@ -132,7 +132,7 @@ function commandOf(type: string, pairs: Readonly<Record<string, string>>): strin
 }
 
 function usable(value: string | undefined): string | undefined {
-  // The last is -1: nobody has signed in.
+  // The last is -1: not signed in.
   return value === undefined || /^(?:\?|\(null\)|unset|4294967295)?$/.test(value) ? undefined : value;
 }
 

@@ -39,7 +39,7 @@ const kindOf = (
   outcome,
 });
 
-/** A connection that was given up before anybody tried to sign in. */
+/** A connection that ended before a sign-in attempt. */
 export const unattempted = (
   outcome: Facts['outcome'],
 ): Pick<Facts, 'className' | 'activity' | 'outcome'> => ({

@@ -14,7 +14,7 @@ const INJECTIONS: Readonly<Record<string, readonly Injection[]>> = {
 };
 const [V4 = '', V6 = '', NAME = ''] = BYSTANDERS;
 
-/** What clients type to have somebody else blamed. */
+/** Texts of clients that try to blame another address. */
 const TEXTS: readonly string[] = [V4, V6, NAME].flatMap((other) => [
   ...[other, `rhost=${other}`, `x rhost=${other}`, `x  user=y rhost=${other}`, `x from ${other}`],
   ...[

@@ -65,7 +65,7 @@ export function readLeef(text: string): PrefixedLog | null {
   return { head: parts, pairs, twice };
 }
 
-/** Only a date and a host may stand before the format's name: in a sentence it is somebody's text. */
+/** Only a date and a host may precede the format's name: in a sentence it is foreign text. */
 const HEAD =
   /^(?:<\d{1,3}>)?(?:1 )?(?:[\d:.,TZ+/-]+ |[A-Z][a-z]{2} +\d{1,2} [\d:.]+ (?:\d{4} )?)*(?:[\w.:-]+ )?$/;
 

@@ -13,7 +13,7 @@ const DOVECOT_SESSION = /, session=<[^<>]*>\s*$/;
 /** `sql(amy,192.0.2.1,<session>): Password mismatch` */
 const WORKER = /^(?<src>[0-9a-f.:]{3,})(?:,<[^<>]*>)?\): (?<why>.*)$/is;
 
-/** Logins and authentication of Dovecot: the name stands before the client, the session behind. */
+/** Logins and authentication of Dovecot: the name precedes the client, the session follows. */
 export function decodeDovecot(message: string): Facts | null {
   const login = DOVECOT.exec(message)?.groups;
   return login ? decodeLogin(login) : decodeWorker(message);
@@ -54,7 +54,7 @@ function decodeWorker(message: string): Facts | null {
   const [first] = ways;
   if (first === undefined) return null;
   const client = oneClient(ways.map(({ src = '' }) => clientOf(src)));
-  // The login itself is told by another line.
+  // Another line reports the login itself.
   return {
     className: 'authentication',
     activity: 'preauth',

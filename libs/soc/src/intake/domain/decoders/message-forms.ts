@@ -5,7 +5,7 @@ import { waysToRead, type Groups } from '../decode/ways-to-read.js';
 /** A message of an SSH server: a fixed beginning, then often a name that the client chose, then a fixed end. */
 export interface Form {
   readonly head: RegExp;
-  /** What stands between the client's text and the end; null where there is none of it. */
+  /** The part between the client's text and the end; null without it. */
   readonly between: string | null;
   /** The rest as the server writes it, the strictest first. The whole rest has to fit. */
   readonly ends: readonly RegExp[];
@@ -41,7 +41,7 @@ function read({ between, ends }: Form, rest: string): readonly Groups[] {
 function factsOf({ facts, byMethod }: Form, head: Groups, ways: readonly Groups[]): Facts {
   const client = oneClient(ways.map(clientIn));
   const [first = {}] = ways;
-  // Where the client is not certain, neither is what stands before it.
+  // With an uncertain client, the text before it is uncertain too.
   const groups: Groups = { ...head, ...(client.ambiguous ? {} : first) };
   const { user, dst, dstport, method, reason } = groups;
   return {

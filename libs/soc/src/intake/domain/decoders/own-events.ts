@@ -55,8 +55,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export const OWN_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
 /**
- * An event of our own log as JSON: `{type, time, actor, ip, data}`. `kind` may be given by whoever feeds the log in,
- * so that types of all capabilities need not be known here.
+ * An event of our own log as JSON: `{type, time, actor, ip, data}`. The producer may set `kind`, so that
+ * other capabilities' types need not be known here.
  */
 export function decodeOwnEvent(record: EventRecord): Facts | null {
   const { type, source } = record;

@@ -5,12 +5,11 @@ import { readPairs, withoutPairs } from './key-value.js';
 import { factsOfFields, mayNameClient, outcomeOf } from './named-fields.js';
 import { withoutClient } from './prefixed.js';
 
-/** What stands in quotes without a name of its own before it is no list of pairs. */
+/** Quoted text without a key is no list of pairs. */
 const APART = /(=)?"(?:[^"\\]|\\.)*"/g;
 
 /**
- * Lines that are mostly pairs of names and values. Where a client's text is not quoted, it may hold pairs as well:
- * what then names the client twice names nobody.
+ * Lines that are mostly pairs. Unquoted client text may contain pairs too: a client named twice is unknown.
  */
 export function decodePairs(line: string, atLeast: number): Facts | null {
   const text = line.includes('"')

@@ -12,7 +12,9 @@ const FAILED = /fail|denied|locked|not known|invalid/i;
 const SESSION =
   /^session (?<what>opened|closed) for user (?<user>[^\s(]+)(?:\(uid=\d+\))?(?: by (?<by>[^\s(]*))?/i;
 
-/** Whoever opens these sessions signs in nowhere, or says so itself: `Accepted password`, `COMMAND=`. */
+/**
+ * Programs whose sessions are no sign-ins, or that report them themselves: `Accepted password`, `COMMAND=`.
+ */
 const NO_LOGIN = /^(?:sshd|sudo(?:-i)?|cron|crond|atd|anacron|systemd-user|runuser(?:-l)?)$/i;
 
 /**

@@ -14,7 +14,7 @@ const closed = { className: 'network', activity: 'close' } as const;
 
 const SRC = '(?<src>[^\\s]+?)(?: port (?<port>\\d{1,5}))?';
 const MARKS = '(?: on \\S+(?: port \\d+)?)?(?: (?:ssh\\d?|\\[preauth\\]))*';
-/** A key, perhaps of a certificate; what a host says of its user stands in quotes behind it. */
+/** A key, perhaps of a certificate; the host's quoted statement about its user follows. */
 const KEY =
   '(?:: [\\w@.+/-]+ \\S+(?: ID .* \\(serial \\d+\\) CA \\S+ \\S+)?(?:, client user ".*", client host ".*")?)?';
 const end = (pattern: string): RegExp => new RegExp(`^${pattern}\\s*$`, 'is');
@@ -113,7 +113,7 @@ export const SSHD_FORMS: readonly Form[] = [
   fixed('Disconnecting ', `(?<src>[0-9a-f.:]+) port (?<port>\\d+): (?<reason>.*?)${PREAUTH}$`, closed),
   fixed('Did not receive identification string from ', '(?<src>\\S+)(?: port (?<port>\\d+))?', refused),
   fixed('Unable to negotiate with ', '(?<src>[^\\s:]+|[0-9a-f.:]+?)(?: port (?<port>\\d+))?:', refused),
-  // What the client sent stands before.
+  // The client's text precedes it.
   named('(?:Bad protocol version identification|Protocol major versions differ)', refused, [
     PLAIN,
     end(`${SRC}${MARKS}: [^:]*`),

@@ -4,9 +4,9 @@ import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
 /**
- * Common and combined log format of Apache httpd, nginx, and what others make of it: a virtual host in front, more
- * columns behind. Quotes inside a quoted column are escaped by a backslash. The client stands first, so that nothing it
- * sends can be taken for it; a line that breaks off is read as far as it goes.
+ * Common and combined log format of Apache httpd and nginx, with variants: a virtual host before, more
+ * columns after. A backslash escapes quotes within a quoted column. The client comes first, so its text
+ * cannot replace it; a truncated line is read as far as possible.
  */
 const HEAD =
   /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?<through>(?:, ?[^\s,]+)*) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?(?=")/i;
@@ -147,8 +147,8 @@ function accessFacts(line: AccessLine, product: string): Facts {
 }
 
 /**
- * With a virtual host in front, the client stands where its identity otherwise does. A list is a header that names who
- * each part of the way saw: only the last ones were written by servers, the first by the client.
+ * After a virtual host, the client is in the identity's column. A list is a forwarding header: servers wrote
+ * the last entries, the client the first.
  */
 function whoAsked({
   client = '',

@@ -57,8 +57,8 @@ const NGINX_CLIENT = /,? client: (?<src>[^,\s"]+)(?: using starttls)?(?=$|, serv
 const NGINX_TAIL = /^[^,"]*(?:, (?:subrequest|request|upstream|host|login|referrer|session): .*)?\s*$/s;
 
 /**
- * A name or the path of a file stands before the client, a request and headers behind it; either may pretend to be the
- * other's text. Only where the rest of the line is as nginx writes it, it was nginx that named the client.
+ * A name or file path precedes the client, a request and headers follow; either may imitate the other. The
+ * client counts only if the rest of the line is in nginx's form.
  */
 function nginxClient(message: string): FoundClient {
   const ways = [...message.matchAll(NGINX_CLIENT)].filter(({ groups }) =>

@@ -34,6 +34,6 @@ export const sourceDecider: Decider<SourceState, SourceCommand, SourceEvent> = {
   },
 };
 
-/** Also for sources of others: nobody learns which ids exist. */
+/** Also for sources of others, so that ids stay secret. */
 export const noSuchSource = (): DomainError =>
   new DomainError('soc-source.not-found', 'not-found', 'This source does not exist. Reload the list.');

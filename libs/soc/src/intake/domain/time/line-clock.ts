@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 /** Neighbouring lines may be this far apart and still tell each other's year. */
 const NEAR = 31 * DAY;
 const EARLIEST = Date.UTC(1990, 0, 1);
-/** Lines come in order, but for so much: beyond it a time shown twice (summer time ends) is the second. */
+/** Tolerated disorder of lines: a time repeated beyond it (summer time ends) is the second. */
 const JITTER = 60_000;
 
 export interface ClockSettings {

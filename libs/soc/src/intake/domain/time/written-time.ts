@@ -12,7 +12,7 @@ export interface WrittenTime {
 }
 
 export interface FoundTime {
-  /** Where it stands in the text. */
+  /** Its offset in the text. */
   readonly start: number;
   readonly end: number;
   /** Milliseconds since 1970 when the text says that. */
@@ -64,7 +64,7 @@ const FORMS: readonly RegExp[] = [
 const AUDIT = /audit\((\d{9,10})(?:\.(\d{1,3}))?/g;
 const EPOCH = /(?<![\w.:/-])(1\d{9})(?:\.(\d{1,6})|(\d{3}))?(?![\w:/-])/g;
 const TAI64N = /@4([0-9a-f]{15})([0-9a-f]{8})?\b/g;
-/** How far into a line a time is sought as its own; what stands later belongs to the message. */
+/** The last offset of a line's own time; later ones belong to the message. */
 const REACH = 200;
 
 const ALL: readonly (readonly [form: RegExp, read: Reader])[] = [
@@ -80,7 +80,7 @@ export function findTime(text: string): FoundTime | null {
   for (const [form, read] of ALL) {
     const found = first(form, head, read);
     if (found && (best === null || found.start < best.start)) best = found;
-    // Nothing stands before the beginning.
+    // No offset precedes the beginning.
     if (best?.start === 0) return best;
   }
   // A bare number is a time only where no other is written.

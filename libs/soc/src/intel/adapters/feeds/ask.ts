@@ -63,7 +63,7 @@ function authorizationOf(credentials: FeedCredentials): Record<string, string> {
   }
 }
 
-/** What the statuses of TAXII 2.1 (section 1.6.8) and of HTTP mean to whoever follows a feed. */
+/** The meaning of TAXII 2.1 (section 1.6.8) and HTTP statuses for a feed. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The server does not understand the request (HTTP 400).',
   401: 'The server wants other credentials (HTTP 401).',
@@ -104,7 +104,7 @@ interface Failed {
   readonly late: boolean;
 }
 
-/** Codes of the system that people meet; others are told as they are. */
+/** Common system error codes in words; others stay as they are. */
 const CODES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',

@@ -30,7 +30,7 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
   );
 }
 
-/** The condition that an indicator stands: now, or at a generation of the past. */
+/** The condition for a valid indicator: now, or at a past generation. */
 export const standsSql = (generation: number | null): string =>
   generation === null ? `to_gen = ${STANDING}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
 

@@ -12,7 +12,7 @@ export const ACTION_RESULTS = [
   'failed',
 ] as const;
 
-/** A rule did by itself what it was told to do about an alert, or could not. */
+/** An automatic action of a rule about an alert succeeded or failed. */
 export const socRuleActionTaken = defineEvent({
   type: 'SocRuleActionTaken',
   schemaVersion: 1,

@@ -10,7 +10,7 @@ interface ActionState {
   readonly taken: ReadonlySet<RuleAction>;
 }
 
-/** What was done about one alert: each action once, however often the alert is raised and taken back. */
+/** Actions about one alert: each once, however often the alert is raised and withdrawn. */
 export const actionDecider: Decider<ActionState, ActionCommand, ActionEvent> = {
   initialState: () => ({ taken: new Set() }),
   evolve: (state, { type, data }) =>

@@ -8,11 +8,11 @@ export const socAddressDenied = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...{ address: z.string(), reason: z.string() },
-    /** Null: `rule` did it by itself. */
+    /** Null: automatically by `rule`. */
     by: by.nullable(),
     rule: z.string().optional(),
     automated: z.boolean().optional(),
-    /** When it is let in again by itself; absent: never. */
+    /** When the block ends; absent: never. */
     until: z.string().optional(),
   }),
 });

@@ -3,18 +3,18 @@ import type { DenyListEvent } from './deny-list.events.js';
 
 export interface DenyListState {
   readonly enforced: boolean;
-  /** When each is let in again by itself; null: never. */
+  /** When each block ends; null: never. */
   readonly addresses: ReadonlyMap<string, string | null>;
 }
 
 interface Asked {
   readonly by: string;
-  /** Where whoever asks comes from: nobody shuts themselves out. */
+  /** The requester's own address, which they cannot block. */
   readonly from: string;
 }
 
 export type DenyListCommand =
-  /** `by` null: a rule did it by itself. */
+  /** `by` null: automatically by a rule. */
   | Command<
       'DenyAddress',
       Omit<Asked, 'by'> & {

@@ -19,7 +19,7 @@ export const adaptersDecider: Decider<
     on.has(data.adapter) === data.enabled ? [] : [{ type: 'SocAdapterSwitched', data }],
 };
 
-/** What came of one change of the list: the first outcome of each adapter stands. */
+/** The result of one change of the list: each adapter's first outcome is final. */
 export const outcomeDecider: Decider<
   ReadonlySet<Adapter>,
   Command<'RecordOutcome', DataOf<'SocEnforcementCarriedOut'>>,

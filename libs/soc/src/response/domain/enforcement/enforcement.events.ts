@@ -14,7 +14,7 @@ export const socAdapterSwitched = defineEvent({
   schema: z.object({ adapter: fileAdapterSchema, enabled: z.boolean(), by: z.uuid() }),
 });
 
-/** An adapter was told of one change of the list of refused addresses; this came of it. */
+/** An adapter processed one change of the deny list, with this result. */
 export const socEnforcementCarriedOut = defineEvent({
   type: 'SocEnforcementCarriedOut',
   schemaVersion: 1,

@@ -53,7 +53,7 @@ function nftables({ four, six }: Sets, now: number): string {
 const member = ({ network, until }: Piece, now: number): string =>
   until === null ? network : `${network} timeout ${secondsLeft(until, now)}s`;
 
-/** For `ipset restore`: filled beside the set that is in use and put in its place, so that nothing is let in meanwhile. */
+/** For `ipset restore`: fills a second set and swaps it in, so that there is no gap. */
 function ipset({ four, six }: Sets, now: number): string {
   const lines = (name: string, family: string, pieces: readonly Piece[]): string[] => {
     const made = `hash:net family ${family} maxelem ${MOST_MEMBERS} timeout 0`;

@@ -106,7 +106,7 @@ describe('files for packet filters', () => {
     );
   });
 
-  // `nft` reads the whole grammar without changing anything; where it is not installed, nobody can ask it.
+  // `nft` parses the whole grammar without changes; skipped where it is not installed.
   (inside('nft') ? it : it.skip)('are read by nft (skipped where it is not installed)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-nft-'));
     try {

@@ -9,7 +9,7 @@ export type TestCommand =
   | Command<'AskTest', DataOf<'SocTestAsked'>>
   | Command<'AnswerTest', DataOf<'SocTestAnswered'>>;
 
-/** A test message: asked for once, and the first answer stands. */
+/** A test message: requested once, and the first answer is final. */
 export const testDecider: Decider<'new' | 'asked' | 'answered', TestCommand, TestEvent> = {
   initialState: () => 'new',
   evolve: (_state, { type }) => (type === 'SocTestAsked' ? 'asked' : 'answered'),

@@ -18,7 +18,7 @@ export const socHookDisconnected = defineEvent({
   schema: z.object({ hook: hookSchema, by }),
 });
 
-/** Somebody wants to know whether a channel works. */
+/** A test of a channel was requested. */
 export const socTestAsked = defineEvent({
   type: 'SocTestAsked',
   schemaVersion: 1,

@@ -7,7 +7,7 @@ import { itemStatusSchema } from '../../../contract/vocabulary.js';
 const about = {
   itemId: z.string(),
   by: z.uuid(),
-  /** Name of the person of the operator's staff who did it; absent: somebody of the tenant did. */
+  /** Name of the staff member; absent: a user of the tenant. */
   byStaff: z.string().optional(),
   reason: z.string(),
 };
@@ -17,7 +17,7 @@ const personal = [
   { field: 'byStaff', subject: ({ by }: { readonly by: string }) => `user:${by}`, erased: 'erased' },
 ] as const;
 
-/** Somebody took an event up, or laid it down. */
+/** A person changed an event's status. */
 export const socStatusChanged = defineEvent({
   type: 'SocStatusChanged',
   schemaVersion: 1,
@@ -31,7 +31,7 @@ export const socStatusChanged = defineEvent({
   personal,
 });
 
-/** Somebody wanted an address refused because of an event; the result says what came of it. */
+/** A person requested a block because of an event; with its result. */
 export const socBlockRecorded = defineEvent({
   type: 'SocBlockRecorded',
   schemaVersion: 1,
@@ -44,7 +44,7 @@ export const socBlockRecorded = defineEvent({
   personal,
 });
 
-/** Somebody made an incident of an event. */
+/** A person made an incident of an event. */
 export const socEventEscalated = defineEvent({
   type: 'SocEventEscalated',
   schemaVersion: 1,

@@ -21,9 +21,9 @@ export type ItemCommand =
   | Command<'RecordEscalation', About & { readonly incidentId: string }>;
 
 /**
- * What people did about an event. Any status can follow any other: what was resolved can turn out not to be. Setting
- * the status it has changes nothing; a block leaves the status as it is. What becomes an incident is being investigated
- * from then on, unless somebody was further already.
+ * People's actions on an event. Any status can follow any other, because a resolved event may return.
+ * Repeating a status changes nothing; a block keeps it. An escalated event becomes investigating, unless
+ * further.
  */
 export const itemDecider: Decider<ItemState, ItemCommand, ItemEvent> = {
   initialState: () => ({ status: 'active', incidentId: null }),

@@ -17,7 +17,7 @@ export interface Due {
   readonly held: boolean;
 }
 
-/** Whether alerts of a severity are told in quiet hours as well. */
+/** Whether alerts of a severity are sent in quiet hours too. */
 export const passes = (severity: Severity, { criticalPasses }: Pick<Quiet, 'criticalPasses'>): boolean =>
   severity === 'critical' && criticalPasses;
 

@@ -12,7 +12,7 @@ const about = {
   channels: z.array(notifyChannelSchema),
 };
 
-/** Alerts of a rule are collected from now on, until they are told in one message. */
+/** Collects alerts of a rule from now on, for one message. */
 export const socMessageOpened = defineEvent({
   type: 'SocMessageOpened',
   schemaVersion: 1,
@@ -24,13 +24,13 @@ export const socMessageOpened = defineEvent({
   }),
 });
 
-/** Nothing is added to the message any more: it goes to everybody who is told by these channels. */
+/** The message is complete and goes to the recipients of these channels. */
 export const socMessageClosed = defineEvent({
   type: 'SocMessageClosed',
   schemaVersion: 1,
   schema: z.object({
     ...about,
-    /** Alerts that stand; 0: they were all taken back meanwhile, and nobody is told. */
+    /** Valid alerts; 0: all were withdrawn, and no message is sent. */
     count: z.number().int(),
     /** Alerts that were folded into it, the first 1,000. */
     alertIds: z.array(z.string()),

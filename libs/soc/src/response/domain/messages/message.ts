@@ -17,7 +17,7 @@ export interface MessageState {
   readonly settled: ReadonlySet<NotifyChannel>;
 }
 
-/** One message about alerts: opened once, closed once, and the first outcome of each channel stands. */
+/** One message about alerts: opened once, closed once, and each channel's first outcome is final. */
 export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent> = {
   initialState: () => ({ opened: false, closed: false, settled: new Set() }),
   evolve(state, { type, data }) {

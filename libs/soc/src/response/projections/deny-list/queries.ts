@@ -42,7 +42,7 @@ type OutcomeRow = Omit<EnforcementOutcome, 'at'> & { readonly at: Date };
 const OUTCOME = 'adapter, change, address, at, result, detail';
 const viewOf = <Row extends OutcomeRow>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
-/** How each adapter stands, and what it did last. `manager` must be confined to the tenant. */
+/** Each adapter's state and last action. `manager` must be confined to the tenant. */
 export async function listAdapters(manager: EntityManager): Promise<AdapterState[]> {
   const on: { adapter: string }[] = await manager.query(`SELECT adapter FROM soc_adapter WHERE enabled`);
   const last: OutcomeRow[] = await manager.query(

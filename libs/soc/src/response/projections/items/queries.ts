@@ -5,13 +5,13 @@ export interface Response {
   readonly at: Date;
   readonly action: string;
   readonly by: string;
-  /** Name of whoever of the operator's staff did it; null: somebody of the tenant. */
+  /** Name of the staff member; null: a user of the tenant. */
   readonly byStaff: string | null;
   readonly reason: string;
   readonly result: string | null;
 }
 
-/** Status of those events that somebody has touched, of the tenant that `manager` is confined to or of those named. */
+/** Status of touched events, of the tenant that `manager` is confined to or of those named. */
 export async function statusOf(
   manager: EntityManager,
   ids: readonly string[],
@@ -49,7 +49,7 @@ interface AlertAction {
   readonly detail: string;
 }
 
-/** What its rule did by itself about an alert, oldest first. */
+/** The automatic actions about an alert, oldest first. */
 export const actionsOn = (manager: EntityManager, alertId: string): Promise<AlertAction[]> =>
   manager.query(
     `SELECT at, action, rule_id AS "ruleId", result, detail FROM soc_alert_action WHERE alert_id = $1

@@ -10,7 +10,7 @@ import { messageEvents } from '../../domain/messages/message.events.js';
 
 export const SOC_MESSAGES = 'soc-messages';
 
-/** Messages about alerts, what became of each, and how the channels stand. */
+/** Messages about alerts with outcomes, and the channels' states. */
 export const socMessagesProjection = defineProjection({
   name: SOC_MESSAGES,
   version: 1,

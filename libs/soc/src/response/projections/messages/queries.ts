@@ -2,7 +2,7 @@ import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/datab
 import type { EntityManager } from 'typeorm';
 import { type MessagesQuery, type SocChannel, type SocMessage, TESTED } from '../../contract/messages.js';
 
-/** How every channel stands. `manager` must be confined to the tenant. */
+/** The state of every channel. `manager` must be confined to the tenant. */
 export async function listChannels(manager: EntityManager): Promise<SocChannel[]> {
   const rows: ChannelRow[] = await manager.query(`SELECT * FROM soc_channel`);
   return TESTED.map((channel) => {
@@ -38,7 +38,10 @@ interface MessageRow extends Omit<SocMessage, 'openedAt' | 'dueAt' | 'closedAt' 
   readonly outcomes: SocMessage['outcomes'] | null;
 }
 
-/** Messages about an alert, or of a rule, newest first, with what became of each. `manager` must be confined to the tenant. */
+/**
+ * Messages about an alert or of a rule, newest first, with outcomes. `manager` must be confined to the
+ * tenant.
+ */
 export async function listMessages(
   manager: EntityManager,
   wanted: MessagesQuery,
@@ -48,7 +51,7 @@ export async function listMessages(
     wanted.ruleId !== undefined
       ? ['m.rule_id = $1', wanted.ruleId]
       : [
-          // While it collects, only the outbox knows whom it will tell of.
+          // While it collects, only the outbox knows its alerts.
           `m.message_id IN (SELECT message_id FROM soc_message_alert WHERE alert_id = $1
              UNION SELECT message_id FROM soc.outbox_alert WHERE alert_id = $1)`,
           wanted.alertId,

@@ -47,7 +47,7 @@ UNION ALL SELECT * FROM (SELECT 'client', src_ip, NULL::smallint, count(*) FROM 
 UNION ALL SELECT 'type', type, NULL::smallint, count(*) FROM newest GROUP BY type
 UNION ALL SELECT 'since', to_char(min(time) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), NULL::smallint, count(*) FROM newest`;
 
-/** The first time that somebody took an event up, and the first time it could do no more harm. */
+/** The first change of status by a person, and the first without further harm. */
 const answeredSql = (responses: string): string => `
 SELECT count(ack)::int AS acknowledged, avg(extract(epoch FROM ack - received_at))::float8 AS ack_seconds,
   count(stop)::int AS contained, avg(extract(epoch FROM stop - received_at))::float8 AS stop_seconds

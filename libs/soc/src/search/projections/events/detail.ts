@@ -57,7 +57,7 @@ export async function listEnforcementOn(
   return row.src_ip === null ? { items: [], next: null } : enforcedOn(manager, row.src_ip, page);
 }
 
-/** What its rule did by itself, then what people did, each in order of time. */
+/** The rule's automatic actions, then people's, each in order of time. */
 async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredRow): Promise<Custody> {
   const actions = alertId === null ? [] : await actionsOn(manager, alertId);
   const automated = actions.map(({ at, action, ruleId, result, detail }) => ({

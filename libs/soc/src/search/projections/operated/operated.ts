@@ -67,7 +67,7 @@ export async function searchOperated(
   return { events: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
 }
 
-/** Status of those events of operated tenants that somebody has touched, now or by a moment of the past. */
+/** Status of touched events of operated tenants, now or at a past moment. */
 const statusesOf = (
   manager: EntityManager,
   ids: readonly string[],

@@ -59,7 +59,7 @@ export class Alerts {
       });
   }
 
-  /** @param sourceId of the delivery that the row's position stands for */
+  /** @param sourceId of the row's delivery */
   row(row: KeptRow, sourceId: string | null): void {
     if (!this.known) return this.report.notChecked('rows of alerts can be compared with RAMPART_KEK only');
     const key = `${row.tenantId} ${row.alertId}`;

@@ -101,7 +101,7 @@ export async function* readSaid(context: StoreContext): AsyncGenerator<{ readonl
   for await (const { of, payload } of rows) yield { ...payload, of: Number(of) };
 }
 
-/** The last erasure that each tenant's rows heard of, by its position on the shard. */
+/** The last erasure applied to each tenant's rows, by shard position. */
 export async function readForgotten({ snapshot }: StoreContext): Promise<ReadonlyMap<string, number>> {
   const rows = await snapshot.rows<{ tenant_id: string; position: string }>(
     `SELECT tenant_id, max(position) AS position FROM log.event
