@@ -5,6 +5,7 @@ export { loadState, loadStream, type LoadedStream, type StreamAddress } from './
 export {
   type Cause,
   commandOf,
+  type Initiator,
   metadataOf,
   type Recorded,
   recordedAt,

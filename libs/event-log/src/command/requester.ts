@@ -27,15 +27,16 @@ export interface Cause {
   readonly causation?: Position;
 }
 
+/** Who causes something to be recorded: a person, or any actor. */
+export type Initiator = Requester | Cause;
+
+/** A person as the log names them. */
 export const userActor = (userId: string): string => `user:${userId}`;
 
-const actorOf = (by: Requester | Cause): string => ('actor' in by ? by.actor : userActor(by.userId));
+const actorOf = (by: Initiator): string => ('actor' in by ? by.actor : userActor(by.userId));
 
-/** Metadata for events, dated now. */
-export function metadataOf(
-  { clock, ids }: Pick<Recording, 'clock' | 'ids'>,
-  by: Requester | Cause,
-): EventMetadata {
+/** What events are recorded with, dated now. */
+export function metadataOf({ clock, ids }: Pick<Recording, 'clock' | 'ids'>, by: Initiator): EventMetadata {
   const correlationId = by.correlationId ?? ids.next();
   const metadata = { actor: actorOf(by), correlationId, at: clock.now().toISOString() };
   return 'causation' in by && by.causation !== undefined
@@ -46,7 +47,7 @@ export function metadataOf(
 /** A command on one stream. @param commandId makes it idempotent; a new one by default */
 export function commandOf(
   recording: Pick<Recording, 'clock' | 'ids'>,
-  by: Requester | Cause,
+  by: Initiator,
   stream: string,
   commandId: string = recording.ids.next(),
 ): CommandContext {
