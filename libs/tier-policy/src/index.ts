@@ -2,7 +2,6 @@ export { tierPolicy, type TierPolicyServices } from './capability.js';
 export { readTiers, TierFilesError } from './adapters/tier-files.js';
 export { TierCatalog } from './domain/tier-catalog.js';
 export {
-  type Administrator,
   assignTier,
   type PlannedTenant,
   type TierPolicyContext,

@@ -58,7 +58,7 @@ describe('what a second person approves', () => {
   async function carefulClient(): Promise<string> {
     const id = await api.createTenant();
     const { log, ids, plans } = api.runtime;
-    const by = { userId: ids.next(), correlationId: ids.next() };
+    const by = { tenantId: id, userId: ids.next(), correlationId: ids.next() };
     await assignTier({ log, clock, ids, plans }, by, { id, kind: 'client' }, careful.tier);
     await withdrawTier({ log, clock, ids, plans }, by, { id, kind: 'client' }, 'nexus');
     return id;

@@ -21,8 +21,8 @@ describe('user administration', () => {
     owner = await api.signIn({ roles: ['nexus:owner'] });
     // More people than the initial plan's quota.
     const { log, clock: now, ids, plans } = api.runtime;
-    const by = { userId: admin.userId, correlationId: ids.next() };
     const tenant = { id: owner.tenantId, kind: 'client' as const };
+    const by = { tenantId: tenant.id, userId: admin.userId, correlationId: ids.next() };
     await assignTier({ log, clock: now, ids, plans }, by, tenant, 'nexus-corp');
   });
 

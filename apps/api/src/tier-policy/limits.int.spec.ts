@@ -34,7 +34,7 @@ describe('limits of a plan', () => {
     const tenantId = await api.createTenant();
     const { log, clock, ids, plans } = api.runtime;
     const tenant = { id: tenantId, kind: 'client' as const };
-    const by = { userId: ids.next(), correlationId: ids.next() };
+    const by = { tenantId: tenant.id, userId: ids.next(), correlationId: ids.next() };
     await assignTier({ log, clock, ids, plans }, by, tenant, small.tier);
     await withdrawTier({ log, clock, ids, plans }, by, tenant, 'nexus');
     return api.signIn({ roles: ['nexus:owner'], tenantId });

@@ -46,7 +46,7 @@ export interface PlaceCounting<Event extends Recorded = Recorded> {
 export function countPlaces<Event extends { readonly type: string; readonly data: unknown }>(
   counting: PlaceCounting<Event & Pick<Recorded, 'metadata'>>,
 ): PlaceCounting {
-  return counting as unknown as PlaceCounting;
+  return counting;
 }
 
 const DAY_MS = 86_400_000;

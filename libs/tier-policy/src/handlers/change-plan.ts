@@ -1,32 +1,22 @@
-import { type EventLog, handleCommand, type Position } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import {
+  commandOf,
+  handleCommand,
+  type Recorded,
+  recordedAt,
+  type Recording,
+  type Requester,
+} from '@rampart/event-log';
 import { type TenantPlanCommand, tenantPlanDecider, tenantPlanStream } from '../domain/tenant-plan.js';
 import type { TenantPlans } from './tenant-plans.js';
 
-export interface TierPolicyContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+export interface TierPolicyContext extends Recording {
   readonly plans: TenantPlans;
 }
 
-/** An administrator of the staff, taken from the verified session. */
-export interface Administrator {
-  readonly userId: string;
-  /** UUID shared by everything that follows from one request. */
-  readonly correlationId: string;
-}
-
-/** The tenant a change is about; that the administrator's own operates it is for the caller to know. */
+/** The tenant that a change is about. The caller knows that the requester's own tenant operates it. */
 export interface PlannedTenant {
   readonly id: string;
   readonly kind: 'staff' | 'client';
-}
-
-export interface PlanChanged {
-  readonly value: null;
-  /** Null when the tenant held the tier already. */
-  readonly position: Position | null;
 }
 
 /**
@@ -35,10 +25,10 @@ export interface PlanChanged {
  */
 export function assignTier(
   context: TierPolicyContext,
-  by: Administrator,
+  by: Requester,
   tenant: PlannedTenant,
   tier: string,
-): Promise<PlanChanged> {
+): Promise<Recorded<null>> {
   const known = context.plans.catalog.names;
   return change(context, by, tenant, { type: 'AssignTier', data: { ...about(by, tenant, tier), known } });
 }
@@ -49,14 +39,14 @@ export function assignTier(
  */
 export function withdrawTier(
   context: TierPolicyContext,
-  by: Administrator,
+  by: Requester,
   tenant: PlannedTenant,
   tier: string,
-): Promise<PlanChanged> {
+): Promise<Recorded<null>> {
   return change(context, by, tenant, { type: 'WithdrawTier', data: about(by, tenant, tier) });
 }
 
-const about = (by: Administrator, tenant: PlannedTenant, tier: string) => ({
+const about = (by: Requester, tenant: PlannedTenant, tier: string) => ({
   tenantId: tenant.id,
   tier,
   by: by.userId,
@@ -64,19 +54,13 @@ const about = (by: Administrator, tenant: PlannedTenant, tier: string) => ({
 });
 
 async function change(
-  { log, clock, ids, plans }: TierPolicyContext,
-  { userId, correlationId }: Administrator,
+  context: TierPolicyContext,
+  by: Requester,
   { id: tenantId }: PlannedTenant,
   command: TenantPlanCommand,
-): Promise<PlanChanged> {
-  const metadata = { actor: `user:${userId}`, correlationId, at: clock.now().toISOString() };
-  const stream = tenantPlanStream(tenantId);
-  const { result } = await handleCommand(
-    log,
-    tenantPlanDecider,
-    { tenantId, stream, commandId: ids.next(), metadata },
-    command,
-  );
-  await plans.reconsider(tenantId);
-  return { value: null, position: result?.lastPosition ?? null };
+): Promise<Recorded<null>> {
+  const about = commandOf(context, { ...by, tenantId }, tenantPlanStream(tenantId));
+  const outcome = await handleCommand(context.log, tenantPlanDecider, about, command);
+  await context.plans.reconsider(tenantId);
+  return recordedAt(null, outcome);
 }

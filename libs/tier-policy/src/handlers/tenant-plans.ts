@@ -1,5 +1,5 @@
-import type { EventLog, RecordedEvent } from '@rampart/event-log';
-import { type Clock, DomainError, fold } from '@rampart/kernel';
+import { type EventLog, loadState } from '@rampart/event-log';
+import { type Clock, DomainError } from '@rampart/kernel';
 import {
   type ApprovalAction,
   approvalOf,
@@ -14,7 +14,6 @@ import {
   rightsOf,
   type Tier,
 } from '../contract/index.js';
-import type { TenantPlanEvent } from '../domain/events.js';
 import { tenantPlanDecider, tenantPlanStream } from '../domain/tenant-plan.js';
 import type { TierCatalog } from '../domain/tier-catalog.js';
 
@@ -109,15 +108,13 @@ export class TenantPlans {
     throw notInPlan(capability, this.context.tiers);
   }
 
-  private async look(tenantId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<Holding> {
+  private async look(tenantId: string, asOf = Infinity): Promise<Holding> {
     const { log, tiers, isStaff } = this.context;
-    const [staff, events] = await Promise.all([
+    const [staff, plan] = await Promise.all([
       isStaff(tenantId),
-      log.readStream(tenantId, tenantPlanStream(tenantId)),
+      loadState(log, tenantPlanDecider, { tenantId, stream: tenantPlanStream(tenantId) }, { asOf }),
     ]);
-    return staff
-      ? { kind: 'staff', tiers: tiers.tiers }
-      : { kind: 'client', tiers: tiers.named(heldBy(events.filter(({ position }) => position <= upTo))) };
+    return staff ? { kind: 'staff', tiers: tiers.tiers } : { kind: 'client', tiers: tiers.named(plan.tiers) };
   }
 }
 
@@ -132,11 +129,6 @@ export const retentionIn = ({ kind: tenant, tiers }: Holding, kind: RetentionKin
 /** What is asked before an action by what a tenant holds; null: nothing. */
 export const approvalIn = ({ kind, tiers }: Holding, action: ApprovalAction): ApprovalRule | null =>
   kind === 'staff' ? null : approvalOf(tiers, action);
-
-/** Names of the tiers that a tenant's stream says it holds. */
-export function heldBy(events: readonly RecordedEvent[]): readonly string[] {
-  return fold(tenantPlanDecider, events as unknown as readonly TenantPlanEvent[]).tiers;
-}
 
 function notInPlan(capability: string, tiers: TierCatalog): DomainError {
   const titles = tiers.with(capability).map(({ title }) => title);

@@ -22,7 +22,7 @@ const STAFF = '00000000-0000-7000-8000-00000000aaaa';
 const CLIENT = '00000000-0000-7000-8000-00000000bbbb';
 const OTHER = '00000000-0000-7000-8000-00000000cccc';
 const client = { id: CLIENT, kind: 'client' } as const;
-const admin = { userId: 'the-admin', correlationId: randomIds.next() };
+const admin = { tenantId: STAFF, userId: 'the-admin', correlationId: randomIds.next() };
 
 describe('what tenants hold', () => {
   let database: TestDatabase;
