@@ -21,8 +21,7 @@ export {
 export { followReport, type ReportProgress } from './handlers/follow-report.js';
 export { reportedLookAlike } from './handlers/reported-look-alike.js';
 export { forgetAccount, loadFoundAccount } from './handlers/forget-account.js';
-export { loadIdentity } from './handlers/load.js';
-export type { ImpersonationContext, Recorded, Requester } from './handlers/context.js';
+export { type ImpersonationContext, loadIdentity } from './handlers/context.js';
 export {
   changeIdentity,
   protectIdentity,

@@ -1,5 +1,11 @@
-import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
-import { identitySubject, type ProtectedIdentityEvent } from './protected-identity.events.js';
+import { type EventOf, subjectErased } from '@rampart/event-log/contract';
+import {
+  impersonationScanCancelled,
+  impersonationScanCompleted,
+  impersonationScanFailed,
+  impersonationScanRequested,
+} from './impersonation-scan.events.js';
+import { identityProtectionWithdrawn, identitySubject } from './protected-identity.events.js';
 
 /** Kinds of data that grow old: what nothing that happens later will ever need again. */
 export type AgeingKind = 'withdrawn-identities' | 'handle-scans';
@@ -16,31 +22,20 @@ export interface Ageing {
 
 export type AgeingSubjects = ReadonlyMap<string, Ageing>;
 
-type Told =
-  | Extract<
-      ImpersonationScanEvent,
-      {
-        type:
-          | 'ImpersonationScanRequested'
-          | 'ImpersonationScanCompleted'
-          | 'ImpersonationScanFailed'
-          | 'ImpersonationScanCancelled';
-      }
-    >
-  | Extract<ProtectedIdentityEvent, { type: 'IdentityProtectionWithdrawn' }>
-  | { readonly type: 'SubjectErased'; readonly data: { readonly subject: string } };
-
-export type AgeingEvent = Told & { readonly tenantId: string; readonly metadata: { readonly at: string } };
-
 /** The events that say when something is done with, or erased already. */
-export const AGEING_EVENTS: readonly Told['type'][] = [
-  'ImpersonationScanRequested',
-  'ImpersonationScanCompleted',
-  'ImpersonationScanFailed',
-  'ImpersonationScanCancelled',
-  'IdentityProtectionWithdrawn',
-  'SubjectErased',
-];
+export const AGEING_EVENTS = [
+  impersonationScanRequested,
+  impersonationScanCompleted,
+  impersonationScanFailed,
+  impersonationScanCancelled,
+  identityProtectionWithdrawn,
+  subjectErased,
+] as const;
+
+export type AgeingEvent = EventOf<(typeof AGEING_EVENTS)[number]> & {
+  readonly tenantId: string;
+  readonly metadata: { readonly at: string };
+};
 
 /** What grows old after more events. */
 export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent[]): AgeingSubjects {

@@ -1,15 +1,8 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import type { ReportStatus, ScanStatus } from '../contract/index.js';
 import type { ImpersonationScanCommand } from '../domain/impersonation-scan.commands.js';
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
-import {
-  commandOf,
-  type ImpersonationContext,
-  type Recorded,
-  type Requester,
-  scanStream,
-} from './context.js';
-import { loadScan } from './load.js';
+import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
 /** Stops a scan. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.already-ended` */
 export async function cancelScan(
@@ -17,11 +10,8 @@ export async function cancelScan(
   requester: Requester,
   scanId: string,
 ): Promise<Recorded<{ readonly scanId: string; readonly status: ScanStatus }>> {
-  const { state, position } = await change(context, requester, scanId, {
-    type: 'CancelImpersonationScan',
-    data: {},
-  });
-  return { value: { scanId, status: state?.status ?? 'cancelled' }, position };
+  const outcome = await change(context, requester, scanId, { type: 'CancelImpersonationScan', data: {} });
+  return recordedAt({ scanId, status: outcome.state?.status ?? 'cancelled' }, outcome);
 }
 
 /** What a look-alike's report status became. */
@@ -82,10 +72,10 @@ async function decide(
 ): Promise<Recorded<LookAlikeStatus>> {
   const id = command.data.lookAlikeId;
   await catchUpWithReport(context, requester, scanId, id);
-  const { state, position } = await change(context, requester, scanId, command);
-  const known = state?.lookAlikes.get(id);
+  const outcome = await change(context, requester, scanId, command);
+  const known = outcome.state?.lookAlikes.get(id);
   const { reportStatus = 'pending' } = known ?? {};
-  return { value: { scanId, id, reportStatus, incidentId: known?.report?.incidentId ?? null }, position };
+  return recordedAt({ scanId, id, reportStatus, incidentId: known?.report?.incidentId ?? null }, outcome);
 }
 
 /** A report that an earlier scan led to is followed there: before a decision here, this scan learns where it stands. */
@@ -106,13 +96,15 @@ async function catchUpWithReport(
   await change(context, requester, scanId, { type: 'FollowLookAlikeReport', data });
 }
 
-async function change(
+const change = (
   context: ImpersonationContext,
   requester: Requester,
   scanId: string,
   command: ImpersonationScanCommand,
-) {
-  const about = commandOf(context, requester, scanStream(scanId));
-  const { state, result } = await handleCommand(context.log, impersonationScanDecider, about, command);
-  return { state, position: result?.lastPosition ?? null };
-}
+) =>
+  handleCommand(
+    context.log,
+    impersonationScanDecider,
+    commandOf(context, requester, scanStream(scanId)),
+    command,
+  );

@@ -1,23 +1,19 @@
-import type { CommandContext, EventLog, Position } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import { type EventLog, loadState, type Recording, type Requester } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import type { PlatformId } from '../contract/index.js';
+import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
+import type { ImpersonationScan } from '../domain/impersonation-scan.js';
+import { type ProtectedIdentity, protectedIdentityDecider } from '../domain/protected-identity.js';
 
-/** Who asks: taken from the verified session. */
-export interface Requester {
-  readonly tenantId: string;
-  readonly userId: string;
+/** Who asks for a scan, with the name that the scan shows. */
+export interface ScanRequester extends Requester {
   readonly username: string;
-  /** UUID shared by everything that follows from one request; a new one when absent. */
-  readonly correlationId?: string;
 }
 
 /** What every handler works with. */
-export interface ImpersonationContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+export interface ImpersonationContext extends Recording {
   /** Platforms that can be searched in this installation. */
   readonly connected: readonly PlatformId[];
 }
@@ -32,22 +28,26 @@ export const scanStream = (scanId: string): string => `impersonation-scan:${scan
 /** @param identityId UUID of a protected identity */
 export const identityStream = (identityId: string): string => `protected-identity:${identityId}`;
 
-/** A new command of a person on one stream. */
-export function commandOf(
-  { clock, ids }: ImpersonationContext,
-  requester: Requester,
-  stream: string,
-): CommandContext {
-  const metadata = {
-    actor: `user:${requester.userId}`,
-    correlationId: requester.correlationId ?? ids.next(),
-    at: clock.now().toISOString(),
-  };
-  return { tenantId: requester.tenantId, stream, commandId: ids.next(), metadata };
+/** The state of a scan's stream; null when there is none in this tenant. */
+export const loadScan = (log: EventLog, tenantId: string, scanId: string): Promise<ImpersonationScan> =>
+  loadState(log, impersonationScanDecider, { tenantId, stream: scanStream(scanId) });
+
+/** A protected identity. @throws DomainError `protected-identity.not-found` */
+export async function loadIdentity(
+  log: EventLog,
+  tenantId: string,
+  identityId: string,
+): Promise<ProtectedIdentity> {
+  const stream = identityStream(identityId);
+  const identity = await loadState(log, protectedIdentityDecider, { tenantId, stream });
+  if (identity !== null && !identity.withdrawn) return identity;
+  throw identityNotFound();
 }
 
-/** What a command led to, and where that was recorded (null when nothing changed): the feed can be followed from there. */
-export interface Recorded<Value> {
-  readonly value: Value;
-  readonly position: Position | null;
-}
+/** @returns DomainError `protected-identity.not-found` */
+export const identityNotFound = (): DomainError =>
+  new DomainError(
+    'protected-identity.not-found',
+    'not-found',
+    'This protected identity does not exist. Reload the list.',
+  );

@@ -1,14 +1,7 @@
-import type { EventLog } from '@rampart/event-log';
+import { type EventLog, isRecorded, typesOf } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import type { Clock } from '@rampart/kernel';
-import {
-  type Ageing,
-  AGEING_EVENTS,
-  type AgeingEvent,
-  ageingAfter,
-  type AgeingSubjects,
-  outlived,
-} from '../domain/ageing.js';
+import { type Ageing, AGEING_EVENTS, ageingAfter, type AgeingSubjects, outlived } from '../domain/ageing.js';
 import type { Retention } from '../ports/retention.js';
 import { uuidFrom } from './scan-platform/look-alike-id.js';
 
@@ -46,10 +39,12 @@ export class EraseOutlived {
   private async catchUp(signal: AbortSignal | undefined): Promise<void> {
     const { log } = this.context;
     const head = await log.head();
-    const only = { tenantId: null, types: AGEING_EVENTS };
-    // The log validated these events when they were written.
+    const only = { tenantId: null, types: typesOf(AGEING_EVENTS) };
     for await (const events of log.replay(this.position, head, only)) {
-      this.ageing = ageingAfter(this.ageing, events as unknown as readonly AgeingEvent[]);
+      this.ageing = ageingAfter(
+        this.ageing,
+        events.filter((event) => isRecorded(AGEING_EVENTS, event)),
+      );
       this.position = events.at(-1)?.position ?? this.position;
       signal?.throwIfAborted();
     }

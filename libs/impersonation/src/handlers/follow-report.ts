@@ -1,8 +1,7 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import type { ReportStatus, StandingReport } from '../contract/index.js';
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
-import { type ImpersonationContext, scanStream } from './context.js';
-import { loadScan } from './load.js';
+import { loadScan, scanStream } from './context.js';
 
 /** How far the report of a look-alike came. */
 export interface ReportProgress {
@@ -16,14 +15,14 @@ export interface ReportProgress {
 
 /** Records where the report of a look-alike stands; what is known already is not recorded again. */
 export async function followReport(
-  { log, clock, ids }: Pick<ImpersonationContext, 'log' | 'clock' | 'ids'>,
+  recording: Recording,
   { tenantId, correlationId, ...progress }: ReportProgress,
 ): Promise<void> {
   const { scanId } = progress.report;
-  if ((await loadScan(log, tenantId, scanId)) === null) return;
-  const metadata = { actor: 'service:incidents', correlationId, at: clock.now().toISOString() };
-  const about = { tenantId, stream: scanStream(scanId), commandId: ids.next(), metadata };
-  await handleCommand(log, impersonationScanDecider, about, {
+  if ((await loadScan(recording.log, tenantId, scanId)) === null) return;
+  const cause = { tenantId, actor: 'service:incidents', correlationId };
+  const about = commandOf(recording, cause, scanStream(scanId));
+  await handleCommand(recording.log, impersonationScanDecider, about, {
     type: 'FollowLookAlikeReport',
     data: progress,
   });

@@ -1,13 +1,7 @@
+import { commandOf, type Recorded, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { accountSubject } from '../domain/impersonation-scan.events.js';
-import {
-  commandOf,
-  type ImpersonationContext,
-  type Recorded,
-  type Requester,
-  scanStream,
-} from './context.js';
-import { loadScan } from './load.js';
+import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
 /**
  * Erases everything personal this tenant recorded about a found account, in every scan: its data key is destroyed, so

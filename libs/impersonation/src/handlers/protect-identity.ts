@@ -1,5 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import type { ProtectedIdentity as IdentityView, ProtectIdentity } from '../contract/index.js';
 import { storedHashes } from '../domain/avatar/index.js';
 import type { IdentityProfile } from '../domain/protected-identity.events.js';
@@ -8,12 +7,10 @@ import { identityView } from '../domain/protected-identity.views.js';
 import type { AvatarReader } from '../ports/avatar-reader.js';
 import type { ObjectStore } from '../ports/object-store.js';
 import {
-  commandOf,
+  identityNotFound,
   identityStream,
   type ImpersonationContext,
   type LimitedContext,
-  type Recorded,
-  type Requester,
 } from './context.js';
 
 /** Puts a person or brand under protection. @throws DomainError `tier-policy.limit-reached` */
@@ -108,12 +105,7 @@ async function change(
   command: ProtectedIdentityCommand,
 ): Promise<Recorded<IdentityView>> {
   const about = commandOf(context, requester, identityStream(identityId));
-  const { state, result } = await handleCommand(context.log, protectedIdentityDecider, about, command);
-  if (state === null)
-    throw new DomainError(
-      'protected-identity.not-found',
-      'not-found',
-      'This protected identity does not exist. Reload the list.',
-    );
-  return { value: identityView(state), position: result?.lastPosition ?? null };
+  const outcome = await handleCommand(context.log, protectedIdentityDecider, about, command);
+  if (outcome.state === null) throw identityNotFound();
+  return recordedAt(identityView(outcome.state), outcome);
 }

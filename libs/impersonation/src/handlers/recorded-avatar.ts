@@ -1,6 +1,6 @@
 import type { EventLog } from '@rampart/event-log';
 import type { LookAlikeData } from '../domain/impersonation-scan.events.js';
-import { loadScan } from './load.js';
+import { loadScan } from './context.js';
 
 /**
  * The kept avatar of a look-alike as the log has it. A live message may announce a look-alike before the read model

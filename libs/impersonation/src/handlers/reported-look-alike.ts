@@ -1,8 +1,7 @@
 import type { ReportedLookAlike } from '../contract/index.js';
 import { ERASED_CANDIDATE } from '../domain/impersonation-scan.events.js';
 import { candidateProfile } from '../domain/impersonation-scan.views.js';
-import type { ImpersonationContext } from './context.js';
-import { loadScan } from './load.js';
+import { type ImpersonationContext, loadScan } from './context.js';
 
 /** A look-alike as a report needs it; null when there is none, or when it was forgotten. */
 export async function reportedLookAlike(

@@ -1,3 +1,4 @@
+import { commandOf } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { LIMIT_REACHED } from '@rampart/tier-policy/contract';
@@ -31,8 +32,8 @@ async function requestWhenDue(context: DueScansContext, identity: MonitoredIdent
   const platforms = identity.platforms.filter((platform) => context.connected.includes(platform));
   if (due === null || platforms.length === 0) return false;
   const scanId = uuidFrom(`scheduled-scan|${tenantId}|${identityId}|${due.toISOString()}`);
-  const metadata = { actor: 'worker:request-due-scans', correlationId: scanId, at: now.toISOString() };
-  const command = { tenantId, stream: scanStream(scanId), commandId: context.ids.next(), metadata };
+  const cause = { tenantId, actor: 'worker:request-due-scans', correlationId: scanId };
+  const command = commandOf(context, cause, scanStream(scanId));
   const request = {
     scanId,
     identityId,

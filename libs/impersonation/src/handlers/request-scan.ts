@@ -1,4 +1,4 @@
-import { type CommandContext, handleCommand } from '@rampart/event-log';
+import { type CommandContext, commandOf, handleCommand, type Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { RequestScan, Scan } from '../contract/index.js';
 import type { RequestScanData } from '../domain/impersonation-scan.commands.js';
@@ -7,8 +7,7 @@ import { targetHandle } from '../domain/impersonation-scan.target-handle.js';
 import { scanRequestedView } from '../domain/impersonation-scan.views.js';
 import { snapshotOf } from '../domain/protected-identity.js';
 import type { ScanHistory } from '../ports/scan-history.js';
-import { commandOf, type LimitedContext, type Recorded, type Requester, scanStream } from './context.js';
-import { loadIdentity, loadScan } from './load.js';
+import { type LimitedContext, loadIdentity, loadScan, type ScanRequester, scanStream } from './context.js';
 
 export type RequestScanContext = LimitedContext & { readonly history: ScanHistory };
 
@@ -21,7 +20,7 @@ export type RequestScanContext = LimitedContext & { readonly history: ScanHistor
  */
 export async function requestScan(
   context: RequestScanContext,
-  requester: Requester,
+  requester: ScanRequester,
   input: RequestScan,
 ): Promise<Recorded<Scan>> {
   const scanId = context.ids.next();

@@ -1,26 +1,22 @@
 import type { LiveTopic } from '@rampart/live-feed';
-import type { RecordedEvent } from '@rampart/event-log';
+import { readerOf, type RecordedEvent, type RecordedOf } from '@rampart/event-log';
 import { unreachable } from '@rampart/kernel';
 import { IMPERSONATION_TOPIC, type ImpersonationMessage } from '../contract/index.js';
-import { type ImpersonationScanEvent, impersonationScanEvents } from '../domain/impersonation-scan.events.js';
+import { impersonationScanEvents } from '../domain/impersonation-scan.events.js';
 import { progressAfter } from '../domain/impersonation-scan.progress.js';
 import { impersonatorView, scanRequestedView } from '../domain/impersonation-scan.views.js';
 import { READERS } from '../contract/roles.js';
-
-const TYPES: ReadonlySet<string> = new Set(impersonationScanEvents.map(({ type }) => type));
 
 /** Everything the Impersonator Detection screen follows: the same values the scan board answers with. */
 export const impersonationTopic: LiveTopic = {
   name: IMPERSONATION_TOPIC,
   roles: READERS,
   capability: 'impersonation',
-  toMessage: (event) => (TYPES.has(event.type) ? messageOf(event) : null),
+  toMessage: readerOf(impersonationScanEvents, messageOf, null),
 };
 
-function messageOf(recorded: RecordedEvent): ImpersonationMessage | null {
-  const { position, metadata } = recorded;
-  // The catalog has validated and lifted the data of every type listed in TYPES.
-  const event = recorded as unknown as ImpersonationScanEvent;
+function messageOf(event: RecordedOf<(typeof impersonationScanEvents)[number]>): ImpersonationMessage | null {
+  const { position, metadata } = event;
   switch (event.type) {
     case 'ImpersonationScanRequested':
       return { type: 'scan-requested.v1', position, data: scanRequestedView(event.data, metadata.at) };
@@ -52,11 +48,11 @@ function messageOf(recorded: RecordedEvent): ImpersonationMessage | null {
     case 'LookAlikeDismissalWithdrawn':
       return lookAlikeChanged(position, event.data, 'pending', false);
     case 'ImpersonationScanCompleted':
-      return scanEnded(recorded, event.data.scanId, 'completed', null);
+      return scanEnded(event, event.data.scanId, 'completed', null);
     case 'ImpersonationScanFailed':
-      return scanEnded(recorded, event.data.scanId, 'failed', event.data.reason);
+      return scanEnded(event, event.data.scanId, 'failed', event.data.reason);
     case 'ImpersonationScanCancelled':
-      return scanEnded(recorded, event.data.scanId, 'cancelled', null);
+      return scanEnded(event, event.data.scanId, 'cancelled', null);
     default:
       return unreachable(event);
   }

@@ -11,7 +11,7 @@ import { impersonation } from '../../index.js';
 import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { noScanHistory } from '../../testing/scan-history.js';
 import { unlimitedPlaces } from '../../testing/unlimited-places.js';
-import { loadScan } from '../load.js';
+import { loadScan } from '../context.js';
 import { requestScan } from '../request-scan.js';
 import { scanPlatform } from './scan-platform.js';
 

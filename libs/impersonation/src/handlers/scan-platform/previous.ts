@@ -2,7 +2,7 @@ import type { EventLog } from '@rampart/event-log';
 import type { ScanPlatformJob } from '../../contract/index.js';
 import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js';
 import type { ImpersonationScan, KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
-import { loadScan } from '../load.js';
+import { loadScan } from '../context.js';
 
 /** Look-alikes that the latest completed scan of the same target found, or found gone, on this platform, by account id. */
 export async function previousLookAlikes(

@@ -1,17 +1,17 @@
-import { type EventMetadata, StreamConflictError } from '@rampart/event-log';
+import { commandOf, isRecorded, type Recording, StreamConflictError } from '@rampart/event-log';
 import type { Json } from '@rampart/kernel';
 import type { ScanPlatformJob } from '../../contract/index.js';
 import type { ImpersonationScanCommand } from '../../domain/impersonation-scan.commands.js';
 import { impersonationScanDecider } from '../../domain/impersonation-scan.decider.js';
-import type { ImpersonationScanEvent } from '../../domain/impersonation-scan.events.js';
+import {
+  type ImpersonationScanEvent,
+  impersonationScanEvents,
+} from '../../domain/impersonation-scan.events.js';
 import type { ImpersonationScan } from '../../domain/impersonation-scan.js';
 import { scanStream } from '../context.js';
-import type { ScanPlatformContext } from './context.js';
 
 /** Platforms of one scan write to one stream at the same time; more conflicts in a row than this are no chance. */
 const ATTEMPTS = 50;
-
-type Tools = Pick<ScanPlatformContext, 'log' | 'clock' | 'ids'>;
 
 /**
  * How a job records what it found. It follows its scan's stream instead of loading it anew for every page, so that a
@@ -24,7 +24,7 @@ export class ScanRecorder {
   private readonly stream: string;
 
   constructor(
-    private readonly tools: Tools,
+    private readonly recording: Recording,
     private readonly job: ScanPlatformJob,
   ) {
     this.stream = scanStream(job.scanId);
@@ -32,10 +32,10 @@ export class ScanRecorder {
 
   /** The scan as it stands now, whoever changed it. */
   async catchUp(): Promise<ImpersonationScan> {
-    const events = await this.tools.log.readStream(this.job.tenantId, this.stream, this.version);
-    // The catalog validated these events when they were written and lifts them to the newest version.
+    const events = await this.recording.log.readStream(this.job.tenantId, this.stream, this.version);
     for (const event of events)
-      this.scan = impersonationScanDecider.evolve(this.scan, event as unknown as ImpersonationScanEvent);
+      if (isRecorded(impersonationScanEvents, event))
+        this.scan = impersonationScanDecider.evolve(this.scan, event);
     this.version = events.at(-1)?.version ?? this.version;
     return this.scan;
   }
@@ -59,20 +59,12 @@ export class ScanRecorder {
   }
 
   private async append(events: readonly ImpersonationScanEvent[]): Promise<void> {
-    const { log, clock, ids } = this.tools;
     const { tenantId, scanId } = this.job;
-    const metadata: EventMetadata = {
-      actor: 'worker:scan-platform',
-      correlationId: scanId,
-      at: clock.now().toISOString(),
-    };
-    await log.append({
-      tenantId,
-      stream: this.stream,
+    const cause = { tenantId, actor: 'worker:scan-platform', correlationId: scanId };
+    await this.recording.log.append({
+      ...commandOf(this.recording, cause, this.stream),
       expectedVersion: this.version,
       events: events.map(({ type, data }) => ({ type, data: data as Json })),
-      commandId: ids.next(),
-      metadata,
     });
   }
 }

@@ -15,7 +15,7 @@ import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { sampleIdentity, sampleProfile } from '../../testing/samples.js';
 import { unlimitedPlaces } from '../../testing/unlimited-places.js';
 import { cancelScan, dismissLookAlike } from '../change-scan.js';
-import { loadScan } from '../load.js';
+import { loadScan } from '../context.js';
 import { protectIdentity, setIdentityAvatar } from '../protect-identity.js';
 import { requestScan } from '../request-scan.js';
 import { failPlatform, scanPlatform } from './scan-platform.js';
