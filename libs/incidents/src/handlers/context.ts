@@ -1,5 +1,14 @@
-import { type CommandOutcome, type EventLog, handleCommand } from '@rampart/event-log';
-import { type Clock, DomainError, fold, type IdSource } from '@rampart/kernel';
+import {
+  type Cause,
+  commandOf,
+  type CommandOutcome,
+  handleCommand,
+  loadState,
+  type Recording,
+  type Requester,
+  userActor,
+} from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import type { CustodyFact, Officer } from '../contract/index.js';
 import type { CustodyLink, IncidentCommand } from '../domain/incident.commands.js';
 import { incidentDecider } from '../domain/incident.decider.js';
@@ -11,10 +20,7 @@ import type { EvidenceKeys } from '../ports/evidence-keys.js';
 import type { EvidenceStore } from '../ports/evidence-store.js';
 
 /** What every handler works with. */
-export interface IncidentsContext {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+export interface IncidentsContext extends Recording {
   readonly store: EvidenceStore;
   readonly keys: EvidenceKeys;
   readonly inspector: EvidenceInspector;
@@ -31,21 +37,26 @@ export interface IncidentsContext {
 }
 
 /** Who asks: taken from the verified session, or the service itself. */
-export interface Requester {
-  readonly tenantId: string;
+export interface IncidentRequester extends Omit<Requester, 'userId'> {
   readonly userId: string | null;
   readonly username: string;
-  readonly correlationId?: string;
 }
 
 /** The service on nobody's behalf. */
-export const asService = (tenantId: string): Requester => ({ tenantId, userId: null, username: 'Rampart' });
+export const asService = (tenantId: string): IncidentRequester => ({
+  tenantId,
+  userId: null,
+  username: 'Rampart',
+});
 
 /** As events and custody name them: `user:<id>`, or `service:incidents` for the service itself. */
-export const actorOf = ({ userId }: Requester): string =>
-  userId === null ? 'service:incidents' : `user:${userId}`;
+export const actorOf = ({ userId }: Pick<IncidentRequester, 'userId'>): string =>
+  userId === null ? 'service:incidents' : userActor(userId);
 
-const officerOf = (requester: Requester): Officer => ({
+/** The requester as the cause of what is recorded. */
+export const causeOf = (requester: IncidentRequester): Cause => ({ ...requester, actor: actorOf(requester) });
+
+const officerOf = (requester: IncidentRequester): Officer => ({
   id: actorOf(requester),
   name: requester.username,
   role: requester.userId === null ? 'service' : 'officer',
@@ -60,18 +71,15 @@ export type SignLink = (words: CustodyWords) => Promise<CustodyLink>;
 
 /**
  * An incident as the log knows it, whatever any projection has reached; null when there is none.
- * @param asOf the position of the log that it is wanted for; the present unless told otherwise
+ * @param asOf the position of the log that it is wanted for; by default the present
  */
-export async function loadIncident(
+export const loadIncident = (
   { log }: Pick<IncidentsContext, 'log'>,
   tenantId: string,
   incidentId: string,
-  asOf = Number.POSITIVE_INFINITY,
-): Promise<IncidentState> {
-  const events = await log.readStream(tenantId, incidentStream(incidentId));
-  const until = events.filter(({ position }) => position <= asOf);
-  return fold(incidentDecider, until as unknown as readonly IncidentEvent[]);
-}
+  asOf = Infinity,
+): Promise<IncidentState> =>
+  loadState(log, incidentDecider, { tenantId, stream: incidentStream(incidentId) }, { asOf });
 
 /** @throws DomainError `incident.not-found` also for those of other tenants and those that were forgotten */
 export async function requireIncident(
@@ -103,29 +111,26 @@ const ATTEMPTS = 5;
 /**
  * Loads, lets a command be made for what was loaded (with signed custody entries), and records it.
  * @param make null when there is nothing to record
- * @throws DomainError whatever the decider throws
+ * @throws DomainError those of the decider
  */
 export async function changeIncident(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   make: MakeCommand,
 ): Promise<CommandOutcome<IncidentState, IncidentEvent> | null> {
-  const { log, clock, ids } = context;
-  const { tenantId } = requester;
   for (let attempt = 1; ; attempt += 1) {
-    const state = await loadIncident(context, tenantId, incidentId);
-    const at = clock.now().toISOString();
+    const state = await loadIncident(context, requester.tenantId, incidentId);
+    const about = commandOf(context, causeOf(requester), incidentStream(incidentId));
+    const { at } = about.metadata;
     const command = await make(
       state,
       (words) => sign(context, requester, { incidentId, state, at, words }),
       at,
     );
     if (command === null) return null;
-    const metadata = { actor: actorOf(requester), correlationId: requester.correlationId ?? ids.next(), at };
-    const target = { tenantId, stream: incidentStream(incidentId), commandId: ids.next(), metadata };
     try {
-      return await handleCommand(log, incidentDecider, target, command);
+      return await handleCommand(context.log, incidentDecider, about, command);
     } catch (error) {
       const moved = error instanceof DomainError && error.code === 'incident.custody-moved';
       if (!moved || attempt === ATTEMPTS) throw error;
@@ -135,7 +140,7 @@ export async function changeIncident(
 
 async function sign(
   { keys, version }: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   about: {
     readonly incidentId: string;
     readonly state: IncidentState;

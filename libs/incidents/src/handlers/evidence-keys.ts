@@ -1,5 +1,12 @@
-import { handleCommand } from '@rampart/event-log';
-import { DomainError, fold } from '@rampart/kernel';
+import {
+  commandOf,
+  handleCommand,
+  loadState,
+  type Recorded,
+  recordedAt,
+  type Recording,
+} from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { NameRecipient } from '../contract/index.js';
 import {
@@ -8,22 +15,17 @@ import {
   evidenceKeysStream,
   type Recipients,
 } from '../domain/evidence-keys.decider.js';
-import type { EvidenceKeyEvent } from '../domain/evidence-keys.events.js';
 import { type SealFor, wrappingKeyIdOf } from '../sealed/envelope.js';
 import { hpkeSeal, rawX25519, x25519PublicKey } from '../sealed/hpke.js';
-import { actorOf, type IncidentsContext, type Requester } from './context.js';
-import type { Id, Recorded } from './incidents.js';
-
-type Context = Pick<IncidentsContext, 'log' | 'clock' | 'ids'>;
+import { actorOf, causeOf, type IncidentRequester } from './context.js';
+import type { Id } from './incidents.js';
 
 /** Those whom a tenant named. */
-export async function listRecipients({ log }: Pick<Context, 'log'>, tenantId: string): Promise<Recipients> {
-  const events = await log.readStream(tenantId, evidenceKeysStream(tenantId));
-  return fold(evidenceKeysDecider, events as unknown as readonly EvidenceKeyEvent[]);
-}
+export const listRecipients = ({ log }: Pick<Recording, 'log'>, tenantId: string): Promise<Recipients> =>
+  loadState(log, evidenceKeysDecider, { tenantId, stream: evidenceKeysStream(tenantId) });
 
 /** The same, as what is kept is sealed for them. */
-export const recipientsOf = async (context: Context, tenantId: string): Promise<readonly SealFor[]> =>
+export const recipientsOf = async (context: Recording, tenantId: string): Promise<readonly SealFor[]> =>
   (await listRecipients(context, tenantId)).map(({ keyId, publicKey }) => ({
     keyId,
     publicKey: x25519PublicKey(Buffer.from(publicKey, 'base64')),
@@ -34,26 +36,25 @@ export const recipientsOf = async (context: Context, tenantId: string): Promise<
  * @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`, `evidence.too-many-recipients`
  */
 export async function nameRecipient(
-  context: Context,
-  requester: Requester,
+  context: Recording,
+  requester: IncidentRequester,
   { name, publicKey: given }: NameRecipient,
 ): Promise<Recorded<Id>> {
   const publicKey = await readKey(given);
   const id = context.ids.next();
   const key = { keyId: wrappingKeyIdOf(publicKey), publicKey: rawX25519(publicKey).toString('base64') };
   const data = { id, name, ...key, namedAt: context.clock.now().toISOString(), by: actorOf(requester) };
-  return { value: { id }, position: await record(context, requester, { type: 'NameRecipient', data }) };
+  return recordedAt({ id }, await record(context, requester, { type: 'NameRecipient', data }));
 }
 
 /** What is kept from now on is not for them. @throws DomainError `evidence.no-such-recipient` */
 export async function removeRecipient(
-  context: Context,
-  requester: Requester,
+  context: Recording,
+  requester: IncidentRequester,
   recipientId: string,
 ): Promise<Recorded<Id>> {
   const data = { recipientId, by: actorOf(requester) };
-  const position = await record(context, requester, { type: 'RemoveRecipient', data });
-  return { value: { id: recipientId }, position };
+  return recordedAt({ id: recipientId }, await record(context, requester, { type: 'RemoveRecipient', data }));
 }
 
 /** An installation's keys, as they are changed. */
@@ -69,8 +70,8 @@ interface Rotating {
  * @throws DomainError `evidence.keys-busy`
  */
 export async function rotateEvidenceKeys(
-  context: Context & { readonly keys: Rotating; readonly wrapping: Rotating },
-  installation: Requester,
+  context: Recording & { readonly keys: Rotating; readonly wrapping: Rotating },
+  installation: IncidentRequester,
 ): Promise<{ readonly signing: string; readonly wrapping: string }> {
   const fresh = { signing: '', wrapping: '' };
   // The keys that sign come last: they publish what is known of both.
@@ -83,17 +84,9 @@ export async function rotateEvidenceKeys(
   return fresh;
 }
 
-async function record(
-  { log, clock, ids }: Context,
-  requester: Requester,
-  command: EvidenceKeyCommand,
-): Promise<number | null> {
-  const at = clock.now().toISOString();
-  const { tenantId } = requester;
-  const metadata = { actor: actorOf(requester), correlationId: requester.correlationId ?? ids.next(), at };
-  const target = { tenantId, stream: evidenceKeysStream(tenantId), commandId: ids.next(), metadata };
-  const { result } = await handleCommand(log, evidenceKeysDecider, target, command);
-  return result?.lastPosition ?? null;
+function record(recording: Recording, requester: IncidentRequester, command: EvidenceKeyCommand) {
+  const about = commandOf(recording, causeOf(requester), evidenceKeysStream(requester.tenantId));
+  return handleCommand(recording.log, evidenceKeysDecider, about, command);
 }
 
 async function readKey(given: string): Promise<KeyObject> {

@@ -1,12 +1,13 @@
+import type { Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DescribeEvidence, Reason } from '../contract/index.js';
 import type { Place } from '../ports/evidence-store.js';
 import type { EvidenceClaim } from '../ports/evidence-inspector.js';
 import { Measured, Remembered } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
-import { actorOf, type IncidentsContext, requireIncident, type Requester } from './context.js';
+import { actorOf, type IncidentsContext, requireIncident, type IncidentRequester } from './context.js';
 import { recipientsOf } from './evidence-keys.js';
-import { change, type Id, type Recorded } from './incidents.js';
+import { change, type Id } from './incidents.js';
 
 /**
  * Acquires a file as it streams in: hashed, kept encrypted, recorded in the chain of custody. It is never in memory as a
@@ -15,7 +16,7 @@ import { change, type Id, type Recorded } from './incidents.js';
  */
 export async function addEvidence(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   input: DescribeEvidence & { readonly bytes: Pieces },
 ): Promise<Recorded<Id>> {
@@ -104,7 +105,7 @@ export async function orTakeBack<Value>(
 /** Leaves a piece out of the report; its bytes stay. @throws DomainError `incident.no-such-evidence` */
 export const excludeEvidence = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   { incidentId, evidenceId }: { readonly incidentId: string; readonly evidenceId: string },
   { reason }: Reason,
 ): Promise<Recorded<Id>> =>

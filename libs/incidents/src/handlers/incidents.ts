@@ -1,3 +1,4 @@
+import { type Recorded, recordedAt } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import {
   type FileReport,
@@ -17,29 +18,23 @@ import {
   type IncidentsContext,
   type MakeCommand,
   requireIncident,
-  type Requester,
+  type IncidentRequester,
 } from './context.js';
 import { unsignedReport } from './report.js';
-
-/** What a command led to, and where that was recorded (null when nothing changed). */
-export interface Recorded<Value> {
-  readonly value: Value;
-  readonly position: number | null;
-}
 
 export interface Id {
   readonly id: string;
 }
 
-/** Makes a command for what was loaded and records it. @throws DomainError whatever the decider throws */
+/** Makes a command for what was loaded and records it. @throws DomainError those of the decider */
 export async function change(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   make: MakeCommand,
 ): Promise<Recorded<Id>> {
   const outcome = await changeIncident(context, requester, incidentId, make);
-  return { value: { id: incidentId }, position: outcome?.result?.lastPosition ?? null };
+  return recordedAt({ id: incidentId }, outcome ?? { result: null });
 }
 
 /**
@@ -48,7 +43,7 @@ export async function change(
  */
 export function openIncident(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   input: OpenIncident,
 ): Promise<Recorded<Id>> {
   if (input.origin.kind === 'look-alike')
@@ -77,7 +72,7 @@ export function openIncident(
  */
 export const reviseIncident = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   input: ReviseIncident,
 ): Promise<Recorded<Id>> =>
@@ -89,7 +84,7 @@ export const reviseIncident = (
 /** @throws DomainError `incident.not-in-this-state` */
 export const requestReview = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
 ): Promise<Recorded<Id>> =>
   change(context, requester, incidentId, () => ({ type: 'RequestReview', data: { by: actorOf(requester) } }));
@@ -97,7 +92,7 @@ export const requestReview = (
 /** @throws DomainError `incident.not-in-this-state` */
 export const returnIncident = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { reason }: Reason,
 ): Promise<Recorded<Id>> =>
@@ -112,7 +107,7 @@ export const returnIncident = (
  */
 export const prepareReport = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { targets }: PrepareReport,
 ): Promise<Recorded<Id>> =>
@@ -137,7 +132,7 @@ export const prepareReport = (
  */
 export async function signReport(
   context: IncidentsContext,
-  requester: Requester & { readonly userId: string },
+  requester: IncidentRequester & { readonly userId: string },
   incidentId: string,
   input: SignReport,
 ): Promise<Recorded<Id>> {
@@ -175,7 +170,7 @@ export async function signReport(
  */
 export const fileReport = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { target, number }: FileReport,
   { sent } = { sent: false },
@@ -190,7 +185,7 @@ export const fileReport = (
 /** @throws DomainError `incident.not-in-this-state` once it was filed */
 export const withdrawIncident = (
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { reason }: Reason,
 ): Promise<Recorded<Id>> =>

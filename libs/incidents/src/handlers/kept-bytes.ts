@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import type { Place } from '../ports/evidence-store.js';
 import { measure, Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
-import { changeIncident, type IncidentsContext, type Requester } from './context.js';
+import { changeIncident, type IncidentsContext, type IncidentRequester } from './context.js';
 import { lastHash } from './incidents.js';
 
 /** Evidence or a package, as it was recorded. */
@@ -18,7 +18,7 @@ export interface KeptObject {
  */
 export async function verifyKept(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { id, sha256 }: KeptObject,
 ): Promise<void> {

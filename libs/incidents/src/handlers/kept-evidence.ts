@@ -1,7 +1,8 @@
-import { DomainError } from '@rampart/kernel';
+import { type CommandOutcome, type Recorded, recordedAt } from '@rampart/event-log';
+import { DomainError, type DomainEvent } from '@rampart/kernel';
 import type { EvidenceItem } from '../contract/index.js';
 import type { Pieces } from '../sealed/stream.js';
-import { changeIncident, type IncidentsContext, requireIncident, type Requester } from './context.js';
+import { changeIncident, type IncidentsContext, requireIncident, type IncidentRequester } from './context.js';
 import { readKept, verifyKept } from './kept-bytes.js';
 
 /** Names a piece of evidence of an incident. */
@@ -22,7 +23,7 @@ export interface ViewedEvidence {
  */
 export async function viewEvidence(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   path: PiecePath,
 ): Promise<ViewedEvidence> {
   const item = await verifyPiece(context, requester, path);
@@ -36,17 +37,16 @@ export async function viewEvidence(
  */
 export async function verifyEvidence(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   path: PiecePath,
-): Promise<{ readonly value: { readonly id: string }; readonly position: number | null }> {
+): Promise<Recorded<{ readonly id: string }>> {
   const item = await verifyPiece(context, requester, path);
-  const position = await recordHash(context, requester, path.incidentId, item, 'verified');
-  return { value: { id: item.id }, position };
+  return recordedAt({ id: item.id }, await recordHash(context, requester, path.incidentId, item, 'verified'));
 }
 
 async function verifyPiece(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   { incidentId, evidenceId }: PiecePath,
 ): Promise<EvidenceItem> {
   const { evidence } = await requireIncident(context, requester.tenantId, incidentId);
@@ -63,14 +63,14 @@ async function verifyPiece(
 
 async function recordHash(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { id: objectId, sha256 }: EvidenceItem,
   action: 'viewed' | 'verified',
-): Promise<number | null> {
+): Promise<Pick<CommandOutcome<unknown, DomainEvent>, 'result'>> {
   const outcome = await changeIncident(context, requester, incidentId, async (_state, link) => {
     const custody = await link({ action, objectId, hashBefore: sha256, hashAfter: sha256 });
     return { type: 'RecordCustody', data: { custody } };
   });
-  return outcome?.result?.lastPosition ?? null;
+  return outcome ?? { result: null };
 }

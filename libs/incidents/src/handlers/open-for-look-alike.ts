@@ -2,7 +2,7 @@ import { handleCommand, reactionCommandId } from '@rampart/event-log';
 import { incidentDecider } from '../domain/incident.decider.js';
 import { incidentStream, reportIdOf } from '../domain/incident.js';
 import type { LookAlikeRef, LookAlikes } from '../ports/look-alikes.js';
-import { actorOf, asService, type IncidentsContext, type Requester } from './context.js';
+import { actorOf, asService, type IncidentsContext, type IncidentRequester } from './context.js';
 import { lookAlikeCase } from './look-alike-case.js';
 
 /** That somebody, or the auto-report switch, wants a look-alike reported. */
@@ -15,7 +15,7 @@ export interface LookAlikeReport extends LookAlikeRef {
   /** True when the auto-report switch asked. */
   readonly automatic: boolean;
   /** Who asked, or set the switch; null when they are not here any more. */
-  readonly requester: Requester | null;
+  readonly requester: IncidentRequester | null;
   readonly correlationId: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Recorded } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import type { RecordOutcome, ReportTarget } from '../contract/index.js';
 import type { Incident } from '../domain/incident.js';
@@ -10,15 +11,15 @@ import {
   changeIncident,
   type IncidentsContext,
   loadIncident,
-  type Requester,
+  type IncidentRequester,
 } from './context.js';
-import { change, type Id, type Recorded } from './incidents.js';
+import { change, type Id } from './incidents.js';
 import { keepEvidence } from './keep-evidence.js';
 
 /** Records what a place answered. @throws DomainError `incident.not-filed-there`, `incident.outcome-out-of-order` */
 export function recordOutcome(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   { target, outcome, reason }: RecordOutcome,
 ): Promise<Recorded<Id>> {

@@ -14,7 +14,7 @@ import {
   type IncidentsContext,
   loadIncident,
   requireIncident,
-  type Requester,
+  type IncidentRequester,
 } from './context.js';
 import { orTakeBack } from './evidence.js';
 import { recipientsOf } from './evidence-keys.js';
@@ -74,7 +74,7 @@ export async function packReport(
 /** When a piece is not what was acquired, the chain of custody says what it is instead. */
 async function orSayWhat<T>(
   context: IncidentsContext,
-  service: Requester,
+  service: IncidentRequester,
   { incidentId, evidence }: Report,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -89,7 +89,7 @@ async function orSayWhat<T>(
 
 async function planOf(
   context: IncidentsContext,
-  { tenantId }: Requester,
+  { tenantId }: IncidentRequester,
   report: Report,
 ): Promise<PlannedPackage> {
   const { store, keys, publishedAt, timestamp } = context;
@@ -141,7 +141,7 @@ interface PackagePath {
  */
 export async function handOutPackage(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   path: PackagePath,
   to = actorOf(requester),
 ): Promise<HandedOut> {
@@ -155,7 +155,7 @@ export async function handOutPackage(
  */
 export async function handOutSealed(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   path: PackagePath,
 ): Promise<{ readonly sealed: Pieces; readonly filename: string }> {
   const { id, filename } = await exported(context, requester, path, {
@@ -174,7 +174,7 @@ export async function handOutSealed(
 
 async function exported(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   path: PackagePath,
   words: { readonly reason: string; readonly to: string },
 ) {

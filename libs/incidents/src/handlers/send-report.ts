@@ -1,3 +1,4 @@
+import type { Recorded } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { ReportTarget, SendingJob } from '../contract/index.js';
@@ -12,9 +13,9 @@ import {
   type IncidentsContext,
   loadIncident,
   requireIncident,
-  type Requester,
+  type IncidentRequester,
 } from './context.js';
-import { change, fileReport, type Id, type Recorded } from './incidents.js';
+import { change, fileReport, type Id } from './incidents.js';
 
 /** What handing reports over needs. */
 export interface SendingContext extends IncidentsContext {
@@ -123,7 +124,7 @@ async function refuse(
 /** Asks for a report to be handed over again. @throws DomainError `incident.not-signed`, `incident.already-filed` */
 export function requestSending(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   incidentId: string,
   target: ReportTarget,
 ): Promise<Recorded<Id>> {

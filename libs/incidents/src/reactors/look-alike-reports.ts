@@ -1,19 +1,24 @@
-import type { EventLog, Reactor } from '@rampart/event-log';
-import type {
-  LookAlikeFoundLiveAgainData,
-  LookAlikeReportRequestedData,
-} from '@rampart/impersonation/contract';
-import { jobIdOf, type JobReactor } from '@rampart/jobs';
+import { defineReactor, type EventLog, type Reactor } from '@rampart/event-log';
 import {
-  type IncidentJob,
-  packReportSchema,
-  type ReportTarget,
-  type SendingJob,
-  sendingJobSchema,
-} from '../contract/index.js';
-import type { IncidentEvent } from '../domain/incident.events.js';
+  lookAlikeFoundLiveAgainSchema,
+  type LookAlikeReportRequestedData,
+  lookAlikeReportRequestedSchema,
+} from '@rampart/impersonation/contract';
+import { defineJobReactor, type JobReactor } from '@rampart/jobs';
+import type { ReportTarget } from '../contract/index.js';
+import {
+  evidencePackaged,
+  incidentFiled,
+  incidentOpened,
+  incidentPrepared,
+  incidentReturned,
+  incidentSigned,
+  incidentWithdrawn,
+  reportOutcomeRecorded,
+  reportSendingRequested,
+} from '../domain/incident.events.js';
 import { isCapturePending } from '../handlers/capture-look-alike.js';
-import type { Requester } from '../handlers/context.js';
+import type { IncidentRequester } from '../handlers/context.js';
 import { followLookAlike } from '../handlers/follow-look-alike.js';
 import { openForLookAlike, type OpeningContext } from '../handlers/open-for-look-alike.js';
 import { reopenFoundLive } from '../handlers/reopen-found-live.js';
@@ -28,7 +33,7 @@ export interface ReportRights {
     tenantId: string,
     wish: LookAlikeReportRequestedData,
     actor: string,
-  ) => Promise<Requester | null>;
+  ) => Promise<IncidentRequester | null>;
 }
 
 /** The wish to report a look-alike opens its incident; the API does the same, and whoever is first wins. */
@@ -38,7 +43,7 @@ export function lookAlikeReportRequestedReactor(context: OpeningContext, rights:
     handles: ['LookAlikeReportRequested'],
     async react({ tenantId, position, data, metadata }) {
       if (!(await rights.mayReport(tenantId))) return;
-      const wish = data as unknown as LookAlikeReportRequestedData;
+      const wish = lookAlikeReportRequestedSchema.parse(data);
       const requester = await rights.requesterOf(tenantId, wish, metadata.actor);
       const { scanId, lookAlikeId, automatic } = wish;
       const { at, correlationId } = metadata;
@@ -54,7 +59,7 @@ export function foundLiveAgainReactor(context: Pick<OpeningContext, 'log'>): Rea
     name: 'reopen-found-live',
     handles: ['LookAlikeFoundLiveAgain'],
     async react({ tenantId, position, data, metadata: { at, correlationId } }) {
-      const { scanId, incidentId } = data as unknown as LookAlikeFoundLiveAgainData;
+      const { scanId, incidentId } = lookAlikeFoundLiveAgainSchema.parse(data);
       if (incidentId === null) return;
       await reopenFoundLive(context, { tenantId, incidentId, scanId, position, at, correlationId });
     },
@@ -62,59 +67,46 @@ export function foundLiveAgainReactor(context: Pick<OpeningContext, 'log'>): Rea
 }
 
 /** What happens to an incident of a look-alike shows on the look-alike. */
-export function followLookAlikeReactor(context: Parameters<typeof followLookAlike>[0]): Reactor {
-  return {
+export const followLookAlikeReactor = (context: Parameters<typeof followLookAlike>[0]): Reactor =>
+  defineReactor({
     name: 'follow-look-alike-incident',
     handles: [
-      'IncidentOpened',
-      'IncidentPrepared',
-      'IncidentReturned',
-      'EvidencePackaged',
-      'IncidentFiled',
-      'ReportOutcomeRecorded',
-      'IncidentWithdrawn',
-    ] satisfies IncidentEvent['type'][],
-    async react({ tenantId, data, metadata: { correlationId } }) {
-      const { incidentId } = data as { readonly incidentId: string };
-      await followLookAlike(context, { tenantId, incidentId, correlationId });
-    },
-  };
-}
+      incidentOpened,
+      incidentPrepared,
+      incidentReturned,
+      evidencePackaged,
+      incidentFiled,
+      reportOutcomeRecorded,
+      incidentWithdrawn,
+    ],
+    react: ({ tenantId, data: { incidentId }, metadata: { correlationId } }) =>
+      followLookAlike(context, { tenantId, incidentId, correlationId }),
+  });
 
 /** An incident from a look-alike has its profile captured. */
-export function captureLookAlikeReactor(log: EventLog): JobReactor {
-  const reactor: JobReactor = {
+export const captureLookAlikeReactor = (log: EventLog): JobReactor =>
+  defineJobReactor({
     name: 'look-alike-incident-opened',
-    handles: ['IncidentOpened'],
-    toJobs(event) {
-      const { incidentId, origin } = event.data as Extract<IncidentEvent, { type: 'IncidentOpened' }>['data'];
-      if (origin.kind !== 'look-alike') return [];
-      const data = { tenantId: event.tenantId, incidentId } satisfies IncidentJob;
-      return [{ name: captureLookAlikeJob.name, id: jobIdOf(reactor, event), data }];
-    },
-    stillPending: (job) => isCapturePending({ log }, packReportSchema.parse(job.data)),
-  };
-  return reactor;
-}
+    handles: [incidentOpened],
+    job: captureLookAlikeJob,
+    toJobs: ({ tenantId, data: { incidentId, origin } }) =>
+      origin.kind === 'look-alike' ? [{ data: { tenantId, incidentId } }] : [],
+    stillPending: (incident) => isCapturePending({ log }, incident),
+  });
 
 /** Places that have a call for reports. */
 const CALLS = ['bluesky', 'mastodon'] as const satisfies readonly ReportTarget[];
 
 /** A signature, and a wish to try again, lead to a report being handed over. Nothing else does. */
-export function sendReportReactor(log: EventLog): JobReactor {
-  const reactor: JobReactor = {
+export const sendReportReactor = (log: EventLog): JobReactor =>
+  defineJobReactor({
     name: 'signed-report-due',
-    handles: ['IncidentSigned', 'ReportSendingRequested'] satisfies IncidentEvent['type'][],
-    toJobs(event) {
-      const { incidentId, target } = event.data as { incidentId: string; target?: ReportTarget };
-      const targets = target === undefined ? CALLS : [target];
-      return targets.map((place) => ({
-        name: sendReportJob.name,
-        id: jobIdOf(reactor, event, place),
-        data: { tenantId: event.tenantId, incidentId, target: place } satisfies SendingJob,
-      }));
+    handles: [incidentSigned, reportSendingRequested],
+    job: sendReportJob,
+    toJobs({ tenantId, data }) {
+      const { incidentId } = data;
+      const targets = 'target' in data ? [data.target] : CALLS;
+      return targets.map((target) => ({ data: { tenantId, incidentId, target }, part: target }));
     },
-    stillPending: (job) => isSendingPending({ log }, sendingJobSchema.parse(job.data)),
-  };
-  return reactor;
-}
+    stillPending: (sending) => isSendingPending({ log }, sending),
+  });

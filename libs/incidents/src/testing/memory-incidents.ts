@@ -8,7 +8,7 @@ import { contentInspector } from '../adapters/evidence-inspector.js';
 import { incidentEvents } from '../domain/incident.events.js';
 import { libraryEvents } from '../domain/library/library.events.js';
 import type { CaptureContext } from '../handlers/capture-look-alike.js';
-import { loadIncident, type Requester } from '../handlers/context.js';
+import { loadIncident, type IncidentRequester } from '../handlers/context.js';
 import { prepareReport, requestReview, signReport } from '../handlers/incidents.js';
 import { openForLookAlike } from '../handlers/open-for-look-alike.js';
 import type { CheckContext } from '../handlers/outcomes.js';
@@ -25,7 +25,7 @@ export const OFFICER = {
   tenantId: TENANT_ID,
   userId: '01930000-0000-7000-8000-000000000001',
   username: 'ada',
-} satisfies Requester;
+} satisfies IncidentRequester;
 
 /** A synthetic find on a synthetic network. */
 const LOOK_ALIKE: ReportedLookAlike = {

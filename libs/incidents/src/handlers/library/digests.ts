@@ -1,61 +1,57 @@
-import { handleCommand } from '@rampart/event-log';
-import { DomainError, fold } from '@rampart/kernel';
+import {
+  commandOf,
+  handleCommand,
+  loadState,
+  loadStream,
+  type Recorded,
+  recordedAt,
+  type Recording,
+} from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import type { CompileDigest, DigestFacts } from '../../contract/index.js';
-import { type Digest, digestDecider, type DigestsState, digestStream } from '../../domain/library/digest.js';
-import type { DigestEvent } from '../../domain/library/library.events.js';
+import {
+  type Digest,
+  type DigestCommand,
+  digestDecider,
+  type DigestsState,
+  digestStream,
+} from '../../domain/library/digest.js';
 import { type Week, weekBefore, weekNamed } from '../../domain/library/week.js';
 import { digestPdf } from '../../package/pdf/digest-pdf.js';
-import { actorOf, asService, type IncidentsContext, type Requester } from '../context.js';
-import type { Recorded } from '../incidents.js';
+import { actorOf, asService, causeOf, type IncidentRequester } from '../context.js';
 
-type LibraryContext = Pick<IncidentsContext, 'log' | 'clock' | 'ids'>;
-
-async function loadDigests(
-  { log }: Pick<LibraryContext, 'log'>,
+const loadDigests = (
+  { log }: Pick<Recording, 'log'>,
   tenantId: string,
   week: string,
-): Promise<DigestsState> {
-  const events = await log.readStream(tenantId, digestStream(week));
-  return fold(digestDecider, events as unknown as readonly DigestEvent[]);
-}
+): Promise<DigestsState> => loadState(log, digestDecider, { tenantId, stream: digestStream(week) });
 
-const target = (
-  { clock, ids }: LibraryContext,
-  { tenantId, correlationId, ...who }: Requester,
-  week: string,
-) => ({
-  tenantId,
-  stream: digestStream(week),
-  commandId: ids.next(),
-  metadata: {
-    actor: actorOf({ tenantId, ...who }),
-    correlationId: correlationId ?? ids.next(),
-    at: clock.now().toISOString(),
-  },
-});
+function change(recording: Recording, requester: IncidentRequester, week: string, command: DigestCommand) {
+  const about = commandOf(recording, causeOf(requester), digestStream(week));
+  return handleCommand(recording.log, digestDecider, about, command);
+}
 
 /**
  * Asks for the digest of a week; the worker makes it.
  * @throws DomainError `digest.no-such-week`, `digest.not-begun`, `digest.under-way`, `digest.final`
  */
 export async function requestDigest(
-  context: LibraryContext,
-  requester: Requester,
+  context: Recording,
+  requester: IncidentRequester,
   name: string,
 ): Promise<Recorded<{ readonly id: string }>> {
   const week = weekNamed(name);
   const digestId = context.ids.next();
   const data = { ...week, digestId, now: context.clock.now().toISOString(), by: actorOf(requester) };
-  const { result } = await handleCommand(context.log, digestDecider, target(context, requester, name), {
-    type: 'RequestDigest',
-    data,
-  });
-  return { value: { id: digestId }, position: result?.lastPosition ?? null };
+  return recordedAt(
+    { id: digestId },
+    await change(context, requester, name, { type: 'RequestDigest', data }),
+  );
 }
 
 /** Whether a digest still waits for its facts. */
 export async function isDigestPending(
-  context: Pick<LibraryContext, 'log'>,
+  context: Pick<Recording, 'log'>,
   { tenantId, week, digestId }: CompileDigest,
 ): Promise<boolean> {
   const digests = await loadDigests(context, tenantId, week);
@@ -67,37 +63,30 @@ export type CountDigest = (tenantId: string, week: Week, position: number) => Pr
 
 /** Makes a digest. Run twice, it leaves one fact. @returns false when there is nothing to make */
 export async function compileDigest(
-  context: LibraryContext & { readonly countDigest: CountDigest },
+  context: Recording & { readonly countDigest: CountDigest },
   job: CompileDigest,
 ): Promise<boolean> {
   const { tenantId, week, digestId } = job;
   if (!(await isDigestPending(context, job))) return false;
   const position = await positionOfRequest(context, job);
   const facts = await context.countDigest(tenantId, weekNamed(week), position);
-  await handleCommand(context.log, digestDecider, target(context, asService(tenantId), week), {
-    type: 'CompileDigest',
-    data: { digestId, facts },
-  });
+  await change(context, asService(tenantId), week, { type: 'CompileDigest', data: { digestId, facts } });
   return true;
 }
 
 async function positionOfRequest(
-  { log }: Pick<LibraryContext, 'log'>,
+  { log }: Pick<Recording, 'log'>,
   { tenantId, week, digestId }: CompileDigest,
 ): Promise<number> {
-  const events = await log.readStream(tenantId, digestStream(week));
-  const names = (data: unknown): boolean => (data as { readonly digestId: string }).digestId === digestId;
-  return events.find(({ data }) => names(data))?.position ?? 0;
+  const { events } = await loadStream(log, digestDecider, { tenantId, stream: digestStream(week) });
+  return events.find(({ data }) => data.digestId === digestId)?.position ?? 0;
 }
 
 /**
  * Asks for last week's digest of each tenant that has none yet. Run twice, it asks once.
  * @returns how many were asked for
  */
-export async function requestDueDigests(
-  context: LibraryContext,
-  tenants: readonly string[],
-): Promise<number> {
+export async function requestDueDigests(context: Recording, tenants: readonly string[]): Promise<number> {
   const { week } = weekBefore(context.clock.now());
   let asked = 0;
   for (const tenantId of tenants) {
@@ -111,7 +100,7 @@ export async function requestDueDigests(
 
 /** A digest that was made. @throws DomainError `digest.not-found` */
 export async function requireDigest(
-  context: Pick<LibraryContext, 'log'>,
+  context: Pick<Recording, 'log'>,
   tenantId: string,
   { week, digestId }: { readonly week: string; readonly digestId: string },
 ): Promise<Digest & { readonly facts: DigestFacts }> {
@@ -127,7 +116,7 @@ export async function requireDigest(
 
 /** A digest as a file. @throws DomainError `digest.not-found` */
 export async function digestFile(
-  context: Pick<LibraryContext, 'log'>,
+  context: Pick<Recording, 'log'>,
   tenantId: string,
   which: { readonly week: string; readonly digestId: string },
 ): Promise<{ readonly bytes: Uint8Array; readonly filename: string }> {

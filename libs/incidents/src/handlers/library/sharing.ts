@@ -1,5 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
-import { fold } from '@rampart/kernel';
+import { commandOf, handleCommand, loadState, type Recorded, recordedAt } from '@rampart/event-log';
 import { newShareToken, readShareToken } from '../../adapters/share-token.js';
 import {
   type MadeLink,
@@ -7,7 +6,6 @@ import {
   type ShareReport,
   tellsOfSimulated,
 } from '../../contract/index.js';
-import type { ShareEvent } from '../../domain/library/library.events.js';
 import {
   openShare,
   type ShareCommand,
@@ -15,8 +13,7 @@ import {
   shareInvalid,
   shareStream,
 } from '../../domain/library/share-link.js';
-import { actorOf, type IncidentsContext, loadIncident, type Requester } from '../context.js';
-import type { Recorded } from '../incidents.js';
+import { actorOf, causeOf, type IncidentRequester, type IncidentsContext, loadIncident } from '../context.js';
 import type { Pieces } from '../../sealed/stream.js';
 import { handOutPackage, requirePackage } from '../packages.js';
 import { digestFile, requireDigest } from './digests.js';
@@ -24,19 +21,20 @@ import { digestFile, requireDigest } from './digests.js';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Whoever has a link: nobody knows who that is. */
-const holderOf = (tenantId: string): Requester => ({ tenantId, userId: null, username: 'Share link' });
+const holderOf = (tenantId: string): IncidentRequester => ({
+  tenantId,
+  userId: null,
+  username: 'Share link',
+});
 
-async function change(
-  { log, clock, ids }: IncidentsContext,
-  requester: Requester,
+function change(
+  context: IncidentsContext,
+  requester: IncidentRequester,
   linkId: string,
   command: ShareCommand,
-): Promise<number | null> {
-  const { tenantId, correlationId = ids.next() } = requester;
-  const metadata = { actor: actorOf(requester), correlationId, at: clock.now().toISOString() };
-  const target = { tenantId, stream: shareStream(linkId), commandId: ids.next(), metadata };
-  const { result } = await handleCommand(log, shareDecider, target, command);
-  return result?.lastPosition ?? null;
+) {
+  const about = commandOf(context, causeOf(requester), shareStream(linkId));
+  return handleCommand(context.log, shareDecider, about, command);
 }
 
 /** What a link is about. */
@@ -53,7 +51,7 @@ export interface Subject {
  */
 export async function shareReport(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   { kind, id: subjectId, days }: ShareReport,
   subject: Subject,
   publicUrl: string,
@@ -66,30 +64,29 @@ export async function shareReport(
   const { token, tokenSha256 } = newShareToken(tenantId, linkId);
   const expiresAt = new Date(context.clock.now().getTime() + days * DAY_MS).toISOString();
   const by = actorOf(requester);
-  const position = await change(context, requester, linkId, {
+  const outcome = await change(context, requester, linkId, {
     type: 'ShareReport',
     data: { linkId, kind, label, incidentId, subjectId, tokenSha256, expiresAt, by },
   });
   const url = `${publicUrl.replace(/\/+$/, '')}/shared-report?token=${token}`;
-  return { value: { id: linkId, url, expiresAt }, position };
+  return recordedAt({ id: linkId, url, expiresAt }, outcome);
 }
 
 /** Withdraws a link; twice changes nothing. @throws DomainError `report-share.not-found` */
 export async function revokeShare(
   context: IncidentsContext,
-  requester: Requester,
+  requester: IncidentRequester,
   linkId: string,
 ): Promise<Recorded<{ readonly id: string }>> {
   const command = { type: 'RevokeShare', data: { by: actorOf(requester) } } as const;
-  return { value: { id: linkId }, position: await change(context, requester, linkId, command) };
+  return recordedAt({ id: linkId }, await change(context, requester, linkId, command));
 }
 
 async function opened(context: IncidentsContext, token: string) {
   const claim = readShareToken(token);
   if (claim === null) throw shareInvalid();
   const { tenantId, linkId, tokenSha256 } = claim;
-  const events = await context.log.readStream(tenantId, shareStream(linkId));
-  const state = fold(shareDecider, events as unknown as readonly ShareEvent[]);
+  const state = await loadState(context.log, shareDecider, { tenantId, stream: shareStream(linkId) });
   const now = context.clock.now().toISOString();
   return { tenantId, tokenSha256, now, share: openShare(state, { tokenSha256, now }) };
 }
