@@ -23,7 +23,7 @@ export {
   requestMailAddress,
 } from './handlers/change-profile.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
-export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';
+export type { AccessDependencies, Caller, Visit } from './handlers/dependencies.js';
 export { inviteUser } from './handlers/invite-user.js';
 export {
   endSessionsOf,

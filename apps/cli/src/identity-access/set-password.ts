@@ -1,4 +1,5 @@
-import { acceptInvitation, acceptPasswordReset, type Committed } from '@rampart/identity-access';
+import type { Recorded } from '@rampart/event-log';
+import { acceptInvitation, acceptPasswordReset } from '@rampart/identity-access';
 import { acceptInvitationSchema } from '@rampart/identity-access/contract';
 import { DomainError } from '@rampart/kernel';
 import type { Command } from 'commander';
@@ -24,7 +25,7 @@ export function addSetPassword(users: Command, terminal: Terminal): void {
 async function redeem(
   { dependencies }: Access,
   input: { readonly token: string; readonly password: string },
-): Promise<Committed<{ readonly username: string }>> {
+): Promise<Recorded<{ readonly username: string }>> {
   const origin = { address: 'local', userAgent: 'rampart command line' };
   const visit = { origin, correlationId: dependencies.ids.next() };
   try {

@@ -1,7 +1,7 @@
+import type { Recorded } from '@rampart/event-log';
 import {
   type AccessDependencies,
   type Caller,
-  type Committed,
   grantRole,
   inviteUser,
   issuePasswordReset,
@@ -128,7 +128,7 @@ function addChange(
   terminal: Terminal,
   name: string,
   description: string,
-  change: (situation: Situation, user: UserView) => Promise<Committed<unknown>>,
+  change: (situation: Situation, user: UserView) => Promise<Recorded<unknown>>,
 ): void {
   common(users.command(`${name} <username>`))
     .description(description)
@@ -147,7 +147,7 @@ function addRoleChange(
   terminal: Terminal,
   name: string,
   description: string,
-  change: (...given: RoleChange) => Promise<Committed<null>>,
+  change: (...given: RoleChange) => Promise<Recorded<null>>,
 ): void {
   common(users.command(`${name} <username> <role>`))
     .description(description)
@@ -182,7 +182,7 @@ function showToken(terminal: Terminal, link: OneTimeLink): void {
   );
 }
 
-function showChange(terminal: Terminal, user: UserView, { position }: Committed<unknown>): void {
+function showChange(terminal: Terminal, user: UserView, { position }: Recorded<unknown>): void {
   terminal.out(
     position === null
       ? `${user.username}: nothing had to change.`

@@ -1,11 +1,12 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import { reserveUsername, writePasswordHash } from '../adapters/credentials.js';
 import { consumeLink } from '../adapters/link-tokens.js';
 import type { AcceptInvitation } from '../contract/index.js';
 import { assertPasswordAllowed } from '../domain/password-policy.js';
 import { isPresent } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
-import type { AccessDependencies, Visit, Committed } from './dependencies.js';
+import type { AccessDependencies, Visit } from './dependencies.js';
 import { linkInvalid, openLink } from './links.js';
 import { changeUser, loadUser } from './streams.js';
 
@@ -17,7 +18,7 @@ export async function acceptInvitation(
   deps: AccessDependencies,
   input: AcceptInvitation,
   visit: Visit,
-): Promise<Committed<{ readonly username: string }>> {
+): Promise<Recorded<{ readonly username: string }>> {
   const owner = await openLink(deps, input.token, 'invitation');
   const user = await loadUser(deps, owner.tenantId, owner.userId);
   if (!isPresent(user)) throw linkInvalid();

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
-import { type AppendResult, handleCommand } from '@rampart/event-log';
-import { DomainError, fold } from '@rampart/kernel';
+import { loadState, type Recorded } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import type { AccessReviewClosed, DecideAccess, OpenAccessReview } from '../contract/index.js';
 import {
   type AccessReviewCommand,
@@ -10,13 +10,12 @@ import {
   type HeldRole,
   undecidedIn,
 } from '../domain/access-review.decider.js';
-import type { AccessReviewEvent } from '../domain/access-review-events.js';
 import { isAdministering } from '../domain/granting.js';
 import { isPresent, rolesAt } from '../domain/user.js';
 import { listRoleHolders } from '../projections/users/role-holders.js';
-import { type AccessDependencies, type Caller, type Committed, metadataOf } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { revokeRole } from './manage-users.js';
-import { loadUser } from './streams.js';
+import { changeStream, loadUser } from './streams.js';
 
 /**
  * Opens a campaign over everybody's roles at this moment.
@@ -27,7 +26,7 @@ export async function openAccessReview(
   deps: AccessDependencies,
   caller: Caller,
   { title, scope, dueAt, reviewers }: OpenAccessReview,
-): Promise<Committed<{ readonly id: string }>> {
+): Promise<Recorded<{ readonly id: string }>> {
   for (const reviewer of reviewers) await assertFitToReview(deps, caller, reviewer);
   const held = await heldRoles(deps, caller.tenantId);
   const reviewId = deps.ids.next();
@@ -75,7 +74,7 @@ export async function decideAccess(
   caller: Caller,
   reviewId: string,
   input: DecideAccess,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { userId, role, decision, reason } = input;
   const command: AccessReviewCommand = {
     type: 'DecideAccess',
@@ -103,39 +102,21 @@ export async function closeAccessReview(
   deps: AccessDependencies,
   caller: Caller,
   reviewId: string,
-): Promise<Committed<AccessReviewClosed>> {
-  const { state, position } = await change(deps, caller, reviewId, {
+): Promise<Recorded<AccessReviewClosed>> {
+  const { value: state, position } = await change(deps, caller, reviewId, {
     type: 'CloseAccessReview',
     data: { by: caller.userId },
   });
   return { value: { undecided: [...undecidedIn(state)] }, position };
 }
 
-async function load(
-  deps: AccessDependencies,
-  tenantId: string,
-  reviewId: string,
-): Promise<AccessReviewState> {
-  const events = await deps.log.readStream(tenantId, accessReviewStream(reviewId));
-  return fold(accessReviewDecider, events as unknown as AccessReviewEvent[]);
-}
+const load = ({ log }: AccessDependencies, tenantId: string, reviewId: string): Promise<AccessReviewState> =>
+  loadState(log, accessReviewDecider, { tenantId, stream: accessReviewStream(reviewId) });
 
-async function change(
+const change = (
   deps: AccessDependencies,
   caller: Caller,
   reviewId: string,
   command: AccessReviewCommand,
-): Promise<{ readonly state: AccessReviewState; readonly position: number | null }> {
-  const { state, result }: { state: AccessReviewState; result: AppendResult | null } = await handleCommand(
-    deps.log,
-    accessReviewDecider,
-    {
-      tenantId: caller.tenantId,
-      stream: accessReviewStream(reviewId),
-      commandId: deps.ids.next(),
-      metadata: metadataOf(deps, caller, caller.userId),
-    },
-    command,
-  );
-  return { state, position: result?.lastPosition ?? null };
-}
+): Promise<Recorded<AccessReviewState>> =>
+  changeStream(deps, caller, accessReviewDecider, accessReviewStream(reviewId), command);

@@ -1,4 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { type Mailer, renderMail } from '@rampart/mail';
 import type { AccountMailKind, MailNotSentReason } from '../contract/account-mail.js';
@@ -6,11 +6,11 @@ import type { AccountMailJob } from '../contract/jobs.js';
 import { type AccountMailCommand, accountMailDecider, accountMailStream } from '../domain/account-mail.js';
 import type { AccountMailText } from '../domain/account-mail-texts.js';
 import { isPresent, type PresentUser } from '../domain/user.js';
-import { type AccessDependencies, metadataOf } from './dependencies.js';
+import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
 
 /** What sending mail to users takes. */
-export interface AccountMailContext extends Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'> {
+export interface AccountMailContext extends Recording, Pick<AccessDependencies, 'database'> {
   readonly mailer: Mailer;
   /** Where people reach the product, with its base path. */
   readonly publicUrl: string;
@@ -58,7 +58,7 @@ export async function isMailPending(
 
 /** Records that a mail was sent, or why not. */
 export async function recordMail(
-  context: Pick<AccountMailContext, 'log' | 'ids' | 'clock'>,
+  recording: Recording,
   { tenantId, userId, cause }: AccountMailJob,
   kind: AccountMailKind,
   reason: MailNotSentReason | null,
@@ -68,15 +68,10 @@ export async function recordMail(
     reason === null
       ? { type: 'RecordMailSent', data: about }
       : { type: 'RecordMailNotSent', data: { ...about, reason } };
-  const correlationId = context.ids.next();
-  const metadata = { ...metadataOf(context, { correlationId }, null), causation: cause };
-  const stream = accountMailStream(cause);
-  await handleCommand(
-    context.log,
-    accountMailDecider,
-    { tenantId, stream, commandId: correlationId, metadata },
-    command,
-  );
+  const commandId = recording.ids.next();
+  const by = { tenantId, actor: 'system', correlationId: commandId, causation: cause };
+  const recorded = commandOf(recording, by, accountMailStream(cause), commandId);
+  await handleCommand(recording.log, accountMailDecider, recorded, command);
 }
 
 /** @returns why the mail is not sent, or null when it was */

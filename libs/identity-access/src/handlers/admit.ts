@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import { commandOf, userActor } from '@rampart/event-log';
 import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
 import { newToken } from '../adapters/tokens.js';
 import type { AuthMethod, SignInRefusal } from '../contract/index.js';
@@ -6,7 +7,7 @@ import { addressBlock } from '../domain/address-block.js';
 import { STAFF_TENANT_ID } from '../domain/installation.js';
 import { type SignInEvent, signInStream } from '../domain/sign-in-events.js';
 import type { PresentUser } from '../domain/user.js';
-import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
+import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
 import { changeSession } from './streams.js';
 
@@ -99,12 +100,8 @@ export async function recordAttempt(
   { tenantId, userId }: Attempt,
   event: SignInEvent,
 ): Promise<void> {
-  await deps.log.append({
-    tenantId,
-    stream: signInStream(userId),
-    expectedVersion: 'any',
-    events: [event],
-    commandId: deps.ids.next(),
-    metadata: metadataOf(deps, visit, userId),
-  });
+  const { correlationId } = visit;
+  const by = { tenantId, actor: userId === null ? 'system' : userActor(userId), correlationId };
+  const about = commandOf(deps, by, signInStream(userId));
+  await deps.log.append({ ...about, expectedVersion: 'any', events: [event] });
 }

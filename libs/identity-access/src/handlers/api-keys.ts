@@ -1,36 +1,27 @@
 import { withTenant } from '@rampart/database';
-import { type CommandOutcome, handleCommand } from '@rampart/event-log';
+import type { Initiator, Recorded, Recording } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { apiKeyText, newApiKeySecret } from '../adapters/api-key-text.js';
 import { closeApiKey, insertApiKey, readApiKey } from '../adapters/api-keys.js';
 import type { ApiKeyScope } from '../contract/api-key-scopes.js';
 import type { CreateApiKey, CreatedApiKey } from '../contract/api-keys.js';
 import { type ApiKeyCommand, apiKeysDecider, type ApiKeysState, apiKeysStream } from '../domain/api-keys.js';
-import type { ApiKeyEvent } from '../domain/api-key-events.js';
-import { type AccessDependencies, type Caller, type Committed, metadataOf } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { assertMayManage } from './manageable.js';
-import type { Context } from './streams.js';
+import { changeStream } from './streams.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Who may end keys that others made. */
 const MANAGERS = ['core:admin', 'nexus:owner'] as const;
 
-/** Records something about the keys that one person made. */
-export function changeApiKeys(
-  deps: Pick<AccessDependencies, 'log' | 'ids' | 'clock'>,
-  context: Context,
+/** Records a command about the keys that one person made. */
+export const changeApiKeys = (
+  recording: Recording,
+  by: Initiator,
   makerId: string,
   command: ApiKeyCommand,
-): Promise<CommandOutcome<ApiKeysState, ApiKeyEvent>> {
-  const stream = apiKeysStream(makerId);
-  const metadata = metadataOf(deps, context, context.userId);
-  return handleCommand(
-    deps.log,
-    apiKeysDecider,
-    { tenantId: context.tenantId, stream, commandId: deps.ids.next(), metadata },
-    command,
-  );
-}
+): Promise<Recorded<ApiKeysState>> =>
+  changeStream(recording, by, apiKeysDecider, apiKeysStream(makerId), command);
 
 /**
  * Makes a key. The answer is the only place where it ever stands; the database keeps a hash, the log neither.
@@ -42,14 +33,14 @@ export async function createApiKey(
   caller: Caller,
   { name, scopes, days }: CreateApiKey,
   allowed: readonly ApiKeyScope[],
-): Promise<Committed<CreatedApiKey>> {
+): Promise<Recorded<CreatedApiKey>> {
   const { tenantId, userId, username: maker } = caller;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const key = { id: deps.ids.next(), secret: newApiKeySecret() };
   // Stored in the transaction that waits for the log: a refused key leaves no hash behind.
   const place = { limit: 'api-keys' as const, key: key.id };
-  const outcome = await deps.places.reserveQuota(tenantId, [place], async (manager) => {
+  const { position } = await deps.places.reserveQuota(tenantId, [place], async (manager) => {
     await insertApiKey(manager, { ...key, tenantId, userId, scopes, expiresAt });
     const about = { keyId: key.id, userId, maker, allowed, name, scopes };
     return changeApiKeys(deps, caller, userId, {
@@ -58,7 +49,7 @@ export async function createApiKey(
     });
   });
   const value = { id: key.id, key: apiKeyText(key), expiresAt: expiresAt.toISOString() };
-  return { value, position: outcome.result?.lastPosition ?? null };
+  return { value, position };
 }
 
 /**
@@ -69,7 +60,7 @@ export async function revokeApiKey(
   deps: AccessDependencies,
   caller: Caller,
   keyId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const key = await withTenant(deps.database, caller.tenantId, (manager) => readApiKey(manager, keyId));
   const manages = MANAGERS.some((role) => caller.roles.includes(role));
   if (key === null || (key.userId !== caller.userId && !manages))
@@ -79,9 +70,9 @@ export async function revokeApiKey(
   await withTenant(deps.database, caller.tenantId, (manager) =>
     closeApiKey(manager, keyId, deps.clock.now()),
   );
-  const { result } = await changeApiKeys(deps, caller, key.userId, {
+  const { position } = await changeApiKeys(deps, caller, key.userId, {
     type: 'RevokeApiKey',
     data: { keyId, by: caller.userId },
   });
-  return { value: null, position: result?.lastPosition ?? null };
+  return { value: null, position };
 }

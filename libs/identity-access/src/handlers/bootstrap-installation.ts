@@ -1,11 +1,12 @@
 import { withTenant } from '@rampart/database';
+import type { Cause } from '@rampart/event-log';
 import { ownerOfUsername, reserveUsername, writePasswordHash } from '../adapters/credentials.js';
 import type { RoleName } from '../contract/index.js';
 import { DEMO_TENANT_ID, STAFF_TENANT_ID } from '../domain/installation.js';
 import { usernameKey } from '../domain/username.js';
 import type { AccessDependencies } from './dependencies.js';
 import { foundTenant, type NewTenant } from './register-tenant.js';
-import { changeUser, type Context, loadTenant } from './streams.js';
+import { changeUser, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
@@ -34,7 +35,7 @@ export async function bootstrapInstallation(deps: AccessDependencies): Promise<B
 }
 
 async function found(deps: AccessDependencies, username: string): Promise<string> {
-  const by = { correlationId: deps.ids.next(), userId: null };
+  const by = { actor: 'system', correlationId: deps.ids.next() };
   const tenantId = STAFF_TENANT_ID;
   await foundOnce(deps, { tenantId, name: 'Rampart', kind: 'staff', operatorTenantId: tenantId }, by);
   await foundOnce(
@@ -51,25 +52,25 @@ async function found(deps: AccessDependencies, username: string): Promise<string
 async function foundOnce(
   deps: AccessDependencies,
   tenant: NewTenant,
-  by: Parameters<typeof foundTenant>[2],
+  by: Omit<Cause, 'tenantId'>,
 ): Promise<void> {
   const state = await loadTenant(deps, tenant.tenantId);
-  if (state.status === 'absent') await foundTenant(deps, tenant, by);
+  if (state.status === 'absent') await foundTenant(deps, tenant, { ...by, tenantId: tenant.tenantId });
 }
 
 async function createAdministrator(
   deps: AccessDependencies,
-  context: Context,
+  by: Cause,
   username: string,
   hash: string,
 ): Promise<void> {
-  const owner = { tenantId: context.tenantId, userId: deps.ids.next() };
+  const owner = { tenantId: by.tenantId, userId: deps.ids.next() };
   const { userId } = owner;
-  const system = { id: 'system', roles: FIRST_ROLES };
-  await withTenant(deps.database, context.tenantId, async (manager) => {
+  const system = { id: by.actor, roles: FIRST_ROLES };
+  await withTenant(deps.database, by.tenantId, async (manager) => {
     await reserveUsername(manager, owner, usernameKey(username), deps.clock.now());
     await writePasswordHash(manager, userId, hash, deps.clock.now());
-    await changeUser(deps, context, userId, {
+    await changeUser(deps, by, userId, {
       type: 'InviteUser',
       data: {
         userId,
@@ -81,7 +82,7 @@ async function createAdministrator(
         tenantKind: 'staff',
       },
     });
-    await changeUser(deps, context, userId, { type: 'ActivateUser', data: { username, how: 'temporary' } });
+    await changeUser(deps, by, userId, { type: 'ActivateUser', data: { username, how: 'temporary' } });
   });
 }
 

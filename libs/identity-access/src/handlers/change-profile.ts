@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import { parseMailAddress } from '@rampart/mail';
 import { consumeLink } from '../adapters/link-tokens.js';
 import { chargeThrottle, RESET_POLICY } from '../adapters/throttle.js';
@@ -9,7 +10,7 @@ import type {
   RequestMailAddress,
 } from '../contract/index.js';
 import { isPresent } from '../domain/user.js';
-import type { AccessDependencies, Caller, Committed, Visit } from './dependencies.js';
+import type { AccessDependencies, Caller, Visit } from './dependencies.js';
 import { linkExpiry, linkInvalid, openLink } from './links.js';
 import { assertMailIsSent } from './password-reset-request.js';
 import { changeUser, loadUser } from './streams.js';
@@ -19,7 +20,7 @@ export async function changeProfile(
   deps: AccessDependencies,
   caller: Caller,
   { displayName }: ChangeProfile,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const command = { type: 'ChangeDisplayName', data: { displayName } } as const;
   const { position } = await changeUser(deps, caller, caller.userId, command);
   return { value: null, position };
@@ -43,7 +44,7 @@ export async function requestMailAddress(
   deps: AccessDependencies,
   caller: Caller,
   { email }: RequestMailAddress,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   assertMailIsSent(deps);
   const { address } = parseMailAddress(email);
   // Nobody makes us write to strangers without end.
@@ -60,7 +61,7 @@ export async function confirmMailAddress(
   deps: AccessDependencies,
   { token }: ConfirmMailAddress,
   visit: Visit,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { tenantId, userId } = await openLink(deps, token, 'mail-address');
   const context = { tenantId, userId, correlationId: visit.correlationId };
   const command = { type: 'ConfirmMailAddress', data: { now: deps.clock.now().toISOString() } } as const;

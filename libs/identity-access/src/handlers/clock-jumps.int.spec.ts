@@ -144,7 +144,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     jump(2 / 1440);
     await sessions.verify(accessToken);
     jump(-1 / 1440);
-    const cause = { tenantId: user.tenantId, userId: null, correlationId: access.deps.ids.next() };
+    const cause = { tenantId: user.tenantId, actor: 'system', correlationId: access.deps.ids.next() };
     const by = { id: 'system', roles: ['core:admin'] } as const;
     await changeUser(access.deps, cause, user.userId, { type: 'SuspendUser', data: { reason: 'x', by } });
     access.clock.advance(500);

@@ -17,6 +17,11 @@ export async function demandSecondFactor(
 ): Promise<'demanded' | 'no second factor'> {
   const { enabled } = await withTenant(deps.database, tenantId, (manager) => readFactorRows(manager, userId));
   if (!enabled) return 'no second factor';
-  await revokeSessionsOf(deps, { tenantId, userId: null, correlationId }, userId, 'revoked-by-administrator');
+  await revokeSessionsOf(
+    deps,
+    { tenantId, actor: 'system', correlationId },
+    userId,
+    'revoked-by-administrator',
+  );
   return 'demanded';
 }

@@ -1,5 +1,4 @@
-import type { EventLog, EventMetadata, PersonalVault } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import type { PersonalVault, Recording } from '@rampart/event-log';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccessTokens } from '../adapters/access-tokens.js';
@@ -13,12 +12,9 @@ import type { UnknownNames } from '../ports/unknown-names.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
 /** What every handler of this capability works with. */
-export interface AccessDependencies {
-  readonly log: EventLog;
+export interface AccessDependencies extends Recording {
   /** A pool under `rampart_app`: row-level security applies. */
   readonly database: DataSource;
-  readonly clock: Clock;
-  readonly ids: IdSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
   /** Reserves quota of the tenant's plan, over the same pool. */
@@ -53,12 +49,6 @@ export interface Caller extends Visit {
   readonly roleEnds?: RoleEnds;
 }
 
-/** A change and where the log stood after it. */
-export interface Committed<Value> {
-  readonly value: Value;
-  readonly position: number | null;
-}
-
 /** Who changes users, or did when what they asked for is carried out later. */
 export type Manager = Pick<Caller, 'tenantId' | 'userId' | 'roles' | 'roleEnds' | 'correlationId'>;
 
@@ -72,16 +62,3 @@ export const asGrantor = ({
   roles,
   heldForATime: roles.filter((role) => roleEnds[role] !== undefined),
 });
-
-/** Metadata of a change that a user asked for, or the system when `userId` is null. */
-export function metadataOf(
-  deps: Pick<AccessDependencies, 'clock'>,
-  visit: { readonly correlationId: string },
-  userId: string | null,
-): EventMetadata {
-  return {
-    actor: userId === null ? 'system' : `user:${userId}`,
-    correlationId: visit.correlationId,
-    at: deps.clock.now().toISOString(),
-  };
-}

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { type EventMetadata, reactionCommandId } from '@rampart/event-log';
+import { type EventMetadata, metadataOf, reactionCommandId, type Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { deleteCredential } from '../adapters/credentials.js';
 import type { EraseSelf, ErasureView, RoleName } from '../contract/index.js';
@@ -9,14 +9,7 @@ import { isPresent } from '../domain/user.js';
 import { userDecider } from '../domain/user.decider.js';
 import { listRoleHolders } from '../projections/users/role-holders.js';
 import { inTurn, takeAdministeringTurn } from './administering.js';
-import {
-  type AccessDependencies,
-  asGrantor,
-  type Caller,
-  type Committed,
-  type Manager,
-  metadataOf,
-} from './dependencies.js';
+import { type AccessDependencies, asGrantor, type Caller, type Manager } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';
 
@@ -27,7 +20,7 @@ export async function eraseUser(
   deps: ErasingDependencies,
   caller: Manager,
   userId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { position } = await inTurn(deps, caller, (by) =>
     changeUser(deps, caller, userId, { type: 'EraseUser', data: { by: asGrantor(by) } }),
   );
@@ -52,7 +45,7 @@ export async function eraseSelf(
   deps: AccessDependencies,
   caller: Caller,
   { username }: EraseSelf,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { tenantId, userId } = caller;
   const { position } = await withTenant(deps.database, tenantId, async (manager) => {
     // Two who leave at once would each count on the other.
@@ -93,11 +86,11 @@ async function finish(
   caller: Manager,
   userId: string,
   position: number | null,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   if (position === null) return { value: null, position };
   await revokeSessionsOf(deps, caller, userId, 'user-erased');
   const erased = { tenantId: caller.tenantId, userId, position };
-  return { value: null, position: await forgetUser(deps, erased, metadataOf(deps, caller, caller.userId)) };
+  return { value: null, position: await forgetUser(deps, erased, metadataOf(deps, caller)) };
 }
 
 /** A person whose erasure stands in the log. */

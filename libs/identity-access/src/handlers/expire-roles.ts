@@ -1,14 +1,14 @@
+import type { Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import type { DataSource } from 'typeorm';
 import { roleNameSchema } from '../contract/index.js';
 import { listDueGrants } from '../projections/users/role-holders.js';
-import type { AccessDependencies } from './dependencies.js';
 import { changeUser } from './streams.js';
 
 /** What one round records at most; the next one comes soon. */
 const BATCH = 500;
 
-export interface ExpireRolesContext extends Pick<AccessDependencies, 'log' | 'clock' | 'ids'> {
+export interface ExpireRolesContext extends Recording {
   /** A pool that sees every tenant's rows. */
   readonly system: DataSource;
 }
@@ -23,7 +23,7 @@ export async function expireRoles(context: ExpireRolesContext): Promise<JobOutco
   const due = await listDueGrants(context.system.manager, now, BATCH);
   let recorded = 0;
   for (const { tenantId, userId, role } of due) {
-    const cause = { tenantId, userId: null, correlationId: context.ids.next() };
+    const cause = { tenantId, actor: 'system' };
     const { position } = await changeUser(context, cause, userId, {
       type: 'ExpireRole',
       data: { role: roleNameSchema.parse(role), now: now.toISOString() },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RecordedEvent } from '@rampart/event-log';
+import { isRecorded, type RecordedEvent } from '@rampart/event-log';
+import { PermanentJobError } from '@rampart/jobs';
 import { LINK_SECONDS, type LinkPurpose, MAILED_RESET_SECONDS } from '../adapters/link-tokens.js';
 import type { AccountMailJob } from '../contract/jobs.js';
 import { addressConfirmationText, invitationText, passwordResetText } from '../domain/account-mail-texts.js';
-import type { PasswordResetRequested } from '../domain/account-mail-events.js';
+import { passwordResetRequested } from '../domain/account-mail-events.js';
 import { type AccountMailContext, type Composed, sendAccountMail } from './account-mail.js';
 import { makeLink } from './links.js';
 
@@ -39,7 +40,9 @@ export function sendPasswordReset(
     async compose(user): Promise<Composed | 'superseded'> {
       const [request, ...later] = await laterThan(context, { ...job, version: job.version - 1 });
       if (request === undefined || later.length > 0) return 'superseded';
-      const { data } = request as unknown as PasswordResetRequested;
+      if (!isRecorded([passwordResetRequested], request))
+        throw new PermanentJobError(`${job.stream} ${job.version} asks for no new password.`);
+      const { data } = request;
       const link = await newLink(context, job, 'password-reset', MAILED_RESET_SECONDS);
       return { text: passwordResetText(user, data, link), edition: editionOf(link.token) };
     },

@@ -1,16 +1,11 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { GrantRole, OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { isPresent } from '../domain/user.js';
 import { type UserCommand, userDecider } from '../domain/user.decider.js';
 import { inTurn } from './administering.js';
-import {
-  type AccessDependencies,
-  asGrantor,
-  type Caller,
-  type Committed,
-  type Manager,
-} from './dependencies.js';
+import { type AccessDependencies, asGrantor, type Caller, type Manager } from './dependencies.js';
 import { linkByHand, linkByMail, linkExpiry } from './links.js';
 import { assertMayManage } from './manageable.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
@@ -24,9 +19,9 @@ export async function reissueInvitation(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-): Promise<Committed<OneTimeLink>> {
+): Promise<Recorded<OneTimeLink>> {
   const expiresAt = linkExpiry(deps, 'invitation');
-  const { state, position } = await changeUser(deps, caller, userId, {
+  const { value: state, position } = await changeUser(deps, caller, userId, {
     type: 'ReissueInvitation',
     data: { by: asGrantor(caller), expiresAt: expiresAt.toISOString(), sendsMail: deps.sendsMail },
   });
@@ -44,7 +39,7 @@ export async function suspendUser(
   caller: Caller,
   userId: string,
   input: SuspendUser,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { position } = await inTurn(deps, caller, (by) =>
     changeUser(deps, caller, userId, {
       type: 'SuspendUser',
@@ -64,7 +59,7 @@ export async function reinstateUser(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { position } = await changeUser(deps, caller, userId, {
     type: 'ReinstateUser',
     data: { by: asGrantor(caller) },
@@ -81,7 +76,7 @@ export async function grantRole(
   caller: Manager,
   userId: string,
   input: GrantRole,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { position } = await inTurn(deps, caller, async (by) =>
     changeUser(deps, caller, userId, await grantOf(deps, by, input)),
   );
@@ -118,7 +113,7 @@ export async function revokeRole(
   userId: string,
   role: RoleName,
   reason: 'by-hand' | 'review' = 'by-hand',
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { position } = await inTurn(deps, caller, async (by) =>
     changeUser(deps, caller, userId, {
       type: 'RevokeRole',
@@ -138,7 +133,7 @@ export async function endSessionsOf(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   await assertMayManage(deps, caller, userId);
   return { value: null, position: await revokeSessionsOf(deps, caller, userId, 'revoked-by-administrator') };
 }

@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from '../adapters/challenges.js';
 import {
@@ -23,7 +24,7 @@ import type {
 } from '../contract/index.js';
 import type { RelyingParty } from '../domain/relying-party.js';
 import { isPresent } from '../domain/user.js';
-import type { AccessDependencies, Caller, Committed } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { issueWhenNone, tidyRecoveryCodes } from './recovery-codes.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { changeFactors, loadUser } from './streams.js';
@@ -65,7 +66,7 @@ export async function finishPasskeyRegistration(
   caller: Caller,
   input: RegisterPasskey,
   site: RelyingParty,
-): Promise<Committed<PasskeyRegistered>> {
+): Promise<Recorded<PasskeyRegistered>> {
   const passkey = await verifiedPasskey(deps, caller, input, requirePasskeySite(site));
   const { tenantId, userId } = caller;
   const { id: passkeyId, name, synced } = passkey;
@@ -116,7 +117,7 @@ export async function renamePasskey(
   caller: Caller,
   passkeyId: string,
   name: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { userId } = caller;
   const position = await withTenant(deps.database, caller.tenantId, async (manager) => {
     const changed = await changeFactors(deps, caller, userId, {
@@ -134,7 +135,7 @@ export async function removePasskey(
   deps: AccessDependencies,
   caller: Caller,
   passkeyId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { userId } = caller;
   const position = await withTenant(deps.database, caller.tenantId, async (manager) => {
     const changed = await changeFactors(deps, caller, userId, {
@@ -142,7 +143,7 @@ export async function removePasskey(
       data: { userId, passkeyId, by: userId },
     });
     await deletePasskey(manager, passkeyId);
-    await tidyRecoveryCodes(manager, userId, changed.state);
+    await tidyRecoveryCodes(manager, userId, changed.value);
     return changed.position;
   });
   return { value: null, position: await afterFactorChange(deps, caller, position) };

@@ -1,3 +1,4 @@
+import { commandOf, type Initiator } from '@rampart/event-log';
 import type { Json } from '@rampart/kernel';
 import { DomainError } from '@rampart/kernel';
 import { ownerOfUsername } from '../adapters/credentials.js';
@@ -8,7 +9,7 @@ import { type PasswordResetRequested, passwordResetStream } from '../domain/acco
 import { addressBlock } from '../domain/address-block.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import { usernameKey } from '../domain/username.js';
-import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
+import type { AccessDependencies, Visit } from './dependencies.js';
 
 /** @throws DomainError `mail.not-configured` */
 export function assertMailIsSent(deps: AccessDependencies): void {
@@ -63,7 +64,7 @@ async function recordRequest(
     meant.map(({ tenantId, userId }) =>
       recordResetRequest(
         deps,
-        { tenantId, userId: null, correlationId: visit.correlationId },
+        { tenantId, actor: 'system', correlationId: visit.correlationId },
         {
           type: 'PasswordResetRequested',
           data: { userId, source: 'self-service', by: null, ...visit.origin },
@@ -76,16 +77,13 @@ async function recordRequest(
 /** @returns the request's position */
 export async function recordResetRequest(
   deps: AccessDependencies,
-  context: { readonly tenantId: string; readonly userId: string | null; readonly correlationId: string },
+  by: Initiator,
   event: PasswordResetRequested,
 ): Promise<number> {
   const { lastPosition } = await deps.log.append({
-    tenantId: context.tenantId,
-    stream: passwordResetStream(event.data.userId),
+    ...commandOf(deps, by, passwordResetStream(event.data.userId)),
     expectedVersion: 'any',
     events: [{ type: event.type, data: event.data satisfies Json }],
-    commandId: deps.ids.next(),
-    metadata: metadataOf(deps, context, context.userId),
   });
   return lastPosition;
 }

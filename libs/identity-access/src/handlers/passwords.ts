@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { readPasswordHash, writePasswordHash } from '../adapters/credentials.js';
 import { consumeLink } from '../adapters/link-tokens.js';
@@ -6,13 +7,7 @@ import { ACCOUNT_POLICY, chargeThrottle, settleThrottle } from '../adapters/thro
 import type { AcceptPasswordReset, ChangePassword, OneTimeLink } from '../contract/index.js';
 import { assertPasswordAllowed } from '../domain/password-policy.js';
 import { isPresent } from '../domain/user.js';
-import {
-  type AccessDependencies,
-  asGrantor,
-  type Caller,
-  type Visit,
-  type Committed,
-} from './dependencies.js';
+import { type AccessDependencies, asGrantor, type Caller, type Visit } from './dependencies.js';
 import { linkByHand, linkByMail, linkExpiry, linkInvalid, openLink } from './links.js';
 import { recordResetRequest } from './password-reset-request.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
@@ -26,7 +21,7 @@ export async function changePassword(
   deps: AccessDependencies,
   caller: Caller,
   input: ChangePassword,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const { tenantId, userId } = caller;
   const bucket = { key: `password:${userId}`, policy: ACCOUNT_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
@@ -62,9 +57,9 @@ export async function issuePasswordReset(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-): Promise<Committed<OneTimeLink>> {
+): Promise<Recorded<OneTimeLink>> {
   const expiresAt = linkExpiry(deps, 'password-reset');
-  const { state, position } = await changeUser(deps, caller, userId, {
+  const { value: state, position } = await changeUser(deps, caller, userId, {
     type: 'IssuePasswordReset',
     data: { by: asGrantor(caller), expiresAt: expiresAt.toISOString() },
   });
@@ -82,7 +77,7 @@ export async function acceptPasswordReset(
   deps: AccessDependencies,
   input: AcceptPasswordReset,
   visit: Visit,
-): Promise<Committed<{ readonly username: string }>> {
+): Promise<Recorded<{ readonly username: string }>> {
   const { tenantId, userId } = await openLink(deps, input.token, 'password-reset');
   const user = await loadUser(deps, tenantId, userId);
   if (!isPresent(user)) throw linkInvalid();

@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import {
   deleteRecoverySet,
@@ -8,7 +9,7 @@ import {
 } from '../adapters/recovery-codes.js';
 import type { RecoveryCodes } from '../contract/index.js';
 import type { FactorsState } from '../domain/factors.decider.js';
-import type { AccessDependencies, Caller, Committed } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { changeFactors } from './streams.js';
 
@@ -19,7 +20,7 @@ import { changeFactors } from './streams.js';
 export async function regenerateRecoveryCodes(
   deps: AccessDependencies,
   caller: Caller,
-): Promise<Committed<RecoveryCodes>> {
+): Promise<Recorded<RecoveryCodes>> {
   const set = await newRecoverySet(deps.passwords);
   const { tenantId, userId } = caller;
   const position = await withTenant(deps.database, tenantId, async (manager) => {

@@ -1,6 +1,7 @@
+import type { Initiator, Recorded } from '@rampart/event-log';
 import type { OneTimeLink, RegisterTenant } from '../contract/index.js';
 import type { TenantKind } from '../domain/tenant.js';
-import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
+import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
 import { inviteInto } from './invite-user.js';
 import { changeTenant } from './streams.js';
 
@@ -9,15 +10,15 @@ export async function registerTenant(
   deps: AccessDependencies,
   caller: Caller,
   input: RegisterTenant,
-): Promise<Committed<OneTimeLink & { readonly tenantId: string }>> {
+): Promise<Recorded<OneTimeLink & { readonly tenantId: string }>> {
   const tenantId = deps.ids.next();
+  const by = { tenantId, userId: caller.userId, correlationId: caller.correlationId };
   await foundTenant(
     deps,
     { tenantId, name: input.name, kind: 'client', operatorTenantId: caller.tenantId },
-    caller,
+    by,
   );
-  const context = { tenantId, userId: caller.userId, correlationId: caller.correlationId };
-  const { value, position } = await inviteInto(deps, context, asGrantor(caller), {
+  const { value, position } = await inviteInto(deps, by, asGrantor(caller), {
     ...input.owner,
     roles: ['nexus:owner'],
   });
@@ -32,12 +33,7 @@ export interface NewTenant {
   readonly operatorTenantId: string;
 }
 
-/** Records a tenant's beginning. @throws DomainError `tenant.already-registered` */
-export async function foundTenant(
-  deps: AccessDependencies,
-  tenant: NewTenant,
-  by: { readonly correlationId: string; readonly userId: string | null },
-): Promise<void> {
-  const context = { tenantId: tenant.tenantId, userId: by.userId, correlationId: by.correlationId };
-  await changeTenant(deps, context, { type: 'RegisterTenant', data: tenant });
+/** Records a tenant's beginning. @param by of that very tenant @throws DomainError `tenant.already-registered` */
+export async function foundTenant(deps: AccessDependencies, tenant: NewTenant, by: Initiator): Promise<void> {
+  await changeTenant(deps, by, { type: 'RegisterTenant', data: tenant });
 }

@@ -1,30 +1,30 @@
 import { withTenant } from '@rampart/database';
+import type { Initiator, Recorded, Recording } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { deleteChallengesOf } from '../adapters/challenges.js';
 import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import type { SessionRevocationReason } from '../domain/session-events.js';
-import type { AccessDependencies, Caller, Committed } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { assertMayManage } from './manageable.js';
-import { changeSession, type Context } from './streams.js';
+import { changeSession } from './streams.js';
 
-type SessionDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
+type SessionDependencies = Recording & Pick<AccessDependencies, 'database'>;
 
 /** Ends sessions: at once for requests and refreshes, then on the record. @returns the last position, if any */
 export async function revokeSessions(
   deps: SessionDependencies,
-  context: Context,
+  by: Initiator,
   sessionIds: readonly string[],
   reason: SessionRevocationReason,
 ): Promise<number | null> {
-  await withTenant(deps.database, context.tenantId, (manager) =>
+  await withTenant(deps.database, by.tenantId, (manager) =>
     closeSessions(manager, sessionIds, deps.clock.now()),
   );
-  const by = context.userId ?? 'system';
   let position: number | null = null;
   for (const sessionId of sessionIds) {
-    const changed = await changeSession(deps, context, sessionId, {
+    const changed = await changeSession(deps, by, sessionId, {
       type: 'RevokeSession',
-      data: { reason, by },
+      data: { reason, by: 'actor' in by ? by.actor : by.userId },
     });
     position = changed.position ?? position;
   }
@@ -34,18 +34,18 @@ export async function revokeSessions(
 /** Ends every session of a user, save perhaps one, and whatever sign-in of theirs is under way. */
 export async function revokeSessionsOf(
   deps: SessionDependencies,
-  context: Context,
+  by: Initiator,
   userId: string,
   reason: SessionRevocationReason,
   except: string | null = null,
 ): Promise<number | null> {
-  const open = await withTenant(deps.database, context.tenantId, async (manager) => {
+  const open = await withTenant(deps.database, by.tenantId, async (manager) => {
     await deleteChallengesOf(manager, userId);
     return openSessionsOf(manager, userId, deps.clock.now());
   });
   return revokeSessions(
     deps,
-    context,
+    by,
     open.filter((id) => id !== except),
     reason,
   );
@@ -56,7 +56,7 @@ export async function revokeOwnSession(
   deps: AccessDependencies,
   caller: Caller,
   sessionId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   await assertOpenSessionOf(deps, caller, caller.userId, sessionId);
   return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
 }
@@ -67,7 +67,7 @@ export async function endSessionOf(
   caller: Caller,
   userId: string,
   sessionId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   await assertMayManage(deps, caller, userId);
   await assertOpenSessionOf(deps, caller, userId, sessionId);
   const position = await revokeSessions(deps, caller, [sessionId], 'revoked-by-administrator');
@@ -92,7 +92,7 @@ export async function signOutEverywhere(
   deps: AccessDependencies,
   caller: Caller,
   keepCurrent: boolean,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   const except = keepCurrent ? caller.sessionId : null;
   return {
     value: null,

@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import type { Requester } from '@rampart/event-log';
 import { type PasskeySite, userHandleOf, verifyAssertion } from '../adapters/passkey-ceremonies.js';
 import { readPasskeys, usePasskey } from '../adapters/passkeys.js';
 import { recoverySalt, takeRecoveryCode } from '../adapters/recovery-codes.js';
@@ -8,10 +9,7 @@ import type { AuthMethod, PasskeyAssertion } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
 import { readRecoveryCode } from '../domain/recovery-code.js';
 import type { AccessDependencies } from './dependencies.js';
-import { changeFactors, type Context } from './streams.js';
-
-/** A user in their own name: whoever proves a factor acts for nobody else. */
-export type FactorContext = Context & { readonly userId: string };
+import { changeFactors } from './streams.js';
 
 /** How somebody proved who they are, or null when they did not. */
 export type Proof = readonly AuthMethod[] | null;
@@ -21,11 +19,7 @@ export const seedOf = (owner: { readonly tenantId: string; readonly userId: stri
   ({ tenantId: owner.tenantId, subject: userSubject(owner), field: 'totp.seed' }) as const;
 
 /** Whether this is a code of the person's app that was not used before; it is used up. */
-export async function proveTotp(
-  deps: AccessDependencies,
-  owner: FactorContext,
-  code: string,
-): Promise<Proof> {
+export async function proveTotp(deps: AccessDependencies, owner: Requester, code: string): Promise<Proof> {
   const now = deps.clock.now();
   const row = await withTenant(deps.database, owner.tenantId, (manager) => readTotp(manager, owner.userId));
   if (row === null || row.confirmedAt === null) return null;
@@ -41,7 +35,7 @@ export async function proveTotp(
 /** Whether this is one of the person's recovery codes; it is used up, and that is a fact of its own. */
 export async function proveRecoveryCode(
   deps: AccessDependencies,
-  owner: FactorContext,
+  owner: Requester,
   typed: string,
 ): Promise<Proof> {
   const { tenantId, userId } = owner;
@@ -61,7 +55,7 @@ export async function proveRecoveryCode(
  */
 export async function provePasskey(
   deps: AccessDependencies,
-  owner: FactorContext,
+  owner: Requester,
   site: PasskeySite,
   signed: { readonly challenge: string; readonly credential: PasskeyAssertion },
 ): Promise<Proof> {

@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import type { Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import {
   CHALLENGE_ATTEMPTS,
@@ -18,13 +19,7 @@ import type { AuthMethod, CompleteSignIn, SecondFactorNeeded } from '../contract
 import type { RelyingParty } from '../domain/relying-party.js';
 import { admit, type Admitted, recordAttempt, type SignInVisit } from './admit.js';
 import type { AccessDependencies } from './dependencies.js';
-import {
-  type FactorContext,
-  type Proof,
-  provePasskey,
-  proveRecoveryCode,
-  proveTotp,
-} from './second-factor-proofs.js';
+import { type Proof, provePasskey, proveRecoveryCode, proveTotp } from './second-factor-proofs.js';
 import { type FactorRows, methodsOf } from './second-factor-state.js';
 import { factorBuckets, settledFactorBuckets } from './second-factor-throttle.js';
 import { loadUser } from './streams.js';
@@ -117,14 +112,14 @@ async function findWaiting(deps: AccessDependencies, challenge: string, visit: S
     const userId = await peekChallenge(manager, challenge, browser, deps.clock.now());
     if (userId === null) throw challengeOver();
     const known = await isKnownDevice(manager, userId, visit.deviceToken);
-    const owner: FactorContext = { tenantId, userId, correlationId: visit.correlationId };
+    const owner: Requester = { tenantId, userId, correlationId: visit.correlationId };
     return { owner, buckets: factorBuckets(userId, visit, known) };
   });
 }
 
 async function prove(
   deps: AccessDependencies,
-  owner: FactorContext,
+  owner: Requester,
   attempt: OpenChallenge,
   input: CompleteSignIn,
   site: RelyingParty,
@@ -137,7 +132,7 @@ async function prove(
 
 async function refuse(
   deps: AccessDependencies,
-  owner: FactorContext,
+  owner: Requester,
   visit: SecondFactorVisit,
   input: CompleteSignIn,
   attempt: OpenChallenge,

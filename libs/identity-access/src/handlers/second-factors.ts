@@ -1,16 +1,17 @@
 import { withTenant } from '@rampart/database';
+import type { Initiator, Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { deletePasskeysOf } from '../adapters/passkeys.js';
 import { deleteTotp } from '../adapters/totp-seeds.js';
 import type { FactorsView } from '../contract/index.js';
 import type { RelyingParty } from '../domain/relying-party.js';
-import { type AccessDependencies, type Caller, type Committed } from './dependencies.js';
+import { type AccessDependencies, type Caller } from './dependencies.js';
 import { assertMayManage } from './manageable.js';
 import { toPasskeyView } from './passkeys.js';
 import { tidyRecoveryCodes } from './recovery-codes.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
-import { changeFactors, type Context } from './streams.js';
+import { changeFactors } from './streams.js';
 
 /** The caller's own second factors; never a seed, key or code. */
 export async function listFactors(
@@ -42,7 +43,7 @@ export async function removeFactorsOf(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-): Promise<Committed<null>> {
+): Promise<Recorded<null>> {
   await assertMayManage(deps, caller, userId);
   if (userId === caller.userId)
     throw new DomainError(
@@ -58,27 +59,27 @@ export async function removeFactorsAsOperator(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-): Promise<Committed<null>> {
-  const context = { tenantId: caller.tenantId, userId: null, correlationId: caller.correlationId };
-  return removeAll(deps, context, userId, 'system');
+): Promise<Recorded<null>> {
+  const cause = { tenantId: caller.tenantId, actor: 'system', correlationId: caller.correlationId };
+  return removeAll(deps, cause, userId, 'system');
 }
 
 async function removeAll(
   deps: AccessDependencies,
-  context: Context,
+  initiator: Initiator,
   userId: string,
   by: string,
-): Promise<Committed<null>> {
-  const position = await withTenant(deps.database, context.tenantId, async (manager) => {
-    const changed = await changeFactors(deps, context, userId, {
+): Promise<Recorded<null>> {
+  const position = await withTenant(deps.database, initiator.tenantId, async (manager) => {
+    const changed = await changeFactors(deps, initiator, userId, {
       type: 'RemoveAllFactors',
       data: { userId, by },
     });
     await deleteTotp(manager, userId);
     await deletePasskeysOf(manager, userId);
-    await tidyRecoveryCodes(manager, userId, changed.state);
+    await tidyRecoveryCodes(manager, userId, changed.value);
     return changed.position;
   });
-  const revoked = await revokeSessionsOf(deps, context, userId, 'second-factor-changed');
+  const revoked = await revokeSessionsOf(deps, initiator, userId, 'second-factor-changed');
   return { value: null, position: revoked ?? position };
 }

@@ -1,4 +1,5 @@
 import { withTenant } from '@rampart/database';
+import { commandOf } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from '../adapters/challenges.js';
 import { readPasswordHash } from '../adapters/credentials.js';
@@ -17,7 +18,7 @@ import { latestStart } from '../domain/clock-skew.js';
 import type { StepUpEvent } from '../domain/factor-events.js';
 import type { RelyingParty } from '../domain/relying-party.js';
 import { signInStream } from '../domain/sign-in-events.js';
-import { type AccessDependencies, type Caller, metadataOf } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { issueAccessToken } from './open-session.js';
 import { passkeyChallengeOver } from './passkeys.js';
 import { type Proof, provePasskey, proveTotp } from './second-factor-proofs.js';
@@ -136,14 +137,11 @@ async function record(
   type: StepUpEvent['type'],
   method: StepUpMethod,
 ): Promise<void> {
-  const { tenantId, userId, sessionId, origin } = caller;
+  const { userId, sessionId, origin } = caller;
   await deps.log.append({
-    tenantId,
-    stream: signInStream(userId),
+    ...commandOf(deps, caller, signInStream(userId)),
     expectedVersion: 'any',
     events: [{ type, data: { userId, sessionId, method, ...origin } }],
-    commandId: deps.ids.next(),
-    metadata: metadataOf(deps, caller, userId),
   });
 }
 

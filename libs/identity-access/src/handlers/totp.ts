@@ -1,9 +1,10 @@
 import { withTenant } from '@rampart/database';
+import type { Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { describeSeed, newSeed, stepOfCode } from '../adapters/totp-codes.js';
 import { beginTotp, confirmTotp, deleteTotp, readTotp, takeTotpStep } from '../adapters/totp-seeds.js';
 import type { TotpBegun, TotpConfirmed } from '../contract/index.js';
-import type { AccessDependencies, Caller, Committed } from './dependencies.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
 import { afterFactorChange, chargeFactorTry, forgetFactorTries } from './second-factor-change.js';
 import { issueWhenNone, tidyRecoveryCodes } from './recovery-codes.js';
 import { seedOf } from './second-factor-proofs.js';
@@ -42,7 +43,7 @@ export async function finishTotp(
   deps: AccessDependencies,
   caller: Caller,
   code: string,
-): Promise<Committed<TotpConfirmed>> {
+): Promise<Recorded<TotpConfirmed>> {
   await chargeFactorTry(deps, caller);
   const now = deps.clock.now();
   const step = await firstStep(deps, caller, code, now);
@@ -83,7 +84,7 @@ async function firstStep(
 }
 
 /** Takes the caller's authenticator app out of use and destroys its seed. @throws DomainError `totp.not-on` */
-export async function removeTotp(deps: AccessDependencies, caller: Caller): Promise<Committed<null>> {
+export async function removeTotp(deps: AccessDependencies, caller: Caller): Promise<Recorded<null>> {
   const { userId } = caller;
   const position = await withTenant(deps.database, caller.tenantId, async (manager) => {
     const changed = await changeFactors(deps, caller, userId, {
@@ -91,7 +92,7 @@ export async function removeTotp(deps: AccessDependencies, caller: Caller): Prom
       data: { userId, by: userId },
     });
     await deleteTotp(manager, userId);
-    await tidyRecoveryCodes(manager, userId, changed.state);
+    await tidyRecoveryCodes(manager, userId, changed.value);
     return changed.position;
   });
   return { value: null, position: await afterFactorChange(deps, caller, position) };

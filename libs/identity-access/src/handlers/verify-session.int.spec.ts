@@ -33,7 +33,7 @@ describe('verifying a session', () => {
 
   const newSession = () =>
     signIn(access.deps, { username: user.username, password: PASSWORD }, visitFrom(access.deps));
-  const system = () => ({ tenantId: user.tenantId, userId: null, correlationId: access.deps.ids.next() });
+  const system = () => ({ tenantId: user.tenantId, actor: 'system', correlationId: access.deps.ids.next() });
   const grantor = { id: 'system', roles: ['core:admin'] } as const;
 
   it('looks once for requests that arrive together and again within a second', async () => {

@@ -20,11 +20,7 @@ export async function createTestTenant(
 ): Promise<string> {
   const tenantId = deps.ids.next();
   const operatorTenantId = kind === 'staff' ? tenantId : STAFF_TENANT_ID;
-  await foundTenant(
-    deps,
-    { tenantId, name, kind, operatorTenantId },
-    { userId: null, correlationId: deps.ids.next() },
-  );
+  await foundTenant(deps, { tenantId, name, kind, operatorTenantId }, { tenantId, actor: 'system' });
   return tenantId;
 }
 
@@ -38,7 +34,7 @@ export async function createTestUser(
   const { username, password, roles } = user;
   const invitation = await inviteInto(
     deps,
-    { tenantId, userId: null, correlationId },
+    { tenantId, actor: 'system', correlationId },
     { id: 'system', roles: ['core:admin'] },
     { username, displayName: `Synthetic ${username}`, email: null, roles: [...roles] },
   );
