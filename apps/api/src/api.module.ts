@@ -13,7 +13,7 @@ import { IdentityAccessModule } from './identity-access/identity-access.module.j
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { IncidentsModule } from './incidents/incidents.module.js';
 import { liveTopics } from './live/topics.js';
-import { MediaModule } from './media/media.module.js';
+import { MediaProtectionModule } from './media-protection/media-protection.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { addressOf } from './live/address-of.js';
 import { LiveModule } from './live/live.module.js';
@@ -46,7 +46,7 @@ const capabilityModules = [
   DataExportModule,
   IncidentsModule,
   SocModule,
-  MediaModule,
+  MediaProtectionModule,
   KatiaModule,
   FiguresModule,
   WorkQueueModule,

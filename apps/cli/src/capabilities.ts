@@ -2,7 +2,7 @@ import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
 import { addEvidenceCommands } from './incidents/index.js';
-import { addMediaCommands } from './media/index.js';
+import { addMediaCommands } from './media-protection/index.js';
 import { addMigrateCommand } from './migrate.js';
 import { addSocCommands } from './soc/index.js';
 import { addTierCommands } from './tier-policy/index.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { capabilitiesOf, type Tier } from '@rampart/tier-policy/contract';
 import { PAGES } from '../src/app/pages/registry.js';
 import { routesDocument } from '../src/app/pages/routes-document.js';
-import { areaName } from '../src/features/session/lib/areas.js';
+import { areaName } from '../src/features/identity-access/session/lib/areas.js';
 
 /** Writes `docs/routes.md` anew: `node --conditions=source --import tsx apps/web/tools/write-routes.ts`. */
 const root = new URL('../../../', import.meta.url);

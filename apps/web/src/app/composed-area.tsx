@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { meQueryOptions } from '../features/session/api/me.js';
+import { meQueryOptions } from '../features/identity-access/session/api/me.js';
 import { QueryView } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
 import { composedPages, pageAt } from './pages/navigation.js';

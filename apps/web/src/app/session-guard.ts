@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
-import { signInPath } from '../features/session/lib/next-path.js';
+import { signInPath } from '../features/identity-access/session/lib/next-path.js';
 import { refresher } from '../shared/api-client/authorized-fetch.js';
 import { tokens } from '../shared/api-client/session-tokens.js';
 

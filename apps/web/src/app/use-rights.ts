@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANALYSTS, DECIDERS, ERASERS } from '@rampart/impersonation/contract';
 import { useWritable } from '../shared/time-travel/use-as-of.js';
-import { meQueryOptions } from '../features/session/api/me.js';
+import { meQueryOptions } from '../features/identity-access/session/api/me.js';
 
 interface Rights {
   /** Start and cancel scans, change identities. */

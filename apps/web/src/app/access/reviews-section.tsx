@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
-import { ReviewList } from '../../features/access/components/review-list.js';
+import { ReviewList } from '../../features/identity-access/access/components/review-list.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
 interface ReviewsSectionProps {

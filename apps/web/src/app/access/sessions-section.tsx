@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { SessionTable } from '../../features/access/components/session-table.js';
-import { deviceName } from '../../features/session/lib/device-name.js';
-import { methodNames } from '../../features/session/lib/method-names.js';
+import { SessionTable } from '../../features/identity-access/access/components/session-table.js';
+import { deviceName } from '../../features/identity-access/session/lib/device-name.js';
+import { methodNames } from '../../features/identity-access/session/lib/method-names.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';

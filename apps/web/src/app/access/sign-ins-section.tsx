@@ -1,4 +1,4 @@
-import { SignInTimes } from '../../features/access/components/sign-in-times.js';
+import { SignInTimes } from '../../features/identity-access/access/components/sign-in-times.js';
 import { useShownTime } from './use-shown-time.js';
 
 /** Tries to sign in, up to the moment that the page shows. */

@@ -1,6 +1,6 @@
 import type { OneTimeLink } from '@rampart/identity-access/contract';
 import { useState } from 'react';
-import { linkAddress } from '../../features/access/lib/link-address.js';
+import { linkAddress } from '../../features/identity-access/access/lib/link-address.js';
 import { toastInfo } from '../../shared/ui/toasts.js';
 
 const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import type { Visitor } from './access-to.js';
 import { CAPABILITY_PAGES } from './capability-pages.js';
 import { CurrentArea } from './current-area.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import type { Visitor } from './access-to.js';
 import type { AreaPages, PageArea } from './page.js';
 

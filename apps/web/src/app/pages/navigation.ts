@@ -1,6 +1,6 @@
 import type { Me } from '@rampart/identity-access/contract';
 import { matchPath } from 'react-router-dom';
-import { AREAS, areaName } from '../../features/session/lib/areas.js';
+import { AREAS, areaName } from '../../features/identity-access/session/lib/areas.js';
 import { mayOpen, type Visitor } from './access-to.js';
 import type { PageArea, PageEntry } from './page.js';
 import { clientPages, PAGES } from './registry.js';

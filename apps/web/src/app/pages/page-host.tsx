@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LoadedPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { accessTo } from './access-to.js';

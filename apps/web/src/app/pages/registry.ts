@@ -1,4 +1,4 @@
-import { AREAS, type AreaPlace } from '../../features/session/lib/areas.js';
+import { AREAS, type AreaPlace } from '../../features/identity-access/session/lib/areas.js';
 import { CAPABILITY_PAGES } from './capability-pages.js';
 import { CORE_PAGES } from './core-pages.js';
 import type { PageEntry } from './page.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AREAS } from '../../features/session/lib/areas.js';
+import { AREAS } from '../../features/identity-access/session/lib/areas.js';
 import { CORE_PAGES } from './core-pages.js';
 import { CLIENT_SLUGS, clientPages, PAGES } from './registry.js';
 

@@ -1,9 +1,9 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiKeysQueryOptions } from '../../features/api-keys/api/api-keys.js';
-import { ApiKeyList } from '../../features/api-keys/components/api-key-list.js';
-import { CreateKey } from '../../features/api-keys/components/create-api-key.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { apiKeysQueryOptions } from '../../features/identity-access/api-keys/api/api-keys.js';
+import { ApiKeyList } from '../../features/identity-access/api-keys/components/api-key-list.js';
+import { CreateKey } from '../../features/identity-access/api-keys/components/create-api-key.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { apiUrl } from '../../shared/api-client/api-base.js';
 import { LoadMore } from '../../shared/ui/load-more.js';
 import { PageHeader } from '../../shared/ui/page-header.js';

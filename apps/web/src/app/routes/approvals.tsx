@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApprovals } from '../../features/approvals/api/approvals.js';
 import { ruleText } from '../../features/approvals/lib/words.js';
-import { planQueryOptions } from '../../features/plan/api/plan.js';
+import { planQueryOptions } from '../../features/tier-policy/plan/api/plan.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';

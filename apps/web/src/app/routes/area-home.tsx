@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { capabilityTitle } from '@rampart/tier-policy/contract';
 import { useQuery } from '@tanstack/react-query';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { PageHeader } from '../../shared/ui/page-header.js';

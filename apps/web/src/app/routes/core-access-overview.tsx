@@ -2,11 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { usersQueryOptions } from '../../features/access/api/users.js';
-import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
+import { usersQueryOptions } from '../../features/identity-access/access/api/users.js';
+import { useUsersFeed } from '../../features/identity-access/access/api/use-users-feed.js';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { SessionList } from '../../features/session/components/session-list.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { SessionList } from '../../features/identity-access/session/components/session-list.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
@@ -20,10 +20,10 @@ const people = () => import('../access/people-section.js');
 const signIns = () => import('../access/sign-ins-section.js');
 const sessions = () => import('../access/sessions-section.js');
 const reviews = () => import('../access/reviews-section.js');
-const inviteDrawer = () => import('../../features/access/components/invite-drawer.js');
-const userDrawer = () => import('../../features/access/components/user-drawer.js');
-const reviewDrawer = () => import('../../features/access/components/review-drawer.js');
-const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
+const inviteDrawer = () => import('../../features/identity-access/access/components/invite-drawer.js');
+const userDrawer = () => import('../../features/identity-access/access/components/user-drawer.js');
+const reviewDrawer = () => import('../../features/identity-access/access/components/review-drawer.js');
+const linkDialog = () => import('../../features/identity-access/access/components/one-time-link-dialog.js');
 
 const FIGURES = [
   'identity-access.active-users',

@@ -3,8 +3,8 @@ import type { OneTimeLink } from '@rampart/identity-access/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { tenantsQueryOptions } from '../../features/tenants/api/tenants.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { tenantsQueryOptions } from '../../features/tier-policy/tenants/api/tenants.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
@@ -13,10 +13,10 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useHandover } from '../access/use-handover.js';
 
-const table = () => import('../../features/tenants/components/tenant-table.js');
-const drawer = () => import('../../features/tenants/components/tenant-drawer.js');
-const register = () => import('../../features/tenants/components/register-drawer.js');
-const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
+const table = () => import('../../features/tier-policy/tenants/components/tenant-table.js');
+const drawer = () => import('../../features/tier-policy/tenants/components/tenant-drawer.js');
+const register = () => import('../../features/tier-policy/tenants/components/register-drawer.js');
+const linkDialog = () => import('../../features/identity-access/access/components/one-time-link-dialog.js');
 
 /** `/core/client-management`: the installation's tenants; `?row=` is the open one, or `new`. */
 export default function CoreClientManagementPage() {

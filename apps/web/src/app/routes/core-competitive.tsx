@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CellOf, comparisonQueryOptions } from '../../features/competitive/api/competitors.js';
 import { ComparisonGrid } from '../../features/competitive/components/comparison-grid.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { consultationsQueryOptions } from '../../features/consultations/api/consultations.js';
-import { waitlistQueryOptions } from '../../features/consultations/api/waitlist.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { consultationsQueryOptions } from '../../features/booking/api/consultations.js';
+import { waitlistQueryOptions } from '../../features/waitlist/api/waitlist.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
@@ -11,11 +11,11 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
-const table = () => import('../../features/consultations/components/consultation-table.js');
-const drawer = () => import('../../features/consultations/components/consultation-drawer.js');
-const waitlist = () => import('../../features/consultations/components/waitlist-table.js');
-const waitlistDrawer = () => import('../../features/consultations/components/waitlist-drawer.js');
-const calendar = () => import('../../features/consultations/components/calendar-form.js');
+const table = () => import('../../features/booking/components/consultation-table.js');
+const drawer = () => import('../../features/booking/components/consultation-drawer.js');
+const waitlist = () => import('../../features/waitlist/components/waitlist-table.js');
+const waitlistDrawer = () => import('../../features/waitlist/components/waitlist-drawer.js');
+const calendar = () => import('../../features/booking/components/calendar-form.js');
 
 const TABS = ['consultations', 'waitlist', 'calendar'] as const;
 type Tab = (typeof TABS)[number];

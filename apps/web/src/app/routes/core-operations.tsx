@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
 const PROBLEM = 'problem-';
-const contactAddress = () => import('../../features/contact-address/components/contact-address-card.js');
+const contactAddress = () => import('../../features/waitlist/components/contact-address-card.js');
 const problemDrawer = () => import('../../features/client-errors/components/problem-drawer.js');
 
 /** `/core/operations`: what crashed in browsers; `?row=problem-<id>` opens one. */

@@ -2,13 +2,13 @@ import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { ReachProvider } from '../../shared/soc/reach.js';
-import { LiveControls } from '../../features/soc/components/live-controls.js';
-import { OperatedFigures } from '../../features/soc/components/operated-figures.js';
-import { SystemPanel } from '../../features/soc/components/system-panel.js';
-import { wantedBy } from '../../features/soc/lib/wanted.js';
-import { respondsToOperated } from '../../features/soc/lib/words.js';
+import { LiveControls } from '../../features/soc/events/components/live-controls.js';
+import { OperatedFigures } from '../../features/soc/events/components/operated-figures.js';
+import { SystemPanel } from '../../features/soc/events/components/system-panel.js';
+import { wantedBy } from '../../features/soc/events/lib/wanted.js';
+import { respondsToOperated } from '../../features/soc/events/lib/words.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -16,7 +16,7 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { EventsOrCases } from './events-or-cases.js';
 
-const analyticsTab = () => import('../../features/soc-analytics/components/analytics-tab.js');
+const analyticsTab = () => import('../../features/soc/analytics/components/analytics-tab.js');
 
 function useTab() {
   const [params, setParams] = useSearchParams();

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { EXPORT_DAYS, EXPORTS_PER_PERSON, TENANT_EXPORTERS } from '@rampart/data-export/contract';
 import { useQuery } from '@tanstack/react-query';
-import { EraseAccount } from '../../features/account/components/erase-account.js';
+import { EraseAccount } from '../../features/identity-access/account/components/erase-account.js';
 import { useExports } from '../../features/data-export/api/exports.js';
 import { AskForCopy } from '../../features/data-export/components/ask-for-copy.js';
 import { ExportList } from '../../features/data-export/components/export-list.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadMore } from '../../shared/ui/load-more.js';

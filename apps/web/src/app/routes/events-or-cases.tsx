@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import type { LiveSwitch } from '../../features/soc/components/live-controls.js';
-import { LiveEvents } from '../../features/soc/components/live-events.js';
+import type { LiveSwitch } from '../../features/soc/events/components/live-controls.js';
+import { LiveEvents } from '../../features/soc/events/components/live-events.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 
-const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
+const casesPanel = () => import('../../features/soc/cases/components/cases-panel.js');
 
 const PARTS = [
   { cases: false, label: 'Events' },

@@ -8,9 +8,9 @@ import { CurrentResults } from '../../features/impersonation/components/current-
 import { ScanHistory } from '../../features/impersonation/components/scan-history.js';
 import { StatisticsCard } from '../../features/impersonation/components/statistics-card.js';
 import { useRescan } from '../../features/impersonation/api/scan-commands.js';
-import { LimitsMet } from '../../features/plan/components/limits-met.js';
+import { LimitsMet } from '../../features/tier-policy/plan/components/limits-met.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { PageHeader } from '../../shared/ui/page-header.js';

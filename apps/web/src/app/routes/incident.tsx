@@ -8,7 +8,7 @@ import { IncidentActions } from '../../features/incidents/components/incident-ac
 import { originLink } from '../../features/incidents/lib/origin.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/incidents/lib/words.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../shared/ui/notice.js';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../features/media-protection/api/media.js';
 import { PICTURE_COLUMNS, rowId, rowsOf } from '../../features/media-protection/lib/picture-columns.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Divider, Group, Stack, Text, Title } from '@manti
 import type { Area, Me } from '@rampart/identity-access/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { areaName } from '../../features/session/lib/areas.js';
+import { areaName } from '../../features/identity-access/session/lib/areas.js';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import { useSessionEnd } from '../shell/use-session-end.js';
 

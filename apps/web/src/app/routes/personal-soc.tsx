@@ -2,10 +2,10 @@ import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { SocFigures } from '../../features/soc/components/figures.js';
-import { LiveControls } from '../../features/soc/components/live-controls.js';
-import { SystemPanel } from '../../features/soc/components/system-panel.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { SocFigures } from '../../features/soc/events/components/figures.js';
+import { LiveControls } from '../../features/soc/events/components/live-controls.js';
+import { SystemPanel } from '../../features/soc/events/components/system-panel.js';
 import { managesSoc, worksInSoc } from '../../shared/soc/words.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
@@ -15,7 +15,7 @@ import { usePathHere } from '../pages/current-area.js';
 import { EventsOrCases } from './events-or-cases.js';
 import { SOC_TABS } from './soc-tabs.js';
 
-const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
+const sourcesPanel = () => import('../../features/soc/events/components/sources-panel.js');
 const TABS = ['events', ...SOC_TABS.map(({ value }) => value), 'sources'];
 
 function useTab() {

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { MailAddressCard } from '../../features/profile/components/mail-address-card.js';
-import { NameCard } from '../../features/profile/components/name-card.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { MailAddressCard } from '../../features/identity-access/profile/components/mail-address-card.js';
+import { NameCard } from '../../features/identity-access/profile/components/name-card.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { ZoneSwitch } from '../../shared/format/zone-switch.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';

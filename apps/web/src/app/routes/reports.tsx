@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLedger } from '../../features/reports/api/library.js';
-import { Digests } from '../../features/reports/components/digests.js';
-import { Dossiers } from '../../features/reports/components/dossiers.js';
-import { EvidenceReaders } from '../../features/reports/components/evidence-readers.js';
-import { ShareLinks } from '../../features/reports/components/share-links.js';
-import type { Shareable } from '../../features/reports/lib/shareable.js';
+import { useLedger } from '../../features/incidents/reports/api/library.js';
+import { Digests } from '../../features/incidents/reports/components/digests.js';
+import { Dossiers } from '../../features/incidents/reports/components/dossiers.js';
+import { EvidenceReaders } from '../../features/incidents/reports/components/evidence-readers.js';
+import { ShareLinks } from '../../features/incidents/reports/components/share-links.js';
+import type { Shareable } from '../../features/incidents/reports/lib/shareable.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -16,8 +16,8 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
-const ledgerTable = () => import('../../features/reports/components/ledger-table.js');
-const shareDialog = () => import('../../features/reports/components/share-dialog.js');
+const ledgerTable = () => import('../../features/incidents/reports/components/ledger-table.js');
+const shareDialog = () => import('../../features/incidents/reports/components/share-dialog.js');
 
 /** `<area>/reports`: the report library. */
 export default function ReportsPage() {

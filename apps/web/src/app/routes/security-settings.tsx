@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { PasswordCard } from '../../features/session/components/password-card.js';
-import { ProviderLinksCard } from '../../features/session/components/provider-links-card.js';
-import { SessionsCard } from '../../features/session/components/sessions-card.js';
-import { isFactorDue } from '../../features/session/lib/factor-due.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { PasswordCard } from '../../features/identity-access/session/components/password-card.js';
+import { ProviderLinksCard } from '../../features/identity-access/session/components/provider-links-card.js';
+import { SessionsCard } from '../../features/identity-access/session/components/sessions-card.js';
+import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
@@ -12,8 +12,8 @@ import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 
-const secondFactors = () => import('../../features/session/components/second-factors.js');
-const signInsCard = () => import('../../features/session/components/sign-ins-card.js');
+const secondFactors = () => import('../../features/identity-access/session/components/second-factors.js');
+const signInsCard = () => import('../../features/identity-access/session/components/sign-ins-card.js');
 // The page renders first.
 preload(secondFactors);
 preload(signInsCard);

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { SessionsCard } from '../../features/session/components/sessions-card.js';
+import { SessionsCard } from '../../features/identity-access/session/components/sessions-card.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 

@@ -21,21 +21,21 @@ export const SOC_TABS: readonly SocTab[] = [
   {
     value: 'intel',
     label: 'Threat Intel',
-    load: () => import('../../features/soc-intel/components/intel-tab.js'),
+    load: () => import('../../features/soc/intel/components/intel-tab.js'),
   },
   {
     value: 'rules',
     label: 'Alert Rules',
-    load: () => import('../../features/soc-rules/components/rules-tab.js'),
+    load: () => import('../../features/soc/rules/components/rules-tab.js'),
   },
   {
     value: 'blocked',
     label: 'Blocked',
-    load: () => import('../../features/soc/components/blocked-panel.js'),
+    load: () => import('../../features/soc/events/components/blocked-panel.js'),
   },
   {
     value: 'analytics',
     label: 'Analytics',
-    load: () => import('../../features/soc-analytics/components/analytics-tab.js'),
+    load: () => import('../../features/soc/analytics/components/analytics-tab.js'),
   },
 ];

@@ -4,7 +4,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
-import { isFactorDue } from '../../features/session/lib/factor-due.js';
+import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
 import { areaPages } from '../pages/area-pages.js';
 import { CurrentArea, CurrentAreaPages } from '../pages/current-area.js';
 import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { navigationOf } from '../pages/navigation.js';
 import type { PageArea } from '../pages/page.js';

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { Me } from '@rampart/identity-access/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { StepUpDialog } from '../../features/session/components/step-up-dialog.js';
+import { StepUpDialog } from '../../features/identity-access/session/components/step-up-dialog.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
 import type { Meaning } from '../shortcuts/key-sequence.js';

@@ -1,8 +1,8 @@
 import { Center } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { isFactorDue } from '../../features/session/lib/factor-due.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { settingsNavigation } from '../pages/navigation.js';
 import { SecondFactorFirst } from '../routes/second-factor-first.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RIGHTS_TOPIC, type RightsMessage } from '@rampart/tier-policy/contract';
 import { useEffect } from 'react';
-import { meQueryOptions } from '../../features/session/api/me.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { liveClient } from '../../shared/live-client/live.js';
 
 /** The server caches plans for half a second: a second request finds what the first missed. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signOut } from '../../features/session/api/sign-out.js';
-import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/session/lib/next-path.js';
+import { signOut } from '../../features/identity-access/session/api/sign-out.js';
+import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/identity-access/session/lib/next-path.js';
 import { giveUpReading, refresher } from '../../shared/api-client/authorized-fetch.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { liveClient } from '../../shared/live-client/live.js';

@@ -1,5 +1,8 @@
 import type { PasskeyAssertion, PasskeyRequestOptions } from '@rampart/identity-access/contract';
-import { offersPasskeysInFields, passkeyFromField } from '../../features/session/lib/passkey-ceremony.js';
+import {
+  offersPasskeysInFields,
+  passkeyFromField,
+} from '../../features/identity-access/session/lib/passkey-ceremony.js';
 import { post } from './call.js';
 
 /** Options for any passkey. @throws ApiError */

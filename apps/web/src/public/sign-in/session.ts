@@ -1,5 +1,5 @@
-import { landingPath } from '../../features/session/lib/landing.js';
-import { safeNextPath } from '../../features/session/lib/next-path.js';
+import { landingPath } from '../../features/identity-access/session/lib/landing.js';
+import { safeNextPath } from '../../features/identity-access/session/lib/next-path.js';
 import { decodeAccessToken } from '../../shared/api-client/access-token.js';
 import { TokenStore } from '../../shared/api-client/token-store.js';
 import { BASE_PATH, go } from './address.js';

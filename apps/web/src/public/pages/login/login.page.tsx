@@ -1,6 +1,6 @@
 import type { SecondFactorNeeded } from '@rampart/identity-access/contract';
 import { useEffect, useState } from 'react';
-import { DEFAULT_ENVIRONMENT } from '../../../features/session/lib/landing.js';
+import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { useQuery } from '../../sign-in/address.js';
 import { enter, enterIfSignedIn } from '../../sign-in/session.js';
 import { PasswordStep } from './password-step.js';

@@ -1,8 +1,11 @@
 import type { PasskeyAssertion, SecondFactorNeeded } from '@rampart/identity-access/contract';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { ENVIRONMENTS } from '../../../features/session/lib/landing.js';
-import { askForPasskey, PasskeyProblem } from '../../../features/session/lib/passkey-ceremony.js';
-import { signInErrorText } from '../../../features/session/lib/sign-in-error.js';
+import { ENVIRONMENTS } from '../../../features/identity-access/session/lib/landing.js';
+import {
+  askForPasskey,
+  PasskeyProblem,
+} from '../../../features/identity-access/session/lib/passkey-ceremony.js';
+import { signInErrorText } from '../../../features/identity-access/session/lib/sign-in-error.js';
 import { useAlive } from '../../sign-in/address.js';
 import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';

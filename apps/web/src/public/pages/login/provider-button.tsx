@@ -1,7 +1,7 @@
 import type { OidcSettings, OidcStarted } from '@rampart/identity-access/contract';
 import { useEffect, useState } from 'react';
 import { BASE_PATH } from '../../sign-in/address.js';
-import { safeNextPath } from '../../../features/session/lib/next-path.js';
+import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
 import { post, read } from '../../sign-in/call.js';
 import type { Submission } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';

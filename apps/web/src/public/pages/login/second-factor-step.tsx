@@ -4,7 +4,7 @@ import type {
   SecondFactorNeeded,
 } from '@rampart/identity-access/contract';
 import { type SyntheticEvent, useState } from 'react';
-import { askForPasskey } from '../../../features/session/lib/passkey-ceremony.js';
+import { askForPasskey } from '../../../features/identity-access/session/lib/passkey-ceremony.js';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';

@@ -1,6 +1,6 @@
 import type { FinishOidc, OidcFinished, SecondFactorNeeded } from '@rampart/identity-access/contract';
-import { DEFAULT_ENVIRONMENT } from '../../../features/session/lib/landing.js';
-import { safeNextPath } from '../../../features/session/lib/next-path.js';
+import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
+import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
 import { BASE_PATH, go } from '../../sign-in/address.js';
 import { post } from '../../sign-in/call.js';
 import { enter } from '../../sign-in/session.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DEFAULT_ENVIRONMENT } from '../../../features/session/lib/landing.js';
+import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { useTakenQuery } from '../../sign-in/address.js';
 import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DecideAccess, OpenAccessReview } from '@rampart/identity-access/contract';
+import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+
+const REVIEWS_KEY = ['access', 'reviews'] as const;
+const atId = (id: string) => ({ params: { path: { id } } });
+
+export const reviewsQueryOptions = () =>
+  infiniteQueryOptions({
+    queryKey: [...REVIEWS_KEY, 'list'],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/access-reviews', { params: { query }, signal })),
+    ),
+  });
+
+export const reviewQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/access-reviews/{id}', { ...atId(id), signal })),
+  });
+
+function useReviewCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
+}
+
+/** Starts a review of all present roles. */
+export function useOpenReview() {
+  return useReviewCommand((body: OpenAccessReview) => unwrap(api.POST('/api/access-reviews', { body })));
+}
+
+/** Keeps a role or takes it away, at once. */
+export function useDecideAccess() {
+  return useReviewCommand(({ id, ...body }: DecideAccess & { readonly id: string }) =>
+    unwrap(api.POST('/api/access-reviews/{id}/decisions', { ...atId(id), body })),
+  );
+}
+
+/** Closes a campaign; returns the undecided roles. */
+export function useCloseReview() {
+  return useReviewCommand((id: string) => unwrap(api.POST('/api/access-reviews/{id}/closing', atId(id))));
+}

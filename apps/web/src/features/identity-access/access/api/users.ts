@@ -1,0 +1,142 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InviteUser, RoleName, UserView } from '@rampart/identity-access/contract';
+import {
+  api,
+  asSent,
+  type Positioned,
+  unwrap,
+  unwrapPositioned,
+} from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+
+const USERS_KEY = ['access', 'users'] as const;
+const PAGE = 200;
+
+/** Every user of the tenant, as of the position that the first page had reached. */
+async function allUsers(signal: AbortSignal): Promise<Positioned<readonly UserView[]>> {
+  const all: UserView[] = [];
+  let asOf = 0;
+  let cursor: string | undefined;
+  do {
+    const query = { limit: PAGE, ...(cursor ? { cursor } : {}) };
+    const page: Positioned<readonly UserView[]> = await unwrapPositioned(
+      api.GET('/api/users', { params: { query }, signal }),
+    );
+    asOf ||= page.asOf;
+    all.push(...page.data);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { data: all, asOf, nextCursor: null };
+}
+
+/** The people of the tenant, in order of invitation. */
+export const usersQueryOptions = () =>
+  queryOptions({ queryKey: USERS_KEY, queryFn: ({ signal }) => allUsers(signal) });
+
+const atId = (id: string) => ({ params: { path: { id } } });
+
+export const userSessionsQueryOptions = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['access', 'sessions', id],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/users/{id}/sessions', { params: { path: { id }, query }, signal })),
+    ),
+  });
+
+/** Outcomes of mails to one user, newest first. */
+export const userMailQueryOptions = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['access', 'mail', id],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/users/{id}/mail', { params: { path: { id }, query }, signal })),
+    ),
+  });
+
+/** A command about a user; refetches access data. */
+function useUserCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
+}
+
+/** Invites a person; returns the link if it must be handed over. */
+export function useInviteUser() {
+  return useUserCommand((body: InviteUser) => unwrap(api.POST('/api/users', { body: asSent(body) })));
+}
+
+/** A new invitation link; the earlier one stops working. */
+export function useReissueInvitation() {
+  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/invitation', atId(id))));
+}
+
+/** A link with which the user chooses a new password. */
+export function useIssuePasswordReset() {
+  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/password-reset', atId(id))));
+}
+
+/** Whether people may sign in at an OpenID provider. */
+export const singleSignOnQueryOptions = () =>
+  queryOptions({
+    queryKey: ['session', 'provider'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/oidc', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Lets the user's next sign-in at the identity provider link that identity. */
+export function useAllowOidcLink() {
+  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/oidc-link', atId(id))));
+}
+
+export function useSuspendUser() {
+  return useUserCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>
+    unwrap(api.POST('/api/users/{id}/suspension', { ...atId(id), body: { reason } })),
+  );
+}
+
+export function useReinstateUser() {
+  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/suspension', atId(id))));
+}
+
+interface RoleOfUser {
+  readonly id: string;
+  readonly role: RoleName;
+}
+
+/** Grants a role, or moves its end; `expiresAt` null is for good. */
+export function useGrantRole() {
+  return useUserCommand(({ id, ...body }: RoleOfUser & { readonly expiresAt: string | null }) =>
+    unwrap(api.POST('/api/users/{id}/roles', { ...atId(id), body })),
+  );
+}
+
+/** Takes a role away. */
+export function useRevokeRole() {
+  return useUserCommand((path: RoleOfUser) =>
+    unwrap(api.DELETE('/api/users/{id}/roles/{role}', { params: { path } })),
+  );
+}
+
+export function useEndSession() {
+  return useUserCommand((path: { readonly id: string; readonly sessionId: string }) =>
+    unwrap(api.DELETE('/api/users/{id}/sessions/{sessionId}', { params: { path } })),
+  );
+}
+
+/** Tries to sign in to one account, newest first. */
+export const userSignInsQueryOptions = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['access', 'sign-ins', id],
+    ...byPage((page, signal) =>
+      unwrapPositioned(
+        api.GET('/api/sign-ins', { params: { query: { user: id, limit: 10, ...page } }, signal }),
+      ),
+    ),
+  });
+
+export function useEndSessions() {
+  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/sessions', atId(id))));
+}
+
+/** Takes every second factor from a user who lost theirs. */
+export function useRemoveFactors() {
+  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/second-factors', atId(id))));
+}

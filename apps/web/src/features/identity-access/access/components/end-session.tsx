@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import { useEndSession } from '../api/users.js';
+
+interface EndSessionProps {
+  readonly userId: string;
+  readonly session: { readonly id: string; readonly address: string | null };
+  /** The owner, in lists of several people. */
+  readonly who?: string;
+}
+
+/** Ends one session: requests at once, sockets within a second. */
+export function EndSession({ userId, session, who }: EndSessionProps) {
+  const end = useEndSession();
+  // `mutate` would drop its callbacks, because the row unmounts first.
+  const ask = (): void =>
+    void end.mutateAsync({ id: userId, sessionId: session.id }).then(
+      () => toastInfo({ kind: 'session', title: 'Session ended' }),
+      (error: unknown) => toastError('session', 'The session could not be ended', error),
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={end.isPending}
+      aria-label={`End the session${who === undefined ? '' : ` of ${who}`} from ${session.address ?? 'an unknown address'}`}
+      onClick={ask}
+    >
+      End
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  type InviteUser,
+  inviteUserSchema,
+  type OneTimeLink,
+  type RoleName,
+} from '@rampart/identity-access/contract';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { validateWith } from '../../../../shared/ui/validate-with.js';
+import { useInviteUser } from '../api/users.js';
+import { roleOptions } from '../lib/role-options.js';
+import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+
+interface InviteFormProps {
+  readonly staff: boolean;
+  readonly onInvited: (link: OneTimeLink) => void;
+}
+
+interface Fields {
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly roles: RoleName[];
+}
+
+const asInvitation = ({ email, ...rest }: Fields): InviteUser => ({ ...rest, email: email.trim() || null });
+
+/** Who is invited, and as what. */
+export function InviteForm({ staff, onInvited }: InviteFormProps) {
+  const invite = useInviteUser();
+  const form = useForm<Fields>({
+    initialValues: { username: '', displayName: '', email: '', roles: [] },
+    validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
+  });
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a link is shown once.
+  // `invite.error` is shown.
+  const submit = form.onSubmit(
+    (values) => invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
+    focusFirstInvalidField(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Invite a user">
+      <Stack gap="md">
+        {invite.error ? <Notice role="alert">{errorText(invite.error)}</Notice> : null}
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('displayName')} />
+        <TextInput
+          label="Username"
+          description="The user can change it when they accept"
+          autoComplete="off"
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label="E-mail address"
+          description="Without an address, you pass the link on yourself"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <Checkbox.Group label="Roles" {...form.getInputProps('roles')}>
+          <Stack gap="sm" mt="xs">
+            {roleOptions(staff).map(({ name, title, description }) => (
+              <Checkbox key={name} value={name} label={`${title} (${name})`} description={description} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button type="submit" loading={invite.isPending}>
+          Invite
+        </Button>
+      </Stack>
+    </form>
+  );
+}

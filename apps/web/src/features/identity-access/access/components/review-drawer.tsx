@@ -1,0 +1,129 @@
+import { Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { AccessReviewDetail, AccessReviewItemView, UserView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../../../shared/export/export-menu.js';
+import { plural } from '../../../../shared/format/numbers.js';
+import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import { reviewQueryOptions, useCloseReview } from '../api/reviews.js';
+import { EVIDENCE } from '../lib/review-evidence.js';
+import { ReviewForm } from './review-form.js';
+import { ReviewItem } from './review-item.js';
+import { ReviewDates, ReviewProgress } from './review-list.js';
+
+interface ReviewDrawerProps {
+  readonly review: string | null;
+  /** Who is signed in. */
+  readonly me: string | undefined;
+  readonly staff: boolean;
+  readonly mayManage: boolean;
+  readonly users: readonly UserView[];
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function useClosing({ id, title, items, decided }: AccessReviewDetail) {
+  const close = useCloseReview();
+  const ask = (): void => {
+    modals.openConfirmModal({
+      title: `Close ${title}?`,
+      children: (
+        <Text size="sm">
+          No more decisions are possible. {plural(items - decided, 'role')} without a decision{' '}
+          {items - decided === 1 ? 'stays unchanged' : 'stay unchanged'}, and the log records it.
+        </Text>
+      ),
+      labels: { confirm: 'Close the review', cancel: 'Cancel' },
+      onConfirm: () =>
+        void close.mutateAsync(id).then(
+          () => toastInfo({ kind: 'review', title: 'Review closed' }),
+          (error: unknown) => toastError('review', 'The review could not be closed', error),
+        ),
+    });
+  };
+  return { ask, pending: close.isPending };
+}
+
+interface DetailProps extends Pick<ReviewDrawerProps, 'me' | 'mayManage'> {
+  readonly review: AccessReviewDetail;
+}
+
+/** Why the user cannot decide about a role; empty when obvious. */
+function closedTo({ review, me, mayManage }: DetailProps, item: AccessReviewItemView): string | null {
+  if (review.closedAt !== null || !mayManage) return '';
+  if (!review.reviewers.some(({ id }) => id === me)) return '';
+  return item.userId === me ? 'Another reviewer decides about your own roles.' : null;
+}
+
+function Detail(props: DetailProps) {
+  const { review, mayManage } = props;
+  const closing = useClosing(review);
+  return (
+    <Stack gap="md">
+      <ReviewProgress review={review} />
+      <ReviewDates review={review} />
+      <Text size="sm">
+        {review.roles === null ? 'Every role' : review.roles.join(', ')} · reviewed by{' '}
+        {review.reviewers.map(({ username }) => username).join(', ')}
+      </Text>
+      <Group gap="xs">
+        <ExportMenu name="access-review" columns={EVIDENCE} rows={review.list} />
+        {review.closedAt === null ? (
+          <Button
+            size="xs"
+            h={34}
+            variant="default"
+            disabled={!mayManage}
+            loading={closing.pending}
+            onClick={closing.ask}
+          >
+            Close the review
+          </Button>
+        ) : null}
+      </Group>
+      <Divider />
+      <Stack
+        component="ul"
+        gap="lg"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        aria-label="Roles under review"
+      >
+        {review.list.map((item) => (
+          <ReviewItem
+            key={`${item.userId} ${item.role}`}
+            reviewId={review.id}
+            item={item}
+            closedTo={closedTo(props, item)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A campaign beside the page, with an address of its own: `?review=<id>` or `?review=new`. */
+export default function ReviewDrawer(props: ReviewDrawerProps) {
+  const { review: id, staff, users, me, mayManage, onOpen, onClose } = props;
+  const review = useQuery({ ...reviewQueryOptions(id ?? ''), enabled: id !== null && id !== 'new' });
+  const title = id === 'new' ? 'Start a review' : (review.data?.title ?? 'Access review');
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(id !== null)}
+      onClose={onClose}
+      size="lg"
+      title={<Text fw={650}>{title}</Text>}
+    >
+      {id === 'new' ? (
+        <ReviewForm staff={staff} users={users} onOpened={onOpen} />
+      ) : id === null ? null : (
+        <QueryView query={review} what="the review">
+          {(found) => <Detail review={found} me={me} mayManage={mayManage} />}
+        </QueryView>
+      )}
+    </Drawer>
+  );
+}

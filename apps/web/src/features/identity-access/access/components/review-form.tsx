@@ -1,0 +1,87 @@
+import { Button, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  type OpenAccessReview,
+  openAccessReviewSchema,
+  type RoleName,
+  type UserView,
+} from '@rampart/identity-access/contract';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { validateWith } from '../../../../shared/ui/validate-with.js';
+import { useOpenReview } from '../api/reviews.js';
+import { roleOptions } from '../lib/role-options.js';
+import { nameOf } from '../lib/user-facts.js';
+import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+
+interface ReviewFormProps {
+  readonly staff: boolean;
+  readonly users: readonly UserView[];
+  readonly onOpened: (id: string) => void;
+}
+
+interface Fields {
+  readonly title: string;
+  readonly roles: RoleName[];
+  readonly reviewers: string[];
+  readonly days: string;
+}
+
+const DAY_MS = 86_400_000;
+const PERIODS = [
+  { value: '7', label: 'in a week' },
+  { value: '14', label: 'in two weeks' },
+  { value: '30', label: 'in 30 days' },
+];
+
+const asReview = ({ title, roles, reviewers, days }: Fields): OpenAccessReview => ({
+  title,
+  scope: roles.length === 0 ? { kind: 'everybody' } : { kind: 'roles', roles },
+  dueAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString(),
+  reviewers,
+});
+
+/** Roles that may revoke others. */
+const administers = ({ status, roles }: UserView): boolean =>
+  status === 'active' && roles.some((role) => role === 'core:admin' || role === 'nexus:owner');
+
+/** The scope, reviewers and due date of a campaign. */
+export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
+  const open = useOpenReview();
+  const form = useForm<Fields>({
+    initialValues: { title: '', roles: [], reviewers: [], days: '14' },
+    validate: (values) => validateWith(openAccessReviewSchema)(asReview(values)),
+  });
+  const submit = form.onSubmit(
+    (values) => open.mutate(asReview(values), { onSuccess: ({ id }) => onOpened(id) }),
+    focusFirstInvalidField(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Start a review">
+      <Stack gap="md">
+        {open.error ? <Notice role="alert">{errorText(open.error)}</Notice> : null}
+        <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
+        <MultiSelect
+          label="Roles"
+          placeholder="Choose roles"
+          description="Leave empty to review every role"
+          data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
+          clearButtonProps={{ 'aria-label': 'Clear roles' }}
+          {...form.getInputProps('roles')}
+        />
+        <MultiSelect
+          label="Reviewers"
+          placeholder="Choose reviewers"
+          description="Active administrators. They cannot review their own roles."
+          data={users.filter(administers).map((user) => ({ value: user.id, label: nameOf(user) }))}
+          clearButtonProps={{ 'aria-label': 'Clear reviewers' }}
+          {...form.getInputProps('reviewers')}
+        />
+        <NativeSelect label="Due date" data={PERIODS} {...form.getInputProps('days')} />
+        <Button type="submit" loading={open.isPending}>
+          Start the review
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HeatTable } from '../../../../shared/chart/heat-table.js';
+import { TimeChart } from '../../../../shared/chart/time-chart.js';
+import { useZone } from '../../../../shared/format/zone.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { signInHoursQueryOptions } from '../api/sign-ins.js';
+import { HOURS, signInPoints, signInWeek } from '../lib/sign-in-times.js';
+
+const SERIES = [
+  { id: 'succeeded', title: 'Signed in' },
+  { id: 'failed', title: 'Refused' },
+];
+const STRETCHES = [
+  { value: '24', label: '24 hours' },
+  { value: '168', label: '7 days' },
+  { value: '672', label: '28 days' },
+];
+/** Four whole weeks, so that every hour of the week counts equally. */
+const WEEKS_HOURS = 672;
+
+/** Tries to sign in over time, and by the hour of the week. `untilMs`: the moment shown, epoch milliseconds. */
+export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
+  const { zone } = useZone();
+  const [hours, setHours] = useState('168');
+  const course = useQuery(signInHoursQueryOptions(Number(hours), untilMs));
+  const weeks = useQuery(signInHoursQueryOptions(WEEKS_HOURS, untilMs));
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <SectionCard
+        title="Sign-ins"
+        description="Sign-in attempts, accepted and refused."
+        aside={
+          <SegmentedControl
+            aria-label="Period"
+            size="xs"
+            data={STRETCHES}
+            value={hours}
+            onChange={setHours}
+          />
+        }
+      >
+        <TimeChart
+          title="Sign-in attempts"
+          kind="bar"
+          series={SERIES}
+          points={course.data === undefined ? undefined : signInPoints(course.data, zone)}
+          error={course.error}
+          onRetry={() => void course.refetch()}
+        />
+      </SectionCard>
+      <SectionCard
+        title="Hours of the week"
+        description="Sign-in attempts of the last four weeks, by day and hour."
+      >
+        <QueryView query={weeks} what="sign-ins by hour">
+          {(known) => (
+            <HeatTable
+              title="Sign-in attempts by day and hour"
+              rowHead="Day"
+              columns={HOURS.map((hour) => ({ id: hour, title: hour }))}
+              rows={signInWeek(known, zone)}
+            />
+          )}
+        </QueryView>
+      </SectionCard>
+    </SimpleGrid>
+  );
+}

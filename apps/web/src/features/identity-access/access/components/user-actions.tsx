@@ -1,0 +1,136 @@
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { OneTimeLink, UserView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import {
+  singleSignOnQueryOptions,
+  useAllowOidcLink,
+  useIssuePasswordReset,
+  useReinstateUser,
+  useReissueInvitation,
+  useRemoveFactors,
+} from '../api/users.js';
+import { nameOf } from '../lib/user-facts.js';
+import { SuspendDialog } from './suspend-dialog.js';
+
+interface UserActionsProps {
+  readonly user: UserView;
+  readonly onLink: (link: OneTimeLink) => void;
+}
+
+function useFactorRemoval(user: UserView): () => void {
+  const remove = useRemoveFactors();
+  return () =>
+    modals.openConfirmModal({
+      title: `Remove the second factors of ${nameOf(user)}?`,
+      children: (
+        <Text size="sm">
+          Verify first that the request comes from the user. Passkeys, authenticator app and recovery codes
+          stop working, and their sessions end.
+        </Text>
+      ),
+      labels: { confirm: 'Remove', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        void remove.mutateAsync(user.id).then(
+          () => toastInfo({ kind: 'user', title: 'Second factors removed' }),
+          (error: unknown) => toastError('user', 'The second factors could not be removed', error),
+        ),
+    });
+}
+
+/** Allows single sign-on for a user whose identity at the provider is not linked yet. */
+function OidcLinkButton({ user }: { readonly user: UserView }) {
+  const provider = useQuery(singleSignOnQueryOptions()).data;
+  const allow = useAllowOidcLink();
+  const ask = (): void =>
+    void modals.openConfirmModal({
+      title: `Allow single sign-on for ${nameOf(user)}?`,
+      children: (
+        <Text size="sm">
+          The next provider sign-in with the address {user.email ?? 'of this user'} is linked to this account.
+        </Text>
+      ),
+      labels: { confirm: 'Allow', cancel: 'Cancel' },
+      onConfirm: () =>
+        void allow.mutateAsync(user.id).then(
+          () => toastInfo({ kind: 'user', title: 'Single sign-on allowed' }),
+          (error: unknown) => toastError('user', 'Single sign-on could not be allowed', error),
+        ),
+    });
+  if (provider?.enabled !== true) return null;
+  return (
+    <Button size="xs" variant="default" loading={allow.isPending} onClick={ask}>
+      Allow single sign-on
+    </Button>
+  );
+}
+
+/**
+ * An administrator's actions on a user, by state. Uses `mutateAsync`, because links are shown once and
+ * `mutate` drops its callbacks when the drawer closes.
+ */
+export function UserActions({ user, onLink }: UserActionsProps) {
+  const reinvite = useReissueInvitation();
+  const reset = useIssuePasswordReset();
+  const reinstate = useReinstateUser();
+  const [suspending, setSuspending] = useState(false);
+  const removeFactors = useFactorRemoval(user);
+  const failed = (title: string) => (error: unknown) => toastError('user', title, error);
+  return (
+    <Group gap="xs">
+      {user.status === 'invited' ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={reinvite.isPending}
+          onClick={() =>
+            void reinvite.mutateAsync(user.id).then(onLink, failed('No invitation could be made'))
+          }
+        >
+          Invite again
+        </Button>
+      ) : null}
+      {user.status === 'active' ? (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            loading={reset.isPending}
+            onClick={() =>
+              void reset.mutateAsync(user.id).then(onLink, failed('No reset link could be made'))
+            }
+          >
+            Reset link
+          </Button>
+          <OidcLinkButton user={user} />
+          <Button size="xs" variant="default" onClick={removeFactors}>
+            Remove second factors
+          </Button>
+          <Button size="xs" color="red" variant="light" onClick={() => setSuspending(true)}>
+            Suspend
+          </Button>
+        </>
+      ) : null}
+      {user.status === 'suspended' ? (
+        <Button
+          size="xs"
+          loading={reinstate.isPending}
+          onClick={() =>
+            void reinstate
+              .mutateAsync(user.id)
+              .then(
+                () => toastInfo({ kind: 'user', title: 'User reinstated' }),
+                failed('The user could not be reinstated'),
+              )
+          }
+        >
+          Reinstate
+        </Button>
+      ) : null}
+      <SuspendDialog user={user} opened={suspending} onClose={() => setSuspending(false)} />
+    </Group>
+  );
+}

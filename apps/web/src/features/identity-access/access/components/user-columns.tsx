@@ -1,0 +1,96 @@
+import { Group, Text } from '@mantine/core';
+import type { UserView } from '@rampart/identity-access/contract';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import type { DataColumn } from '../../../../shared/table/column.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { nameOf, nextEndOf, standingOf } from '../lib/user-facts.js';
+import { STATUS_WORDS } from '../lib/words.js';
+
+const timeOr = (at: string | null, otherwise: string, ahead = false) =>
+  at === null ? (
+    <Text span inherit c="dimmed">
+      {otherwise}
+    </Text>
+  ) : (
+    <TimeAgo at={at} ahead={ahead} />
+  );
+
+function Status({ user }: { readonly user: UserView }) {
+  const { tone, text } = STATUS_WORDS[user.status];
+  return <ToneBadge tone={tone}>{text}</ToneBadge>;
+}
+
+function Standing({ marks }: { readonly marks: readonly string[] }) {
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      {marks.map((mark) => (
+        <ToneBadge key={mark} tone="medium">
+          {mark}
+        </ToneBadge>
+      ))}
+    </Group>
+  );
+}
+
+/** What is known of a user, a column each. `now`: the moment that the page shows. */
+export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
+  { id: 'name', label: 'Name', value: nameOf, width: 10, grow: 2, fixed: true },
+  { id: 'username', label: 'Username', value: (row) => row.username, width: 9, optional: true },
+  { id: 'email', label: 'E-mail', value: (row) => row.email, width: 12, optional: true },
+  {
+    id: 'status',
+    label: 'Status',
+    value: (row) => row.status,
+    render: (row) => <Status user={row} />,
+    width: 7,
+    filterable: true,
+  },
+  { id: 'roles', label: 'Roles', value: (row) => row.roles, width: 12, grow: 2, filterable: true },
+  {
+    id: 'ends',
+    label: 'Next role ends',
+    value: nextEndOf,
+    render: (row) => timeOr(nextEndOf(row), 'never', true),
+    width: 8,
+  },
+  {
+    id: 'second-factor',
+    label: 'Second factor',
+    value: (row) => (row.secondFactor ? 'set up' : 'none'),
+    width: 8,
+    filterable: true,
+  },
+  {
+    id: 'sessions',
+    label: 'Sessions',
+    value: (row) => row.openSessions,
+    width: 6,
+    align: 'end',
+    largestFirst: true,
+  },
+  {
+    id: 'signed-in',
+    label: 'Last signed in',
+    value: (row) => row.lastSignInAt,
+    render: (row) => timeOr(row.lastSignInAt, 'never'),
+    width: 8,
+    largestFirst: true,
+  },
+  {
+    id: 'standing',
+    label: 'Remarks',
+    value: (row) => standingOf(row, now),
+    render: (row) => <Standing marks={standingOf(row, now)} />,
+    width: 8,
+    filterable: true,
+  },
+  {
+    id: 'invited',
+    label: 'Invited',
+    value: (row) => row.invitedAt,
+    render: (row) => timeOr(row.invitedAt, ''),
+    width: 9,
+    largestFirst: true,
+    optional: true,
+  },
+];

@@ -1,0 +1,166 @@
+import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { LoadMore } from '../../../../shared/ui/load-more.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { useEndSessions, userSessionsQueryOptions } from '../api/users.js';
+import { nameOf } from '../lib/user-facts.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import { EndSession } from './end-session.js';
+import { UserActions } from './user-actions.js';
+import { UserMail } from './user-mail.js';
+import { UserRoles } from './user-roles.js';
+import { UserSignIns } from './user-sign-ins.js';
+
+interface UserDrawerProps {
+  readonly user: UserView | null;
+  readonly staff: boolean;
+  readonly mayManage: boolean;
+  /** False in the past: actions are visible but disabled. */
+  readonly writable: boolean;
+  /** How sessions are listed; another feature's business. */
+  readonly renderSessions: (
+    sessions: readonly SessionView[],
+    action: (session: SessionView) => ReactNode,
+  ) => ReactNode;
+  readonly onLink: (link: OneTimeLink) => void;
+  readonly onClose: () => void;
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3} size="h5" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Controls that can all be switched off. */
+function Commands({ disabled, children }: { readonly disabled: boolean; readonly children: ReactNode }) {
+  return (
+    <fieldset disabled={disabled} style={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
+      {children}
+    </fieldset>
+  );
+}
+
+function Facts({ user }: { readonly user: UserView }) {
+  const status = STATUS_WORDS[user.status];
+  return (
+    <Stack gap={6}>
+      <Group gap="xs">
+        <ToneBadge tone={status.tone}>{status.text}</ToneBadge>
+        <Text size="sm">{user.username}</Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {user.email ?? 'No e-mail address'} · invited <TimeAgo at={user.invitedAt} />
+        {user.lastSignInAt ? (
+          <>
+            {' '}
+            · signed in <TimeAgo at={user.lastSignInAt} />
+          </>
+        ) : null}
+      </Text>
+      {user.suspensionReason ? <Text size="sm">Suspended: {user.suspensionReason}</Text> : null}
+    </Stack>
+  );
+}
+
+/** The past of sessions is not kept. */
+function SessionsOfThePast() {
+  return (
+    <Text size="sm" c="dimmed">
+      Past sessions are not stored. Go back to now for the current ones.
+    </Text>
+  );
+}
+
+function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { readonly user: UserView }) {
+  const sessions = useInfiniteQuery(userSessionsQueryOptions(user.id));
+  const end = useEndSessions();
+  return (
+    <QueryView query={sessions} what="sessions">
+      {({ pages }) =>
+        pages[0]?.data.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No open sessions.
+          </Text>
+        ) : (
+          <Stack gap="md" align="stretch">
+            {renderSessions(
+              pages.flatMap(({ data }) => data),
+              (session) => (mayManage ? <EndSession userId={user.id} session={session} /> : null),
+            )}
+            <LoadMore query={sessions} what="older sessions" />
+            {mayManage ? (
+              <div>
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={end.isPending}
+                  onClick={() =>
+                    void end.mutateAsync(user.id).then(
+                      () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
+                      (error: unknown) => toastError('session', 'The sessions could not be ended', error),
+                    )
+                  }
+                >
+                  End all sessions
+                </Button>
+              </div>
+            ) : null}
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** One user in full: state, roles, sessions and mails, and what may be done. */
+export default function UserDrawer(props: UserDrawerProps) {
+  const { user, staff, mayManage, writable, onLink, onClose } = props;
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(user !== null)}
+      onClose={onClose}
+      title={<Text fw={650}>{user === null ? '' : nameOf(user)}</Text>}
+    >
+      {user ? (
+        <Stack gap="lg">
+          <Facts user={user} />
+          {mayManage ? (
+            <Commands disabled={!writable}>
+              <UserActions user={user} onLink={onLink} />
+            </Commands>
+          ) : null}
+          <Divider />
+          <Section title="Roles">
+            <Commands disabled={!writable}>
+              <UserRoles user={user} staff={staff} mayManage={mayManage} />
+            </Commands>
+          </Section>
+          <Divider />
+          <Section title="Sessions">
+            {props.writable ? <Sessions {...props} user={user} /> : <SessionsOfThePast />}
+          </Section>
+          <Divider />
+          <Section title="Sign-ins">
+            <UserSignIns userId={user.id} />
+          </Section>
+          <Divider />
+          <Section title="Mails">
+            <UserMail userId={user.id} />
+          </Section>
+        </Stack>
+      ) : null}
+    </Drawer>
+  );
+}

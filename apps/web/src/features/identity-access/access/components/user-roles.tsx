@@ -1,0 +1,145 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { PRIVILEGED_GRANT_HOURS, type RoleName, type UserView } from '@rampart/identity-access/contract';
+import { useState } from 'react';
+import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../../shared/ui/undo-toast.js';
+import { useGrantRole, useRevokeRole } from '../api/users.js';
+import { grantEnd, isPrivileged } from '../lib/grant-end.js';
+import { roleOptions } from '../lib/role-options.js';
+
+interface UserRolesProps {
+  readonly user: UserView;
+  readonly staff: boolean;
+  readonly mayManage: boolean;
+}
+
+type Role = ReturnType<typeof roleOptions>[number];
+
+/** Hours of a grant; an empty value is permanent. */
+const PERIODS = [
+  { value: String(PRIVILEGED_GRANT_HOURS), label: `For ${PRIVILEGED_GRANT_HOURS} hours` },
+  { value: '24', label: 'For a day' },
+  { value: '168', label: 'For a week' },
+  { value: '', label: 'Permanently' },
+];
+
+function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { readonly role: Role }) {
+  const grant = user.grants.find((held) => held.role === role.name);
+  const revoke = useRevokeRole();
+  const grantAgain = useGrantRole();
+  // `mutate` would drop its callbacks, because the row unmounts first.
+  const end = (): void =>
+    void revoke.mutateAsync({ id: user.id, role: role.name }).then(
+      () =>
+        toastUndo({
+          kind: 'role',
+          title: `${role.name} revoked`,
+          undo: () =>
+            grantAgain.mutateAsync({ id: user.id, role: role.name, expiresAt: grant?.expiresAt ?? null }),
+        }),
+      (error: unknown) => toastError('role', `Could not revoke ${role.name}`, error),
+    );
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <Text size="sm" fw={550}>
+          {role.title} ({role.name})
+        </Text>
+        <Text size="xs" c="dimmed">
+          {grant?.expiresAt ? (
+            <>
+              ends <TimeAgo at={grant.expiresAt} ahead />
+            </>
+          ) : (
+            'permanent'
+          )}
+          {grant ? (
+            <>
+              {' '}
+              · granted <TimeAgo at={grant.grantedAt} />
+            </>
+          ) : null}
+        </Text>
+      </div>
+      {mayManage ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={revoke.isPending}
+          aria-label={`End ${role.title}`}
+          onClick={end}
+        >
+          End
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
+  const [role, setRole] = useState<RoleName | null>(null);
+  const [period, setPeriod] = useState('');
+  const grant = useGrantRole();
+  const choose = (name: string | null): void => {
+    setRole(name as RoleName | null);
+    // Privileged roles default to a working day.
+    setPeriod(isPrivileged(name) ? String(PRIVILEGED_GRANT_HOURS) : '');
+  };
+  const submit = (): void => {
+    if (role === null) return;
+    void grant.mutateAsync({ id: user.id, role, expiresAt: grantEnd(period, new Date()) }).then(
+      () => {
+        toastInfo({ kind: 'role', title: `Granted ${role}` });
+        setRole(null);
+      },
+      (error: unknown) => toastError('role', `${role} could not be granted`, error),
+    );
+  };
+  return (
+    <Stack gap="xs">
+      <Select
+        label="Grant or extend a role"
+        placeholder="Choose a role"
+        data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
+        value={role}
+        onChange={choose}
+        comboboxProps={{ withinPortal: true }}
+      />
+      <Group align="flex-end" gap="xs">
+        <Select
+          label="How long"
+          data={PERIODS}
+          value={period}
+          allowDeselect={false}
+          onChange={(value) => setPeriod(value ?? '')}
+          style={{ flex: 1 }}
+        />
+        <Button disabled={role === null} loading={grant.isPending} onClick={submit}>
+          Grant
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The roles of one user with their ends; changes apply within a second. Read-only without the right. */
+export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
+  const held = roleOptions(staff).filter(({ name }) => user.roles.includes(name));
+  return (
+    <Stack gap="md">
+      {held.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No roles.
+        </Text>
+      ) : (
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+          {held.map((role) => (
+            <HeldRole key={role.name} user={user} role={role} mayManage={mayManage} />
+          ))}
+        </Stack>
+      )}
+      {mayManage && user.status !== 'erased' ? <GrantForm user={user} staff={staff} /> : null}
+    </Stack>
+  );
+}

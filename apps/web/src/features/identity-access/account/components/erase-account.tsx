@@ -1,0 +1,79 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import type { ErasureView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { erasureQueryOptions } from '../api/erasure.js';
+
+const eraseDialog = () => import('./erase-dialog.js');
+
+const GOES = [
+  'Your name, username, mail address, and the IP addresses and browsers of your sign-ins.',
+  'Your password, second factors, passkeys, API keys, saved views and exports.',
+  'The same data in the event log: its encryption key is destroyed.',
+];
+const STAYS = [
+  'Your past actions with their times, under an anonymous number: the event log cannot be changed.',
+  'Data of your organisation: protected identities, scans and findings.',
+];
+
+function Consequences({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  return (
+    <div>
+      <Text size="sm" fw={550} mb={4}>
+        {title}
+      </Text>
+      <List size="sm" spacing={4}>
+        {items.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function InTheWay({ heldAlone }: Pick<ErasureView, 'heldAlone'>) {
+  return (
+    <Notice tone="medium" title="Erasure not possible yet">
+      You are the last permanent {heldAlone.join(' and ')} of your organisation. Grant the role to a colleague
+      first, or ask an administrator to erase you.
+    </Notice>
+  );
+}
+
+interface EraseAccountProps {
+  readonly username: string;
+  readonly onErased: () => void;
+}
+
+/** What erasing the account does, and the way to it. */
+export function EraseAccount({ username, onErased }: EraseAccountProps) {
+  const erasure = useQuery(erasureQueryOptions());
+  const writable = useWritable();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack gap="md" align="flex-start">
+      <Consequences title="Erased" items={GOES} />
+      <Consequences title="Kept" items={STAYS} />
+      <QueryView query={erasure} what="erasure requirements">
+        {({ possible, heldAlone }) =>
+          possible ? (
+            <Button color="red" variant="light" disabled={!writable} onClick={() => setAsked(true)}>
+              Erase my account...
+            </Button>
+          ) : (
+            <InTheWay heldAlone={heldAlone} />
+          )
+        }
+      </QueryView>
+      <LazyOnce
+        load={eraseDialog}
+        wanted={asked}
+        props={{ opened: asked, username, onClose: () => setAsked(false), onErased }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CreateApiKey } from '@rampart/identity-access/contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+
+/** The user's own keys, or all of their tenant. */
+export type KeysOf = 'own' | 'tenant';
+
+const ALL = ['api-keys'] as const;
+
+/** Keys, newest first; the tenant's only for who manages people or audits. */
+export const apiKeysQueryOptions = (of: KeysOf) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, of],
+    ...byPage((query, signal) =>
+      of === 'own'
+        ? unwrapPositioned(api.GET('/api/api-keys', { params: { query }, signal }))
+        : unwrapPositioned(api.GET('/api/api-keys/tenant', { params: { query }, signal })),
+    ),
+  });
+
+/** What the person may allow a key; the same for as long as their roles are. */
+export const keyScopesQueryOptions = queryOptions({
+  queryKey: [...ALL, 'scopes'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/api-keys/scopes', { signal })),
+  staleTime: Infinity,
+});
+
+function useKeyCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ALL }) });
+}
+
+/** Makes a key; the answer holds its secret, once. */
+export function useCreateApiKey() {
+  return useKeyCommand((body: CreateApiKey) => unwrap(api.POST('/api/api-keys', { body })));
+}
+
+/** Ends a key at once. */
+export function useRevokeApiKey() {
+  return useKeyCommand((id: string) =>
+    unwrap(api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ApiKeyView, KeyScopeView } from '@rampart/identity-access/contract';
+import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { plural } from '../../../../shared/format/numbers.js';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { keyScopesQueryOptions } from '../api/api-keys.js';
+import { standingOf } from '../lib/standing.js';
+
+const revokeDialog = () => import('./revoke-dialog.js');
+
+interface KeyProps {
+  readonly apiKey: ApiKeyView;
+  readonly showMaker: boolean;
+  readonly mayRevoke: boolean;
+  readonly now: Date;
+}
+
+function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
+  const [asked, setAsked] = useState(false);
+  const writable = useWritable();
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        style={{ flexShrink: 0 }}
+        disabled={!writable}
+        aria-label={`Revoke ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        Revoke
+      </Button>
+      <LazyOnce
+        load={revokeDialog}
+        wanted={asked}
+        props={{ opened: asked, id, name, onClose: () => setAsked(false) }}
+      />
+    </>
+  );
+}
+
+/** A permission's title; its name if the reader may not grant it. */
+const titleOf = (scope: string, offered: readonly KeyScopeView[] = []): string =>
+  offered.find(({ name }) => name === scope)?.title ?? scope;
+
+function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
+  const { data: offered } = useQuery(keyScopesQueryOptions);
+  const { name, maker, scopes, createdAt, expiresAt, lastUsedOn, uses } = apiKey;
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+        {showMaker ? `${name} · ${maker}` : name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {scopes.map((scope) => titleOf(scope, offered)).join(', ')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        created <DateTime at={createdAt} shape="date" /> · expires <DateTime at={expiresAt} shape="date" />
+      </Text>
+      <Text size="xs" c="dimmed">
+        {lastUsedOn ? `last used ${lastUsedOn} (UTC), ${plural(uses, 'call')}` : 'never used'}
+      </Text>
+    </div>
+  );
+}
+
+function Key({ apiKey, showMaker, mayRevoke, now }: KeyProps) {
+  const standing = standingOf(apiKey, now);
+  return (
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" miw={0} align="flex-start">
+        <IconKey size={20} aria-hidden style={{ flexShrink: 0 }} />
+        <Facts apiKey={apiKey} showMaker={showMaker} />
+      </Group>
+      {standing === 'revoked' ? <ToneBadge tone="quiet">Revoked</ToneBadge> : null}
+      {standing === 'expired' ? <ToneBadge tone="quiet">Expired</ToneBadge> : null}
+      {standing === 'works' && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
+    </Group>
+  );
+}
+
+interface ApiKeyListProps {
+  readonly keys: readonly ApiKeyView[];
+  readonly showMaker: boolean;
+  readonly mayRevoke: boolean;
+  /** The moment that the list is shown for. */
+  readonly now: Date;
+}
+
+/** Keys with what they may do, their end and their use. */
+export function ApiKeyList({ keys, ...rest }: ApiKeyListProps) {
+  if (keys.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No keys yet.
+      </Text>
+    );
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {keys.map((key) => (
+        <Key key={key.id} apiKey={key} {...rest} />
+      ))}
+    </Stack>
+  );
+}

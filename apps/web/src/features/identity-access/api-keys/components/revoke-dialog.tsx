@@ -1,0 +1,14 @@
+import { type RevokeDialogProps, RevokeTyped } from '../../../../shared/confirm/revoke-typed.js';
+import { useRevokeApiKey } from '../api/api-keys.js';
+
+/** The last question before a key ends. */
+export default function RevokeDialog(props: RevokeDialogProps) {
+  return (
+    <RevokeTyped
+      {...props}
+      revoke={useRevokeApiKey()}
+      says="Programs with this key are refused at once. You cannot undo this."
+      done={{ kind: 'api-key', title: 'Key revoked' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ChangeProfile, RequestMailAddress } from '@rampart/identity-access/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../../shared/api-client/client.js';
+
+const ADDRESS_KEY = ['mail-address'] as const;
+
+/** Where the person's mail goes, and where it shall go. */
+export const mailAddressQueryOptions = () =>
+  queryOptions({
+    queryKey: ADDRESS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/mail-address', { signal })),
+  });
+
+/** Changes what the person is called; the header says so too. */
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeProfile) => unwrap(api.PUT('/api/auth/profile', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['session', 'me'] }),
+  });
+}
+
+/** Asks for the person's mail to go elsewhere. */
+export function useRequestMailAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestMailAddress) => unwrap(api.POST('/api/auth/mail-address', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: ADDRESS_KEY }),
+  });
+}

@@ -1,0 +1,83 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { MailAddressView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { mailAddressQueryOptions, useRequestMailAddress } from '../api/profile.js';
+import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+
+function AddressForm() {
+  const request = useRequestMailAddress();
+  const writable = useWritable();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: {
+      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : 'Please enter a valid email address.'),
+    },
+  });
+  const submit = form.onSubmit(
+    ({ email }) => request.mutate({ email: email.trim() }, { onSuccess: () => form.reset() }),
+    focusFirstInvalidField(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Change your mail address">
+      <Stack maw={420}>
+        {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
+        <TextInput
+          type="email"
+          label="New address"
+          description="We send a link to the new address. Open it to confirm the change."
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button
+          type="submit"
+          loading={request.isPending}
+          disabled={!writable}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Send the link
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Address({ view: { address, pending, sendsMail } }: { readonly view: MailAddressView }) {
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {address === null ? 'You have no mail address.' : <>Your mail address is {address}.</>}
+      </Text>
+      {pending === null ? null : (
+        <Notice tone="quiet" role="status">
+          We sent a link to {pending.address}. It is valid until <DateTime at={pending.expiresAt} />.
+        </Notice>
+      )}
+      {sendsMail ? (
+        <AddressForm />
+      ) : (
+        <Notice tone="quiet">You cannot confirm an address, because this installation sends no mail.</Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the person's mail goes, and how it goes elsewhere. */
+export function MailAddressCard() {
+  const query = useQuery(mailAddressQueryOptions());
+  return (
+    <SectionCard title="Mail address" description="We notify the old address of a change.">
+      <QueryView query={query} what="your mail address">
+        {(view) => <Address view={view} />}
+      </QueryView>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Me } from '@rampart/identity-access/contract';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { toastInfo } from '../../../../shared/ui/toasts.js';
+import { useChangeProfile } from '../api/profile.js';
+import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+
+/** What the person is called. */
+export function NameCard({ me }: { readonly me: Me }) {
+  const change = useChangeProfile();
+  const writable = useWritable();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { displayName: me.displayName },
+    validate: { displayName: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
+  });
+  const submit = form.onSubmit(
+    (values) =>
+      void change.mutateAsync(values).then(
+        () => toastInfo({ kind: 'profile', title: 'Name changed' }),
+        () => undefined,
+      ),
+    focusFirstInvalidField(form),
+  );
+  return (
+    <SectionCard title="Name" description={`You sign in as ${me.username}.`}>
+      <form onSubmit={submit} noValidate aria-label="Change your name">
+        <Stack maw={420}>
+          {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
+          <TextInput
+            label="Your name"
+            description="Visible to your organisation."
+            autoComplete="name"
+            maxLength={200}
+            key={form.key('displayName')}
+            {...form.getInputProps('displayName')}
+          />
+          <Button
+            type="submit"
+            loading={change.isPending}
+            disabled={!writable}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            Change name
+          </Button>
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+
+const AT_ONCE = 20;
+
+/** Tries to sign in to one's own account, newest first. */
+export const ownSignInsQueryOptions = () =>
+  infiniteQueryOptions({
+    queryKey: ['session', 'sign-ins'],
+    ...byPage((page, signal) =>
+      unwrapPositioned(
+        api.GET('/api/auth/sign-ins', { params: { query: { limit: AT_ONCE, ...page } }, signal }),
+      ),
+    ),
+  });

@@ -1,0 +1,19 @@
+import { ApiError } from '../../../../shared/api-client/api-error.js';
+import { api } from '../../../../shared/api-client/client.js';
+import { tokens } from '../../../../shared/api-client/session-tokens.js';
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/**
+ * Deletes the token at once and informs the server, unless the session already ended (401).
+ * @throws ApiError when the server did not answer: the session may still be open
+ */
+export async function signOut(): Promise<void> {
+  const answered = api.POST('/api/auth/logout', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  tokens.clear();
+  try {
+    await answered;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { StepUp } from '@rampart/identity-access/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
+import { tokens } from '../../../../shared/api-client/session-tokens.js';
+
+/** How the person may prove themselves now. Asked anew each time: a passkey's challenge works once. */
+export const stepUpOptionsQueryOptions = (occasion: number) =>
+  queryOptions({
+    queryKey: ['session', 'step-up', occasion],
+    queryFn: ({ signal }) => unwrap(api.POST('/api/auth/step-up/options', { signal })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Hands in the proof and keeps the token that carries it. @throws ApiError */
+export async function stepUp(body: StepUp): Promise<void> {
+  const { access_token: token } = await unwrap(api.POST('/api/auth/step-up', { body: asSent(body) }));
+  tokens.write(token);
+}

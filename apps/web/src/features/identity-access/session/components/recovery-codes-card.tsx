@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { FactorsView } from '@rampart/identity-access/contract';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { toastError } from '../../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { useRegenerateRecoveryCodes } from '../api/factors.js';
+
+interface RecoveryCodesCardProps {
+  readonly recoveryCodes: NonNullable<FactorsView['recoveryCodes']>;
+  readonly onRecoveryCodes: (codes: readonly string[]) => void;
+}
+
+/** How many of these are left before it is time for new ones. */
+const FEW = 3;
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCodesCardProps) {
+  const { left, issuedAt } = recoveryCodes;
+  const regenerate = useRegenerateRecoveryCodes();
+  const ask = () =>
+    modals.openConfirmModal({
+      title: 'Create new recovery codes?',
+      children: <Text size="sm">Your old codes stop working, and your other sessions end.</Text>,
+      labels: { confirm: 'Create codes', cancel: 'Cancel' },
+      onConfirm: () =>
+        void regenerate.mutateAsync().then(
+          ({ codes }) => onRecoveryCodes(codes),
+          (error: unknown) => toastError('factor', 'No codes created', error),
+        ),
+    });
+  return (
+    <SectionCard
+      title="Recovery codes"
+      description="Each code replaces your second factor once."
+      aside={<ToneBadge tone={left <= FEW ? 'medium' : 'quiet'}>{`${left} left`}</ToneBadge>}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          Created <TimeAgo at={issuedAt} />
+        </Text>
+        <Button size="xs" variant="default" loading={regenerate.isPending} onClick={ask}>
+          Create codes
+        </Button>
+      </Group>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { SessionView } from '@rampart/identity-access/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
+import { LoadMore } from '../../../../shared/ui/load-more.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import {
+  sessionsQueryOptions,
+  useEndOtherSessions,
+  useRevokeSession,
+  useSignOutEverywhere,
+} from '../api/sessions.js';
+import { deviceName } from '../lib/device-name.js';
+import { SessionList } from './session-list.js';
+
+interface SessionsCardProps {
+  /** Leaves for the sign-in page, once no session is left. */
+  readonly onSignedOut: () => void;
+}
+
+function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly others: boolean }) {
+  const endOthers = useEndOtherSessions();
+  const everywhere = useSignOutEverywhere();
+  const writable = useWritable();
+  const askOthers = () =>
+    modals.openConfirmModal({
+      title: 'End all other sessions?',
+      children: <Text size="sm">All other browsers are signed out within a second.</Text>,
+      labels: { confirm: 'End all others', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        void endOthers.mutateAsync().then(
+          () => toastInfo({ kind: 'session', title: 'Other sessions ended' }),
+          (error: unknown) => toastError('session', 'Other sessions not ended', error),
+        ),
+    });
+  const ask = () =>
+    modals.openConfirmModal({
+      title: 'Sign out everywhere?',
+      children: <Text size="sm">All sessions end within a second, including this one.</Text>,
+      labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        void everywhere
+          .mutateAsync()
+          .then(onSignedOut, (error: unknown) =>
+            toastError('session', 'The sessions could not be ended', error),
+          ),
+    });
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!others || !writable}
+        loading={endOthers.isPending}
+        onClick={askOthers}
+      >
+        End all others
+      </Button>
+      <Button
+        size="xs"
+        color="red"
+        variant="light"
+        disabled={!writable}
+        loading={everywhere.isPending}
+        onClick={ask}
+      >
+        Sign out everywhere
+      </Button>
+    </Group>
+  );
+}
+
+/** Where the person is signed in, and how to end it. */
+export function SessionsCard({ onSignedOut }: SessionsCardProps) {
+  const query = useInfiniteQuery(sessionsQueryOptions());
+  const sessions = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const revoke = useRevokeSession();
+  const writable = useWritable();
+  const ask = ({ id, userAgent }: SessionView) =>
+    modals.openConfirmModal({
+      title: `End the session of ${deviceName(userAgent)}?`,
+      children: <Text size="sm">This browser is signed out within a second. It can sign in again.</Text>,
+      labels: { confirm: 'End session', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        void revoke.mutateAsync(id).then(
+          () => toastInfo({ kind: 'session', title: 'Session ended' }),
+          (error: unknown) => toastError('session', 'The session could not be ended', error),
+        ),
+    });
+  return (
+    <SectionCard title="Sessions" description="Ending a session signs that browser out within a second.">
+      <QueryView query={query} what="sessions">
+        {() => (
+          <Stack gap="md">
+            <SessionList
+              sessions={sessions}
+              action={(session) =>
+                session.current ? (
+                  <ToneBadge tone="good">This session</ToneBadge>
+                ) : (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    style={{ flexShrink: 0 }}
+                    onClick={() => ask(session)}
+                    disabled={revoke.isPending || !writable}
+                  >
+                    End session
+                  </Button>
+                )
+              }
+            />
+            <LoadMore query={query} what="older sessions" />
+            <Everywhere
+              others={query.hasNextPage || sessions.some(({ current }) => !current)}
+              onSignedOut={onSignedOut}
+            />
+          </Stack>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

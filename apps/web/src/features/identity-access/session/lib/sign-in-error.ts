@@ -1,0 +1,10 @@
+import { ApiError } from '../../../../shared/api-client/api-error.js';
+
+/** What the sign-in form says about a failed attempt: the server's text, the HTTP status, or a general sentence. */
+export function signInErrorText(error: unknown): string {
+  const fallback = 'Login failed. Please check your credentials.';
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.serverText) return error.serverText;
+  if (error.status > 0) return `HTTP ${error.status} ${error.statusText}`.trim();
+  return error.message || fallback;
+}

@@ -1,0 +1,85 @@
+import type { SharedKind } from '@rampart/incidents/contract';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, fetchFile, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage, everyPage } from '../../../../shared/api-client/pages.js';
+
+const LIBRARY_KEY = ['report-library'] as const;
+/** How often a digest that is being made is asked about. */
+const UNDER_WAY_MS = 2_000;
+/** Polling interval of links, which others may use, milliseconds. */
+const LINKS_MS = 30_000;
+
+export const useDossiers = () =>
+  useInfiniteQuery({
+    queryKey: [...LIBRARY_KEY, 'dossiers'],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/reports/dossiers', { params: { query }, signal })),
+    ),
+  });
+
+/** Weekly digests, newest first; a pending one appears when ready. */
+export const useDigests = () =>
+  useInfiniteQuery({
+    queryKey: [...LIBRARY_KEY, 'digests'],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/reports/digests', { params: { query }, signal })),
+    ),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some(({ facts }) => facts === null)) === true
+        ? UNDER_WAY_MS
+        : false,
+  });
+
+export const useLedger = () =>
+  useQuery({
+    queryKey: [...LIBRARY_KEY, 'ledger'],
+    queryFn: ({ signal }) =>
+      everyPage(
+        (query, to) => unwrapPositioned(api.GET('/api/reports/ledger', { params: { query }, signal: to })),
+        signal,
+      ),
+  });
+
+export const useShareLinks = () =>
+  useInfiniteQuery({
+    queryKey: [...LIBRARY_KEY, 'links'],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/reports/links', { params: { query }, signal })),
+    ),
+    refetchInterval: LINKS_MS,
+  });
+
+export function useRequestDigest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (week: string) => unwrap(api.POST('/api/reports/digests', { body: { week } })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+}
+
+interface Wish {
+  readonly kind: SharedKind;
+  readonly id: string;
+  readonly days: number;
+}
+
+/** Makes a link; its address is answered this once. */
+export function useShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) => unwrap(api.POST('/api/reports/links', { body: wish })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+}
+
+export function useRevoke() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: string) =>
+      unwrap(api.POST('/api/reports/links/{linkId}/revocation', { params: { path: { linkId } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+}
+
+/** Fetches a file of the library under the name that it is handed out with. */
+export const useFetchReport = () => useMutation({ mutationFn: (path: string) => fetchFile(path) });

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { useNameRecipient } from '../api/recipients.js';
+import { grouped, keyBytesOf, keyFingerprint } from '../lib/key-fingerprint.js';
+
+interface AddReaderProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** To be compared with what its owner says it is, before anything is sealed for it. */
+function Fingerprint({ given }: { readonly given: string }) {
+  const bytes = keyBytesOf(given);
+  const { data } = useQuery({
+    queryKey: ['key-fingerprint', given.trim()],
+    queryFn: () => (bytes === null ? null : keyFingerprint(bytes)),
+    enabled: bytes !== null,
+  });
+  if (bytes === null || !data) return null;
+  return (
+    <Text size="sm" component="p" m={0} role="status">
+      Fingerprint{' '}
+      <Text span ff="monospace" inherit>
+        {grouped(data)}
+      </Text>
+      . Compare it with the owner, for example by telephone.
+    </Text>
+  );
+}
+
+function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
+  const add = useNameRecipient();
+  const [name, setName] = useState('');
+  const [publicKey, setPublicKey] = useState('');
+  const complete = name.trim() !== '' && keyBytesOf(publicKey) !== null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void add.mutateAsync({ name: name.trim(), publicKey: publicKey.trim() }).then(onClose, () => undefined);
+  };
+  return (
+    <form aria-label="Add reader" onSubmit={submit}>
+      <Stack gap="md">
+        {add.error ? <Notice role="alert">{errorText(add.error)}</Notice> : null}
+        <TextInput
+          label="Name"
+          description="A person or an office"
+          maxLength={200}
+          value={name}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Public key"
+          description="X25519, as PEM or base64. The owner creates it with: openssl genpkey -algorithm X25519 -out reader.pem, and openssl pkey -in reader.pem -pubout. Never ask for the private key."
+          autosize
+          minRows={3}
+          maxLength={1000}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'monospace' } }}
+          value={publicKey}
+          onChange={(event) => setPublicKey(event.currentTarget.value)}
+        />
+        <Fingerprint given={publicKey} />
+        <Text size="sm" c="dimmed">
+          The reader can open evidence added from now on. You may need to confirm your identity.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!complete} loading={add.isPending}>
+            Add reader
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Adds a reader of evidence stored from then on. */
+export default function AddReader({ opened, onClose }: AddReaderProps) {
+  return (
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add reader">
+      <ReaderForm onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Loader, Select } from '@mantine/core';
+import type { DigestFacts } from '@rampart/incidents/contract';
+import { useState } from 'react';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { LoadMore } from '../../../../shared/ui/load-more.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { useDigests, useRequestDigest } from '../api/library.js';
+import type { Shareable } from '../lib/shareable.js';
+import { recentWeeks } from '../lib/words.js';
+import { FetchButton } from './fetch-button.js';
+import { LibraryItem, LibraryList, ShareButton } from './library-item.js';
+
+interface DigestsProps {
+  readonly mayEdit: boolean;
+  readonly onShare: (what: Shareable) => void;
+}
+
+function factsText({ lookAlikes, opened, filed }: DigestFacts): string {
+  const found = lookAlikes.reduce((sum, { count }) => sum + count, 0);
+  const invented = lookAlikes.reduce(
+    (sum, { simulated, count }) => sum + (simulated === true ? count : 0),
+    0,
+  );
+  const exercises = filed.filter(({ simulated }) => simulated === true).length;
+  return [
+    plural(found, 'look-alike found', 'look-alikes found') + ofThemSimulated(invented),
+    plural(opened, 'incident opened', 'incidents opened'),
+    plural(filed.length, 'report filed', 'reports filed') + ofThemSimulated(exercises),
+  ].join(', ');
+}
+
+const ofThemSimulated = (count: number): string => (count === 0 ? '' : ` (${formatNumber(count)} simulated)`);
+
+function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
+  const weeks = recentWeeks(new Date());
+  const [week, setWeek] = useState(weeks[0] ?? '');
+  const request = useRequestDigest();
+  return (
+    <>
+      <Group gap="xs" align="flex-end" mb="md">
+        <Select
+          label="Week"
+          size="xs"
+          w={140}
+          data={[...weeks]}
+          value={week}
+          allowDeselect={false}
+          onChange={(value) => setWeek(value ?? week)}
+        />
+        <Button
+          size="xs"
+          disabled={!mayEdit}
+          loading={request.isPending}
+          onClick={() => request.mutate(week)}
+        >
+          Create digest
+        </Button>
+      </Group>
+      {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
+    </>
+  );
+}
+
+/** What each week brought: counted from what was recorded. */
+export function Digests({ mayEdit, onShare }: DigestsProps) {
+  const digests = useDigests();
+  return (
+    <SectionCard
+      title="Weekly digests"
+      description="Created automatically each Monday at 00:00 UTC, or when you ask."
+    >
+      <MakeDigest mayEdit={mayEdit} />
+      <QueryView query={digests} what="the digests">
+        {({ pages }) => (
+          <>
+            <LibraryList empty="No digests yet.">
+              {pages
+                .flatMap(({ data }) => data)
+                .map(({ id, week, requestedAt, complete, simulated, facts }) => (
+                  <LibraryItem
+                    key={id}
+                    title={week}
+                    badge={
+                      facts === null ? (
+                        <Loader size={14} aria-label="In progress" />
+                      ) : (
+                        <ToneBadge tone={complete ? 'good' : 'quiet'}>
+                          {complete ? 'Final' : 'Preliminary'}
+                        </ToneBadge>
+                      )
+                    }
+                    facts={
+                      <>
+                        <SimulatedMark simulated={simulated} /> <DateTime at={requestedAt} /> ·{' '}
+                        {facts === null ? 'in progress' : factsText(facts)}
+                      </>
+                    }
+                    actions={
+                      facts === null ? null : (
+                        <>
+                          <FetchButton path={`/api/reports/digests/${week}/${id}`} name={`digest ${week}`} />
+                          <ShareButton
+                            name={`digest ${week}`}
+                            disabled={!mayEdit}
+                            onShare={() => onShare({ kind: 'digest', id, label: week })}
+                          />
+                        </>
+                      )
+                    }
+                  />
+                ))}
+            </LibraryList>
+            <LoadMore query={digests} what="older digests" />
+          </>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

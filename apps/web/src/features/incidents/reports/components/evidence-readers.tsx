@@ -1,0 +1,83 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { useRecipients } from '../api/recipients.js';
+import { grouped } from '../lib/key-fingerprint.js';
+import type { Leaving } from '../lib/leaving.js';
+import { LibraryItem, LibraryList } from './library-item.js';
+
+const addReader = () => import('./add-reader.js');
+const removeReader = () => import('./remove-reader.js');
+
+/** Who opens evidence with a key of their own. @param mayName owners, in the present */
+export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
+  const recipients = useRecipients();
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  return (
+    <SectionCard
+      title="Evidence readers"
+      description="New evidence is encrypted for the installation and for each reader. Readers open sealed downloads with rampart evidence open."
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          disabled={!mayName}
+          onClick={() => setAdding(true)}
+        >
+          Add reader
+        </Button>
+      }
+    >
+      <QueryView query={recipients} what="the readers">
+        {(data) => (
+          <LibraryList empty="Only the installation can open evidence. An owner can add readers.">
+            {data.map(({ id, name, keyId, namedAt }) => (
+              <LibraryItem
+                key={id}
+                title={name ?? 'forgotten'}
+                facts={
+                  <>
+                    Key{' '}
+                    <Text span ff="monospace" inherit>
+                      {grouped(keyId)}
+                    </Text>{' '}
+                    · can open evidence since <DateTime at={namedAt} />
+                  </>
+                }
+                actions={
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-haspopup="dialog"
+                    aria-label={`Remove ${name ?? keyId}`}
+                    disabled={!mayName}
+                    onClick={() => setLeaving({ id, name: name ?? keyId })}
+                  >
+                    Remove
+                  </Button>
+                }
+              />
+            ))}
+          </LibraryList>
+        )}
+      </QueryView>
+      <LazyOnce
+        load={addReader}
+        wanted={adding}
+        props={{ opened: adding, onClose: () => setAdding(false) }}
+      />
+      <LazyOnce
+        load={removeReader}
+        wanted={leaving !== null}
+        props={{ leaving, onClose: () => setLeaving(null) }}
+      />
+    </SectionCard>
+  );
+}

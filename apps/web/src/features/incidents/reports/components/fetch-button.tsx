@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
+import { saveFile } from '../../../../shared/ui/save-file.js';
+import { toastError } from '../../../../shared/ui/toasts.js';
+import { useFetchReport } from '../api/library.js';
+
+interface FetchButtonProps {
+  /** Below the API's address. */
+  readonly path: string;
+  /** The accessible name. */
+  readonly name: string;
+  /** The button's label; default `Download`. */
+  readonly label?: string;
+}
+
+/** Fetches a file of the library. */
+export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps) {
+  const file = useFetchReport();
+  const writable = useWritable();
+  const fetch = (): void =>
+    void file.mutateAsync(path).then(
+      ({ name: filename, content }) => saveFile(filename, content),
+      (error: unknown) => toastError('reports', 'Download failed', error),
+    );
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      loading={file.isPending}
+      // What is handed out is recorded, and of the present.
+      disabled={!writable}
+      aria-label={`Download ${name}`}
+      onClick={fetch}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { EmptyState } from '@mantine/core';
+import type { LedgerEntry } from '@rampart/incidents/contract';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import type { DataColumn } from '../../../../shared/table/column.js';
+import { FilteredTable } from '../../../../shared/table/filtered-table.js';
+import type { QueryState } from '../../../../shared/table/table-state.js';
+import type { ViewState } from '../../../../shared/url-state/view-codec.js';
+import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { OUTCOME_WORDS, TARGET_WORDS } from '../lib/words.js';
+
+interface LedgerTableProps {
+  readonly entries: readonly LedgerEntry[];
+  readonly query: QueryState;
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+}
+
+function Outcome({ outcome }: LedgerEntry) {
+  const { word, tone } = OUTCOME_WORDS[outcome ?? 'open'];
+  return <ToneBadge tone={tone}>{word}</ToneBadge>;
+}
+
+const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
+  { id: 'report', label: 'Report', value: (row) => row.reportId, width: 11, fixed: true },
+  { id: 'title', label: 'Incident', value: (row) => row.title ?? 'forgotten', width: 12, grow: 2 },
+  {
+    id: 'target',
+    label: 'Recipient',
+    value: (row) => row.target,
+    valueLabel: (target) => TARGET_WORDS[target as LedgerEntry['target']],
+    width: 10,
+    filterable: true,
+  },
+  {
+    id: 'simulated',
+    label: 'Simulated',
+    value: (row) => row.simulated,
+    render: (row) => <SimulatedMark simulated={row.simulated} />,
+    filterable: true,
+    width: 9,
+  },
+  { id: 'number', label: 'Number', value: (row) => row.number, width: 10, grow: 1 },
+  {
+    id: 'opened',
+    label: 'Opened',
+    value: (row) => row.openedAt,
+    render: (row) => <TimeAgo at={row.openedAt} />,
+    width: 7,
+    largestFirst: true,
+    optional: true,
+  },
+  {
+    id: 'filed',
+    label: 'Filed',
+    value: (row) => row.filedAt,
+    render: (row) => <TimeAgo at={row.filedAt} />,
+    width: 7,
+    largestFirst: true,
+  },
+  {
+    id: 'deadline',
+    label: 'Ask by',
+    value: (row) => row.deadline,
+    render: (row) => (row.deadline === null ? '' : <TimeAgo at={row.deadline} ahead />),
+    width: 7,
+  },
+  {
+    id: 'outcome',
+    label: 'Outcome',
+    value: (row) => row.outcome ?? 'open',
+    valueLabel: (outcome) => OUTCOME_WORDS[outcome as keyof typeof OUTCOME_WORDS].word,
+    render: Outcome,
+    width: 8,
+    filterable: true,
+  },
+  {
+    id: 'decided',
+    label: 'Outcome date',
+    value: (row) => row.outcomeAt,
+    render: (row) => (row.outcomeAt === null ? '' : <TimeAgo at={row.outcomeAt} />),
+    width: 7,
+    largestFirst: true,
+    optional: true,
+  },
+];
+
+const rowId = ({ id }: LedgerEntry): string => id;
+const rowName = ({ reportId, target }: LedgerEntry): string => `${reportId}, ${TARGET_WORDS[target]}`;
+
+/** The takedown ledger: every report that was filed, exported as CSV or JSON from its toolbar. */
+export default function LedgerTable({ entries, query, view, onView }: LedgerTableProps) {
+  return (
+    <FilteredTable
+      filters="the ledger"
+      id="takedown-ledger"
+      label="Takedown ledger"
+      noun={['filed report', 'filed reports']}
+      rows={entries}
+      rowId={rowId}
+      rowName={rowName}
+      columns={COLUMNS}
+      view={view}
+      onView={onView}
+      query={query}
+      empty={
+        <EmptyState
+          py="lg"
+          title="No filed reports"
+          description="Filed reports appear here with their numbers."
+        />
+      }
+    />
+  );
+}

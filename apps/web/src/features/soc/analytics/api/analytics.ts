@@ -1,0 +1,47 @@
+import type { Analytics, AttackCoverage } from '@rampart/soc/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../../shared/api-client/client.js';
+
+const REFRESH_MS = 10_000;
+
+/** Every tenant that the reader's operates, or one of them. */
+export interface OfOperated {
+  readonly tenantId: string | undefined;
+}
+
+interface Analysed {
+  readonly minutes: number;
+  readonly paused: boolean;
+  /** Absent: the reader's own tenant. */
+  readonly operated?: OfOperated | undefined;
+}
+
+/** Events of the last minutes in numbers; asked for again every ten seconds unless paused. */
+export const useAnalytics = ({ minutes, paused, operated }: Analysed) =>
+  useQuery({
+    queryKey: ['soc-analytics', minutes, operated ?? 'own'],
+    queryFn: ({ signal }) =>
+      operated === undefined
+        ? unwrap<Analytics>(api.GET('/api/soc/analytics', { params: { query: { minutes } }, signal }))
+        : unwrap<Analytics>(
+            api.GET('/api/core/security/analytics', {
+              params: { query: { minutes, ...(operated.tenantId ? { tenantId: operated.tenantId } : {}) } },
+              signal,
+            }),
+          ),
+    placeholderData: keepPreviousData,
+    refetchInterval: paused ? false : REFRESH_MS,
+  });
+
+/** What rules cover of ATT&CK, and what their alerts say. */
+export const useAttack = () =>
+  useQuery({
+    queryKey: ['soc-analytics', 'attack'],
+    queryFn: ({ signal }) => unwrap<AttackCoverage>(api.GET('/api/soc/attack', { signal })),
+  });
+
+/** The coverage as a layer for the ATT&CK Navigator (format 4.5). @throws ApiError */
+export async function attackLayer(): Promise<Blob> {
+  const layer = await unwrap(api.GET('/api/soc/attack/layer', {}));
+  return new Blob([JSON.stringify(layer, null, 2)], { type: 'application/json' });
+}

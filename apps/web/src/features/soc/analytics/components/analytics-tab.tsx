@@ -1,0 +1,207 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import type { Analytics, AttackCoverage, EventType } from '@rampart/soc/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { HeatTable } from '../../../../shared/chart/heat-table.js';
+import { TimeChart } from '../../../../shared/chart/time-chart.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { formatDuration, formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { Figure } from '../../../../shared/ui/figure.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { toastError } from '../../../../shared/ui/toasts.js';
+import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
+import { attackLayer, type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
+
+const RANGES = [
+  { value: '60', label: 'Last hour' },
+  { value: '360', label: 'Last 6 hours' },
+  { value: '1440', label: 'Last day' },
+  { value: '10080', label: 'Last 7 days' },
+  { value: '43200', label: 'Last 30 days' },
+];
+const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title, tone }]) => ({ id, title, tone }));
+
+function OverTime({ analytics }: { readonly analytics: Analytics }) {
+  const points = useMemo(
+    () =>
+      analytics.buckets.map(({ at, bySeverity }) => ({
+        from: Date.parse(at),
+        to: Date.parse(at) + analytics.bucketSeconds * 1_000,
+        values: Object.fromEntries(SERIES.map(({ id }) => [id, bySeverity[id] ?? 0])),
+      })),
+    [analytics],
+  );
+  const each = analytics.bucketSeconds === 60 ? 'minute' : formatDuration(analytics.bucketSeconds * 1_000);
+  return (
+    <TimeChart
+      title={`Severity per ${each}`}
+      kind="stacked"
+      series={SERIES}
+      points={points}
+      empty="No events in this period"
+    />
+  );
+}
+
+interface CountsProps {
+  readonly title: string;
+  readonly counts: readonly { readonly name: string; readonly events: number }[];
+}
+
+function Counts({ title, counts }: CountsProps) {
+  return (
+    <SectionCard title={title}>
+      {counts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No data in this period.
+        </Text>
+      ) : (
+        <Table aria-label={title} fz="sm" layout="fixed">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th ta="end" w={90}>
+                Events
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {counts.map(({ name, events }) => (
+              <Table.Tr key={name}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{name}</bdi>
+                </Table.Td>
+                <Table.Td ta="end" className="tabular">
+                  {formatNumber(events)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </SectionCard>
+  );
+}
+
+function Mean({ label, of }: { readonly label: string; readonly of: Analytics['acknowledged'] }) {
+  const value = of.meanSeconds === null ? 'none yet' : formatDuration(of.meanSeconds * 1_000);
+  return (
+    <SectionCard title={label}>
+      <dl style={{ margin: 0 }}>
+        <Figure
+          label="From the event to the response"
+          value={value}
+          hint={`mean of ${plural(of.count, 'event')}`}
+        />
+      </dl>
+    </SectionCard>
+  );
+}
+
+function Attack({ coverage: { tactics, techniques } }: { readonly coverage: AttackCoverage }) {
+  const rows = techniques
+    .filter(({ alerts, rules }) => alerts > 0 || rules.some(({ enabled }) => enabled))
+    .map(({ id, tactics: own, alerts }) => ({
+      id,
+      title: id,
+      values: Object.fromEntries((own.length === 0 ? ['other'] : own).map((tactic) => [tactic, alerts])),
+    }));
+  const used = new Set(rows.flatMap(({ values }) => Object.keys(values)));
+  const columns = [...tactics, 'other'].filter((tactic) => used.has(tactic)).map((id) => ({ id, title: id }));
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No enabled rule names a technique.
+      </Text>
+    );
+  return (
+    <HeatTable title="Alerts by technique and tactic" rowHead="Technique" columns={columns} rows={rows} />
+  );
+}
+
+function Numbers({ analytics }: { readonly analytics: Analytics }) {
+  const { sources, clients, types, acknowledged, contained, since } = analytics;
+  const typed = types.map(({ name, events }) => ({
+    name: name in TYPE_WORDS ? TYPE_WORDS[name as EventType] : name,
+    events,
+  }));
+  return (
+    <Stack gap="md">
+      {since === null ? null : (
+        <Text size="sm" c="dimmed" component="div">
+          Based on the newest 100,000 events, since <DateTime at={since} />.
+        </Text>
+      )}
+      <OverTime analytics={analytics} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Mean label="Time to acknowledge" of={acknowledged} />
+        <Mean label="Time to contain" of={contained} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Counts title="Top sources" counts={sources} />
+        <Counts title="Top clients" counts={clients} />
+        <Counts title="Types" counts={typed} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** The same coverage as a file that the ATT&CK Navigator opens. */
+function NavigatorDownload() {
+  const download = useMutation({
+    mutationFn: attackLayer,
+    onSuccess: (layer) => saveFile(`attack-layer-${fileTime(new Date())}.json`, layer),
+    onError: (error) => toastError('attack-layer', 'Download failed', error),
+  });
+  return (
+    <Button size="xs" variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+      Navigator layer
+    </Button>
+  );
+}
+
+/** What rules of the reader's own tenant look for. */
+function AttackCard() {
+  const attack = useAttack();
+  return (
+    <SectionCard
+      title="ATT&CK"
+      description="Techniques of enabled rules, with their alerts."
+      aside={<NavigatorDownload />}
+    >
+      <QueryView query={attack} what="techniques">
+        {(coverage) => <Attack coverage={coverage} />}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+interface AnalyticsTabProps {
+  readonly paused: boolean;
+  /** Absent: the reader's own tenant. */
+  readonly operated?: OfOperated;
+}
+
+/** Security events in numbers. */
+export default function AnalyticsTab({ paused, operated }: AnalyticsTabProps) {
+  const [minutes, setMinutes] = useState('60');
+  const query = useAnalytics({ minutes: Number(minutes), paused, operated });
+  return (
+    <Stack gap="md">
+      <Group>
+        <NativeSelect
+          label="Time"
+          data={RANGES}
+          value={minutes}
+          onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+        />
+      </Group>
+      <QueryView query={query} what="the numbers">
+        {(analytics) => <Numbers analytics={analytics} />}
+      </QueryView>
+      {operated === undefined ? <AttackCard /> : null}
+    </Stack>
+  );
+}

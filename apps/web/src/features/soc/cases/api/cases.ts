@@ -1,0 +1,180 @@
+import {
+  type CaseDetail,
+  type CaseStatus,
+  type OperatedCase,
+  type MergeCase,
+  type MoveCase,
+  SOC_CASES_TOPIC,
+  SOC_OPERATED_CASES_TOPIC,
+  type SocCase,
+  type SplitCase,
+  type Suppress,
+} from '@rampart/soc/contract';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  api,
+  asSent,
+  type Positioned,
+  unwrap,
+  unwrapPositioned,
+} from '../../../../shared/api-client/client.js';
+import { byPage, type PageQuery } from '../../../../shared/api-client/pages.js';
+import {
+  useInvalidateOnMessage,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../../shared/live-client/use-invalidate-on-message.js';
+import { useReach } from '../../../../shared/soc/reach.js';
+
+const CASES_KEY = ['soc-cases'] as const;
+export type Shown = CaseStatus | 'current';
+/** A case; where cases of many tenants are shown, with whose it is. */
+export type ShownCase = SocCase & Partial<Pick<OperatedCase, 'tenant'>>;
+export type ShownDetail = Omit<CaseDetail, 'case'> & { readonly case: ShownCase };
+const TOPICS = { own: SOC_CASES_TOPIC, operated: SOC_OPERATED_CASES_TOPIC } as const;
+
+/** Asked for again whenever something about cases has changed, unless paused. */
+function useFollowed<Data>(
+  part: readonly string[],
+  read: (signal: AbortSignal) => Promise<Positioned<Data>>,
+  { paused, enabled = true }: { readonly paused: boolean; readonly enabled?: boolean },
+) {
+  const [newest, onPosition] = useNewestPosition();
+  const reach = useReach();
+  const query = useQuery({
+    queryKey: [...CASES_KEY, reach, ...part],
+    queryFn: ({ signal }) => read(signal),
+    enabled,
+    refetchOnWindowFocus: !paused,
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data, newest)),
+  });
+  const asOf = paused ? undefined : query.data?.asOf;
+  useInvalidateOnMessage({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onPosition });
+  return query;
+}
+
+/** As `useFollowed`, for a list in pages. */
+function useFollowedPages<Item>(
+  part: readonly string[],
+  get: (page: PageQuery, signal: AbortSignal) => Promise<Positioned<Item[]>>,
+  { paused }: { readonly paused: boolean },
+) {
+  const [newest, onPosition] = useNewestPosition();
+  const reach = useReach();
+  const query = useInfiniteQuery({
+    queryKey: [...CASES_KEY, reach, ...part],
+    ...byPage(get),
+    refetchOnWindowFocus: !paused,
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest)),
+  });
+  const asOf = paused ? undefined : query.data?.pages[0]?.asOf;
+  useInvalidateOnMessage({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onPosition });
+  return query;
+}
+
+/** Which cases a list is about. */
+export interface WantedCases {
+  readonly status: Shown | null;
+  /** Of one tenant only, where many are shown. */
+  readonly tenantId?: string | undefined;
+}
+
+/** Cases, those with the latest alerts first. */
+export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
+  const reach = useReach();
+  return useFollowedPages<ShownCase>(
+    ['list', status ?? 'all', tenantId ?? 'all'],
+    ({ cursor: after }, signal) => {
+      const query = { ...(after && { after }), ...(status && { status }) };
+      return reach === 'own'
+        ? unwrapPositioned<ShownCase[]>(api.GET('/api/soc/cases', { params: { query }, signal }))
+        : unwrapPositioned<ShownCase[]>(
+            api.GET('/api/core/security/cases', {
+              params: { query: { ...query, ...(tenantId && { tenantId }) } },
+              signal,
+            }),
+          );
+    },
+    { paused },
+  );
+}
+
+/** One case with what was done with it. */
+export function useCase(caseId: string, paused: boolean) {
+  const reach = useReach();
+  const params = { path: { caseId } };
+  return useFollowed<ShownDetail>(
+    ['one', caseId],
+    (signal) =>
+      reach === 'own'
+        ? unwrapPositioned<ShownDetail>(api.GET('/api/soc/cases/{caseId}', { params, signal }))
+        : unwrapPositioned<ShownDetail>(api.GET('/api/core/security/cases/{caseId}', { params, signal })),
+    { paused },
+  );
+}
+
+/** Alerts of a case, newest first. */
+export function useCaseAlerts(caseId: string, paused: boolean) {
+  const reach = useReach();
+  return useFollowedPages(
+    ['alerts', caseId],
+    (query, signal) => {
+      const params = { path: { caseId }, query };
+      return reach === 'own'
+        ? unwrapPositioned(api.GET('/api/soc/cases/{caseId}/alerts', { params, signal }))
+        : unwrapPositioned(api.GET('/api/core/security/cases/{caseId}/alerts', { params, signal }));
+    },
+    { paused },
+  );
+}
+
+/** What keeps alerts quiet, newest first. */
+export const useSuppressions = (paused: boolean) =>
+  useFollowedPages(
+    ['suppressions'],
+    (query, signal) => unwrapPositioned(api.GET('/api/soc/suppressions', { params: { query }, signal })),
+    { paused },
+  );
+
+function useCaseCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  // A refusal also means that the shown state may be outdated.
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }) });
+}
+
+/** A change to a case. */
+export type CaseWish =
+  | ({ readonly kind: 'move'; readonly caseId: string } & MoveCase)
+  | ({ readonly kind: 'merge'; readonly caseId: string } & MergeCase)
+  | ({ readonly kind: 'split'; readonly caseId: string } & SplitCase)
+  | ({ readonly kind: 'suppress' } & Suppress);
+
+function send(wish: CaseWish): Promise<unknown> {
+  if (wish.kind === 'suppress') {
+    const { kind: _kind, ...body } = wish;
+    return unwrap(api.POST('/api/soc/suppressions', { body: asSent(body) }));
+  }
+  const params = { path: { caseId: wish.caseId } };
+  const { reason } = wish;
+  switch (wish.kind) {
+    case 'move':
+      return unwrap(
+        api.PUT('/api/soc/cases/{caseId}/status', { params, body: { status: wish.status, reason } }),
+      );
+    case 'merge':
+      return unwrap(api.POST('/api/soc/cases/{caseId}/merge', { params, body: { into: wish.into, reason } }));
+    case 'split':
+      return unwrap(
+        api.POST('/api/soc/cases/{caseId}/split', { params, body: { alerts: wish.alerts, reason } }),
+      );
+  }
+}
+
+/** Moves, merges or splits a case, or keeps alerts quiet. */
+export const useCaseWish = () => useCaseCommand(send);
+
+/** Lets alerts be heard again. */
+export const useLift = () =>
+  useCaseCommand((id: string) =>
+    unwrap(api.DELETE('/api/soc/suppressions/{id}', { params: { path: { id } } })),
+  );

@@ -1,0 +1,77 @@
+import type {
+  AdapterState,
+  ConnectedHook,
+  FileAdapter,
+  Hook,
+  SocChannel,
+  SocMessage,
+  Tested,
+} from '@rampart/soc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../../shared/api-client/client.js';
+import { socKeys } from './keys.js';
+
+const CHANNELS = [...socKeys.all, 'channels'];
+const ADAPTERS = [...socKeys.all, 'adapters'];
+const ASKED_MS = 1_000;
+
+/** The state of every channel. @param waiting whether a change is expected soon */
+export const useChannels = (waiting: boolean) =>
+  useQuery({
+    queryKey: CHANNELS,
+    queryFn: ({ signal }) => unwrap<readonly SocChannel[]>(api.GET('/api/soc/channels', { signal })),
+    refetchInterval: waiting ? ASKED_MS : false,
+  });
+
+/** What carries blocks out beside this server. */
+export const useAdapters = () =>
+  useQuery({
+    queryKey: ADAPTERS,
+    queryFn: ({ signal }) => unwrap<readonly AdapterState[]>(api.GET('/api/soc/enforcement', { signal })),
+  });
+
+function useChannelCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([CHANNELS, ADAPTERS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Connects a webhook; the answer holds the secret that signs, once. */
+export const useConnectHook = () =>
+  useChannelCommand(({ hook, url }: { readonly hook: Hook; readonly url: string }) =>
+    unwrap<ConnectedHook>(api.PUT('/api/soc/hooks/{hook}', { params: { path: { hook } }, body: { url } })),
+  );
+
+/** Ends a webhook; where it led and the secret that signs are forgotten. */
+export const useDisconnectHook = () =>
+  useChannelCommand((hook: Hook) =>
+    unwrap(api.DELETE('/api/soc/hooks/{hook}', { params: { path: { hook } } })),
+  );
+
+/** Requests a test message; the channel shows the result a moment later. */
+export const useTestChannel = () =>
+  useChannelCommand((channel: Tested) =>
+    unwrap(api.POST('/api/soc/channels/{channel}/tests', { params: { path: { channel } } })),
+  );
+
+/** On: a file for packet filters is kept from now on. Off: it is emptied. */
+export const useSwitchAdapter = () =>
+  useChannelCommand(({ adapter, enabled }: { readonly adapter: FileAdapter; readonly enabled: boolean }) =>
+    unwrap(
+      api.PUT('/api/soc/enforcement/{adapter}/enabled', {
+        params: { path: { adapter } },
+        body: { enabled },
+      }),
+    ),
+  );
+
+/** Messages about an alert. */
+export const useAlertMessages = (alertId: string) =>
+  useQuery({
+    queryKey: [...socKeys.all, 'messages', alertId],
+    queryFn: ({ signal }) =>
+      unwrap<readonly SocMessage[]>(api.GET('/api/soc/messages', { params: { query: { alertId } }, signal })),
+  });

@@ -1,0 +1,198 @@
+import {
+  type EventPage,
+  type OperatedEventRow,
+  SOC_EVENTS_TOPIC,
+  SOC_ITEMS_TOPIC,
+  SOC_OPERATED_EVENTS_TOPIC,
+  SOC_OPERATED_ITEMS_TOPIC,
+  type SocEventDetail,
+  type SocEventRow,
+  type SocEventsMessage,
+  type SocItemMessage,
+  type RepeatedAlert,
+} from '@rampart/soc/contract';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+import {
+  useFirstPosition,
+  useFollowedTopic,
+  useNewestPosition,
+  refetchWhileStale,
+} from '../../../../shared/live-client/use-invalidate-on-message.js';
+import type { Wanted } from '../lib/wanted.js';
+import { LiveRateMeter } from '../lib/live-rate.js';
+import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
+import { socKeys } from './keys.js';
+import { type Reach, useReach } from '../../../../shared/soc/reach.js';
+
+/** A row; where rows of many tenants are shown, with whose it is. */
+export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
+type ShownPage = Omit<EventPage, 'events'> & { readonly events: readonly ShownEvent[] };
+type ShownDetail = Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
+
+interface PageAsked {
+  readonly reach: Reach;
+  readonly wanted: Wanted & { readonly limit: number };
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+}
+
+async function readPage({ reach, wanted, after, signal }: PageAsked): Promise<ShownPage> {
+  const params = { query: { ...wanted, ...(after === null ? {} : { after }) } };
+  return reach === 'own'
+    ? unwrap<ShownPage>(api.GET('/api/soc/events', { params, signal }))
+    : unwrap<ShownPage>(api.GET('/api/core/security/events', { params, signal }));
+}
+
+interface Events {
+  readonly wanted: Wanted;
+  readonly paused: boolean;
+}
+
+const TOPICS = {
+  own: { events: SOC_EVENTS_TOPIC, items: SOC_ITEMS_TOPIC },
+  operated: { events: SOC_OPERATED_EVENTS_TOPIC, items: SOC_OPERATED_ITEMS_TOPIC },
+} as const;
+
+/**
+ * Events, newest first, page by page; refetched on live messages, unless paused. `held` counts events while
+ * paused, `rate` their rate.
+ */
+export function useEvents({ wanted, paused }: Events) {
+  const client = useQueryClient();
+  const reach = useReach();
+  const [{ pageSize: limit }] = useSocPreferences();
+  const [newest, note] = useNewestPosition();
+  const [came, setCame] = useState(0);
+  const [since, setSince] = useState({ paused, came });
+  if (since.paused !== paused) setSince({ paused, came });
+  const query = useInfiniteQuery({
+    queryKey: [...socKeys.events, reach, wanted, limit],
+    queryFn: ({ pageParam, signal }) =>
+      readPage({ reach, wanted: { ...wanted, limit }, after: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: !paused,
+    // A storm is asked after three times a second, however many deliveries it is made of.
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest)),
+  });
+  useEffect(() => {
+    // What was asked for before the pause would still move the rows.
+    const answered = ({ state }: { readonly state: { readonly data?: unknown } }) => state.data !== undefined;
+    if (paused) void client.cancelQueries({ queryKey: socKeys.events, predicate: answered });
+  }, [client, paused]);
+  const first = query.data?.pages[0];
+  const [rate] = useState(() => new LiveRateMeter());
+  const onEvents = useCallback(
+    (news: readonly SocEventsMessage[]) => {
+      if (news.length === 0) return;
+      note(Math.max(...news.map(({ position }) => position)));
+      const said = news.map(({ data }) => data);
+      rate.add(said, performance.now());
+      setCame((before) => before + said.reduce((all, { events }) => all + events, 0));
+      if (!paused)
+        showRepeated(
+          client,
+          said.flatMap(({ repeated = [] }) => repeated),
+        );
+    },
+    [client, note, paused, rate],
+  );
+  const { events, items } = TOPICS[reach];
+  const [from, onLost] = useFirstPosition(first?.asOf);
+  useFollowedTopic({ topic: events, asOf: from, onMessages: onEvents, queryKey: socKeys.events, onLost });
+  const onItems = useCallback(
+    (news: readonly SocItemMessage[]) => {
+      for (const { data } of news) {
+        client.setQueriesData<Pages>({ queryKey: socKeys.events }, (pages) => withStatus(pages, data));
+        void client.invalidateQueries({ queryKey: socKeys.one(data.itemId) });
+      }
+    },
+    [client],
+  );
+  useFollowedTopic({ topic: items, asOf: first?.statusAsOf, onMessages: onItems, queryKey: socKeys.events });
+  return { query, held: paused ? came - since.came : 0, rate };
+}
+
+type Pages = InfiniteData<ShownPage, string | null>;
+
+/** Alerts that were found again, in the rows that show them and the one that is open. */
+function showRepeated(client: QueryClient, repeated: readonly RepeatedAlert[]): void {
+  if (repeated.length === 0) return;
+  const byAlert = new Map(repeated.map((each) => [each.alertId, each]));
+  client.setQueriesData<Pages>({ queryKey: socKeys.events }, (pages) =>
+    changedRows(pages, (event) => {
+      const found = byAlert.get(event.alertId ?? '');
+      if (found === undefined) return event;
+      void client.invalidateQueries({ queryKey: socKeys.one(event.id) });
+      return { ...event, occurrences: found.occurrences, lastSeen: found.lastSeen };
+    }),
+  );
+}
+
+/** Another user's status change of a shown event. */
+const withStatus = (pages: Pages | undefined, { itemId, status }: SocItemMessage['data']) =>
+  changedRows(pages, (event) => (event.id === itemId ? { ...event, status } : event));
+
+function changedRows(pages: Pages | undefined, change: (event: ShownEvent) => ShownEvent): Pages | undefined {
+  if (pages === undefined) return undefined;
+  const shown = (page: ShownPage): ShownPage => ({ ...page, events: page.events.map(change) });
+  return { ...pages, pages: pages.pages.map(shown) };
+}
+
+/** One event with its evidence and custody. */
+export const eventQueryOptions = (reach: Reach, eventId: string) =>
+  queryOptions({
+    queryKey: socKeys.one(eventId),
+    queryFn: ({ signal }) => {
+      const params = { path: { eventId } };
+      return reach === 'own'
+        ? unwrap<ShownDetail>(api.GET('/api/soc/events/{eventId}', { params, signal }))
+        : unwrap<ShownDetail>(api.GET('/api/core/security/events/{eventId}', { params, signal }));
+    },
+  });
+
+/** What adapters did about the address that an event came from, newest first. */
+export function useEnforcement(eventId: string) {
+  const reach = useReach();
+  return useInfiniteQuery({
+    queryKey: [...socKeys.one(eventId), 'enforcement'],
+    ...byPage((query, signal) => {
+      const params = { path: { eventId }, query };
+      return reach === 'own'
+        ? unwrapPositioned(api.GET('/api/soc/events/{eventId}/enforcement', { params, signal }))
+        : unwrapPositioned(api.GET('/api/core/security/events/{eventId}/enforcement', { params, signal }));
+    }),
+  });
+}
+
+/** What a figure counts. */
+export type Counted = Wanted & { readonly status?: ('active' | 'investigating')[] };
+
+/** How many events there are of some sort; asked for again now and then unless paused. */
+export function useEventCount(counted: Counted, { paused }: Omit<Events, 'wanted'>) {
+  const reach = useReach();
+  const refreshMs = useRefreshMs();
+  return useQuery({
+    queryKey: [...socKeys.counts, reach, counted],
+    queryFn: ({ signal }) => {
+      const params = { query: counted };
+      return reach === 'own'
+        ? unwrap(api.GET('/api/soc/events/count', { params, signal }))
+        : unwrap(api.GET('/api/core/security/events/count', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: paused ? false : refreshMs,
+  });
+}

@@ -1,0 +1,33 @@
+import type { ExportFormat } from '@rampart/soc/contract';
+import { useMutation } from '@tanstack/react-query';
+import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
+import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
+import { useReach } from '../../../../shared/soc/reach.js';
+import { currentAsOf } from '../../../../shared/time-travel/as-of.js';
+import type { Wanted } from '../lib/wanted.js';
+
+const ENDINGS: Readonly<Record<ExportFormat, string>> = {
+  asr: 'asr',
+  csv: 'csv',
+  json: 'json',
+  ocsf: 'ocsf.ndjson',
+};
+
+/** Hands what a search finds to the browser's downloads; answers the file's name and size. */
+export function useExportEvents() {
+  const reach = useReach();
+  return useMutation({
+    mutationFn: async ({ format, filter }: { readonly format: ExportFormat; readonly filter: Wanted }) => {
+      const asOf = currentAsOf();
+      const moment = asOf === null ? {} : { params: { query: { asOf } } };
+      const asked = { body: asSent({ format, filter }), parseAs: 'blob', ...moment } as const;
+      const call =
+        reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/core/security/exports', asked);
+      const content: unknown = await unwrap<unknown>(call);
+      if (!(content instanceof Blob)) throw new TypeError('The export is not a file.');
+      const name = `security-events_${fileTime(new Date())}.${ENDINGS[format]}`;
+      saveFile(name, content);
+      return { name, bytes: content.size };
+    },
+  });
+}

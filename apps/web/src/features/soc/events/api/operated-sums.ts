@@ -1,0 +1,23 @@
+import type { OperatedSums } from '@rampart/soc/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../../../shared/api-client/client.js';
+import { useRefreshMs } from '../lib/preferences.js';
+import { socKeys } from './keys.js';
+
+interface Summed {
+  readonly tenantId: string | undefined;
+  readonly paused: boolean;
+}
+
+/** Events of operated tenants by severity and status; asked for again now and then unless paused. */
+export function useOperatedSums({ tenantId, paused }: Summed) {
+  const refreshMs = useRefreshMs();
+  const query = tenantId === undefined ? {} : { tenantId };
+  return useQuery({
+    queryKey: [...socKeys.counts, 'sums', query],
+    queryFn: ({ signal }) =>
+      unwrap<OperatedSums>(api.GET('/api/core/security/sums', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: paused ? false : refreshMs,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Block, Blocked, DenyList, Escalate, SetStatus } from '@rampart/soc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../../shared/api-client/client.js';
+import { useRefreshMs } from '../lib/preferences.js';
+import { socKeys } from './keys.js';
+import { useReach } from '../../../../shared/soc/reach.js';
+
+function useResponse<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  // A refusal also means that the shown state may be outdated.
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: socKeys.all }) });
+}
+
+interface About {
+  readonly eventId: string;
+}
+
+export function useSetStatus() {
+  const reach = useReach();
+  return useResponse(({ eventId, ...body }: About & SetStatus) => {
+    const call = { params: { path: { eventId } }, body };
+    return reach === 'own'
+      ? unwrap(api.PUT('/api/soc/events/{eventId}/status', call))
+      : unwrap(api.PUT('/api/core/security/events/{eventId}/status', call));
+  });
+}
+
+/** Puts the client of an event on the list of refused addresses; answers whether anything refuses it. */
+export function useBlock() {
+  const reach = useReach();
+  return useResponse(({ eventId, ...body }: About & Block) => {
+    const call = { params: { path: { eventId } }, body };
+    return reach === 'own'
+      ? unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', call))
+      : unwrap<Blocked>(api.POST('/api/core/security/events/{eventId}/block', call));
+  });
+}
+
+/** Makes an incident of an event, in the tenant whose it is; answers its id. */
+export function useEscalate() {
+  const reach = useReach();
+  return useResponse(({ eventId, ...body }: About & Escalate) => {
+    const call = { params: { path: { eventId } }, body };
+    return reach === 'own'
+      ? unwrap<{ incidentId: string }>(api.POST('/api/soc/events/{eventId}/incident', call))
+      : unwrap<{ incidentId: string }>(api.POST('/api/core/security/events/{eventId}/incident', call));
+  });
+}
+
+/** Refused addresses, and whether they are. */
+export function useDenyList(paused: boolean) {
+  const refreshMs = useRefreshMs();
+  return useQuery({
+    queryKey: socKeys.denyList,
+    queryFn: ({ signal }) => unwrap<DenyList>(api.GET('/api/soc/deny-list', { signal })),
+    refetchInterval: paused ? false : refreshMs,
+  });
+}
+
+/** Lets this server refuse the addresses on the list, or no longer. Needs a fresh proof. */
+export const useEnforceDenyList = () =>
+  useResponse((enforced: boolean) => unwrap(api.PUT('/api/soc/deny-list/enforced', { body: { enforced } })));
+
+/** Takes an address off the list. */
+export const useLiftBlock = () =>
+  useResponse((address: string) =>
+    unwrap(api.DELETE('/api/soc/deny-list/{address}', { params: { path: { address } } })),
+  );

@@ -1,0 +1,84 @@
+import { Stack, Switch, Text, Title } from '@mantine/core';
+import type { AdapterState } from '@rampart/soc/contract';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { toastError } from '../../../../shared/ui/toasts.js';
+import { useAdapters, useSwitchAdapter } from '../api/channels.js';
+import { useDenyList } from '../api/responses.js';
+import { ADAPTER_WORDS, changeWords, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
+import { ChannelsSection } from './channels-section.js';
+import classes from '../../../../shared/soc/soc.module.css';
+
+function Own() {
+  const list = useDenyList(true).data;
+  if (list === undefined) return null;
+  return (
+    <Text size="sm">
+      {list.enforced
+        ? 'This server refuses blocked addresses.'
+        : 'This server does not refuse blocked addresses.'}{' '}
+      Change it under Blocked.
+    </Text>
+  );
+}
+
+interface AdapterProps {
+  readonly state: AdapterState;
+  readonly mayManage: boolean;
+}
+
+function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps) {
+  const turn = useSwitchAdapter();
+  const { word, says } = ADAPTER_WORDS[adapter];
+  return (
+    <li>
+      {adapter === 'webhook' ? null : (
+        <Switch
+          label={word}
+          description={says}
+          // Shows the new state while the request runs.
+          checked={turn.isPending ? turn.variables.enabled : enabled}
+          disabled={!mayManage || turn.isPending}
+          onChange={({ currentTarget }) =>
+            turn.mutate(
+              { adapter, enabled: currentTarget.checked },
+              { onError: (error) => toastError('soc-adapter', `${word} not changed`, error) },
+            )
+          }
+        />
+      )}
+      {last === null ? null : (
+        <Text size="xs" component="div" className={classes['wrap'] ?? ''}>
+          {adapter === 'webhook' ? 'Webhook: ' : ''}
+          {changeWords(last)}: {OUTCOME_WORDS[last.result].word.toLowerCase()}, {detailWords(last.detail)},{' '}
+          <DateTime at={last.at} />
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** What carries blocks out: this server, files for packet filters, and a webhook. */
+export function AdaptersSection({ mayManage }: { readonly mayManage: boolean }) {
+  const query = useAdapters();
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        Blocked addresses
+      </Title>
+      <Own />
+      <QueryView query={query} what="adapters">
+        {(adapters) => (
+          <ul className={classes['list']}>
+            {adapters
+              .filter(({ adapter, last }) => adapter !== 'webhook' || last !== null)
+              .map((state) => (
+                <Adapter key={state.adapter} state={state} mayManage={mayManage} />
+              ))}
+          </ul>
+        )}
+      </QueryView>
+      <ChannelsSection title="Webhook for blocks" shown={['enforcement']} mayManage={mayManage} />
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, EmptyState, Stack, Switch } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { managesSoc } from '../../../../shared/soc/words.js';
+import { DataTable } from '../../../../shared/table/data-table.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { useDenyList, useEnforceDenyList } from '../api/responses.js';
+import { BLOCKED_COLUMNS, type BlockedAddress } from '../lib/blocked-columns.js';
+import { ADAPTER_WORDS } from '../lib/channel-words.js';
+import { LiftBlockDialog } from './lift-block-dialog.js';
+
+interface BlockedPanelProps {
+  readonly paused: boolean;
+  readonly present: boolean;
+  readonly roles: readonly string[];
+}
+
+const addressOf = ({ address }: BlockedAddress): string => address;
+const NONE: readonly BlockedAddress[] = [];
+
+function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; readonly mayManage: boolean }) {
+  const enforce = useEnforceDenyList();
+  return (
+    <Switch
+      label="Enforce blocks"
+      description={
+        enforced
+          ? 'This server refuses requests from these addresses.'
+          : 'Blocks are recorded, but not enforced by this server.'
+      }
+      checked={enforce.isPending ? enforce.variables : enforced}
+      disabled={!mayManage || enforce.isPending}
+      onChange={({ currentTarget: { checked } }) =>
+        enforce.mutate(checked, {
+          onSuccess: () =>
+            toastInfo({
+              kind: 'soc-blocks',
+              title: checked ? 'Blocks are enforced' : 'Blocks are not enforced',
+            }),
+          onError: (error) => toastError('soc-blocks', 'Setting not changed', error),
+        })
+      }
+    />
+  );
+}
+
+/** Blocked addresses: which, why, until when, whether this server refuses them, and how to lift a block. */
+export default function BlockedPanel({ paused, present, roles }: BlockedPanelProps) {
+  const query = useDenyList(paused);
+  const [view, setView] = useView('blocked');
+  const [lifting, setLifting] = useState<string | null>(null);
+  const mayManage = present && managesSoc(roles);
+  const actions = useCallback(
+    ({ address }: BlockedAddress) =>
+      mayManage ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Lift the block of ${address}`}
+          onClick={() => setLifting(address)}
+        >
+          Lift block
+        </Button>
+      ) : null,
+    [mayManage],
+  );
+  return (
+    <Stack gap="lg">
+      <SectionCard title="Enforcement" description="Systems that refuse blocked addresses.">
+        <QueryView query={query} what="blocked addresses">
+          {({ enforced, adapters }) => (
+            <Stack gap="xs">
+              <Enforcement enforced={enforced} mayManage={mayManage} />
+              {adapters.length === 0
+                ? null
+                : `Also sent to: ${adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ')}.`}
+            </Stack>
+          )}
+        </QueryView>
+      </SectionCard>
+      <DataTable
+        id="soc-blocked"
+        label="Blocked addresses"
+        noun={['address', 'addresses']}
+        rows={query.data?.addresses ?? NONE}
+        rowId={addressOf}
+        rowName={addressOf}
+        columns={BLOCKED_COLUMNS}
+        view={view}
+        onView={setView}
+        query={query}
+        selectable={false}
+        actions={actions}
+        actionsStay
+        onOpen={ignore}
+        empty={
+          <EmptyState
+            py="lg"
+            title="No blocked addresses"
+            description="Block the client of an event or alert, or use a rule."
+          />
+        }
+      />
+      <LiftBlockDialog address={lifting} onClose={() => setLifting(null)} />
+    </Stack>
+  );
+}
+
+/** A row holds all there is to know of a block. */
+const ignore = (): void => undefined;

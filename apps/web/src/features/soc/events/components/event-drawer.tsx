@@ -1,0 +1,199 @@
+import { Anchor, Button, Code, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import type { SocEventDetail, SocEventRow } from '@rampart/soc/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ActorName } from '../../../../shared/people/actor-name.js';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { eventQueryOptions, type ShownEvent } from '../api/events.js';
+import { useReach } from '../../../../shared/soc/reach.js';
+import type { ResponseName } from '../lib/responses.js';
+import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import { AlertMessages } from './alert-messages.js';
+import { EnforcementList } from './enforcement-list.js';
+import { ResponseButtons } from './response-buttons.js';
+import classes from '../../../../shared/soc/soc.module.css';
+
+type Evidence = SocEventDetail['evidence'][number];
+
+function Piece({
+  piece: { name, type, size, hash, collected, encrypted, content },
+}: {
+  readonly piece: Evidence;
+}) {
+  return (
+    <li className={classes['wrap'] ?? ''}>
+      <Group gap="xs">
+        <Text size="sm" fw={550} className={classes['wrap'] ?? ''}>
+          {name}
+        </Text>
+        {encrypted ? <ToneBadge tone="good">Encrypted</ToneBadge> : null}
+      </Group>
+      <Text size="xs" c="dimmed" component="div">
+        {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
+      </Text>
+      <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
+        SHA-256 {hash}
+      </Text>
+      {content === null ? (
+        <Text size="xs">The events of this day were deleted.</Text>
+      ) : (
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {content}
+        </Code>
+      )}
+    </li>
+  );
+}
+
+function Facts({ event }: { readonly event: ShownEvent }) {
+  const { severity, status, type, source, time, receivedAt, host, user, srcIp, count, flags } = event;
+  const { occurrences, lastSeen } = event;
+  const facts = [
+    ['Tenant', event.tenant?.name ?? null],
+    ['Source', source],
+    ['Host', host],
+    ['User', user],
+    ['Client', srcIp],
+    ['Count', count > 1 ? formatNumber(count) : null],
+    ['Found', occurrences > 1 ? plural(occurrences, 'time') : null],
+    ['Flags', flags.join(', ')],
+  ] as const;
+  return (
+    <Stack gap={6}>
+      <Group gap="xs">
+        <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+        <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
+        <Text size="sm">{TYPE_WORDS[type]}</Text>
+      </Group>
+      <Text size="sm" component="div">
+        Happened <DateTime at={time} shape="precise" />, received <DateTime at={receivedAt} shape="precise" />
+      </Text>
+      {lastSeen === null ? null : (
+        <Text size="sm" component="div">
+          Last seen <DateTime at={lastSeen} shape="precise" />
+        </Text>
+      )}
+      {facts.map(([label, value]) =>
+        value === null || value === '' ? null : (
+          <Text key={label} size="sm" className={classes['wrap'] ?? ''}>
+            {label}: {label === 'User' ? <ActorName actor={value} /> : <bdi>{value}</bdi>}
+          </Text>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
+  return (
+    <Timeline active={custody.length} bulletSize={14} lineWidth={2}>
+      {custody.map(({ timestamp, action, user, details }) => (
+        <Timeline.Item key={`${timestamp} ${action} ${details}`} title={action}>
+          <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
+            <ActorName actor={user} />, <DateTime at={timestamp} shape="precise" />
+          </Text>
+          <Text size="xs" className={classes['wrap'] ?? ''}>
+            {details}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
+const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
+
+/** Instead of an address: incidents stand with the tenant whose the event is, where staff do not look. */
+const THEIRS = 'theirs';
+
+interface DetailProps {
+  readonly detail: Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
+  readonly mayRespond: boolean;
+  readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
+  readonly onClose: () => void;
+  /** Where incidents stand; null: not in this plan; `theirs`: in the tenant whose the event is, out of the reader's sight. */
+  readonly incidents: string | null;
+}
+
+function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) {
+  const { event, description, evidence, custody, incidentId } = detail;
+  const reach = useReach();
+  const offered = incidents === null || incidentId !== null ? WITHOUT_INCIDENTS : OFFERED;
+  return (
+    <Stack gap="lg">
+      <Text fw={550} className={classes['wrap'] ?? ''}>
+        {event.title}
+      </Text>
+      <Facts event={event} />
+      <Text size="sm" className={classes['wrap'] ?? ''}>
+        {description}
+      </Text>
+      <Group gap="xs">
+        <ResponseButtons
+          event={event}
+          enabled={mayRespond}
+          offered={offered}
+          onAsk={(response) => onAsk(response, event)}
+        />
+        <Button size="xs" variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+      {incidentId === null || incidents === null ? null : incidents === THEIRS ? (
+        <Text size="sm">Escalated to an incident of its tenant.</Text>
+      ) : (
+        <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
+          Open incident
+        </Anchor>
+      )}
+      <Stack gap="xs">
+        <Title order={3} size="h5">
+          Evidence
+        </Title>
+        <ul className={classes['list']}>
+          {evidence.map((piece) => (
+            <Piece key={piece.id} piece={piece} />
+          ))}
+        </ul>
+      </Stack>
+      {event.srcIp === null ? null : <EnforcementList eventId={event.id} />}
+      {event.alertId === null || reach !== 'own' ? null : <AlertMessages alertId={event.alertId} />}
+      <Stack gap="xs">
+        <Title order={3} size="h5">
+          Chain of custody
+        </Title>
+        <Custody custody={custody} />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface EventDrawerProps extends Omit<DetailProps, 'detail'> {
+  readonly eventId: string | null;
+  readonly rows: readonly string[];
+  readonly onOpen: (id: string) => void;
+}
+
+function Asked({ eventId, ...rest }: Omit<DetailProps, 'detail'> & { readonly eventId: string }) {
+  const query = useQuery(eventQueryOptions(useReach(), eventId));
+  return (
+    <QueryView query={query} what="the event">
+      {(detail) => <Detail detail={detail} {...rest} />}
+    </QueryView>
+  );
+}
+
+/** One event in full: what it says, its evidence, and who did what with it. */
+export default function EventDrawer({ eventId, rows, onOpen, ...rest }: EventDrawerProps) {
+  return (
+    <DetailDrawer row={eventId} rows={rows} title="Event Details" onRow={onOpen} onClose={rest.onClose}>
+      {eventId === null ? null : <Asked eventId={eventId} {...rest} />}
+    </DetailDrawer>
+  );
+}

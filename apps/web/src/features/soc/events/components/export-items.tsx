@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core';
+import type { ExportFormat } from '@rampart/soc/contract';
+import { formatBytes } from '../../../../shared/format/numbers.js';
+import type { LazyMenuProps } from '../../../../shared/lazy-part/lazy-menu.js';
+import { useOpenedOnArrival } from '../../../../shared/lazy-part/use-opened-on-arrival.js';
+import { toastError, toastKept } from '../../../../shared/ui/toasts.js';
+import { useExportEvents } from '../api/exports.js';
+import type { Wanted } from '../lib/wanted.js';
+
+const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
+  { format: 'asr', label: 'Signed report (.asr)' },
+  { format: 'csv', label: 'CSV' },
+  { format: 'json', label: 'JSON' },
+  { format: 'ocsf', label: 'OCSF 1.8 (JSON lines)' },
+];
+
+/** The forms in which what the filters find can be taken along. */
+export default function ExportItems({ target, filter }: { readonly filter: Wanted } & LazyMenuProps) {
+  const [opened, setOpened] = useOpenedOnArrival();
+  const take = useExportEvents();
+  const save = (format: ExportFormat): void =>
+    void take.mutateAsync({ format, filter }).then(
+      ({ name, bytes }) =>
+        toastKept({
+          kind: 'soc-export',
+          title: `${name} saved`,
+          message: `${formatBytes(bytes)}. The export is recorded.`,
+        }),
+      (cause: unknown) => toastError('soc-export', 'Export failed', cause),
+    );
+  return (
+    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(({ format, label }) => (
+          <Menu.Item key={format} disabled={take.isPending} onClick={() => save(format)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

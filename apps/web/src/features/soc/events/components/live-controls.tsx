@@ -1,0 +1,90 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { useFullscreenDocument } from '@mantine/hooks';
+import {
+  IconDownload,
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconSettings,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { LazyMenu } from '../../../../shared/lazy-part/lazy-menu.js';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { socKeys } from '../api/keys.js';
+import { wantedBy } from '../lib/wanted.js';
+
+const exportItems = () => import('./export-items.js');
+const settingsDialog = () => import('./settings-dialog.js');
+
+export interface LiveSwitch {
+  readonly paused: boolean;
+  readonly onToggle: () => void;
+}
+
+interface LiveControlsProps extends LiveSwitch {
+  readonly mayExport: boolean;
+  /** Whether settings can be changed; null: there are none here. */
+  readonly mayManage?: boolean | null;
+}
+
+/** Pause, refresh, export, settings where there are any, and full screen. */
+export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: LiveControlsProps) {
+  const [view] = useView();
+  const filter = useMemo(() => wantedBy(view), [view]);
+  const [settings, setSettings] = useState(false);
+  const client = useQueryClient();
+  const { toggle, fullscreen } = useFullscreenDocument();
+  const Live = paused ? IconPlayerPlay : IconPlayerPause;
+  const Screen = fullscreen ? IconMinimize : IconMaximize;
+  return (
+    <Group gap="xs">
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label={paused ? 'Resume live' : 'Pause live'}
+        onClick={onToggle}
+      >
+        <Live size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label="Refresh now"
+        onClick={() => void client.invalidateQueries({ queryKey: socKeys.all })}
+      >
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+      <LazyMenu
+        load={exportItems}
+        props={{ filter }}
+        target={
+          <ActionIcon variant="default" size={34} aria-label="Export report" disabled={!mayExport}>
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      {mayManage === null ? null : (
+        <ActionIcon variant="default" size={34} aria-label="Settings" onClick={() => setSettings(true)}>
+          <IconSettings size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label={fullscreen ? 'Leave full screen' : 'Full screen'}
+        onClick={() => void toggle()}
+      >
+        <Screen size={18} aria-hidden />
+      </ActionIcon>
+      <LazyOnce
+        load={settingsDialog}
+        wanted={settings}
+        props={{ opened: settings, mayManage: mayManage === true, onClose: () => setSettings(false) }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SocEventRow } from '@rampart/soc/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { plural } from '../../../../shared/format/numbers.js';
+import { LazyPart } from '../../../../shared/lazy-part/lazy-part.js';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { LoadingState } from '../../../../shared/ui/query-states.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { useEventCount, useEvents } from '../api/events.js';
+import type { ResponseName } from '../lib/responses.js';
+import { type Wanted, wantedBy } from '../lib/wanted.js';
+import type { LiveSwitch } from './live-controls.js';
+
+const eventsPanel = () => import('./events-panel.js');
+const eventDrawer = () => import('./event-drawer.js');
+const responseDialog = () => import('./response-dialog.js');
+
+interface LiveEventsProps extends LiveSwitch {
+  readonly mayRespond: boolean;
+  /** Where incidents stand; null where there are none. */
+  readonly incidents: string | null;
+}
+
+/** Events received while paused: the socket reports their number, not which of them a filter finds. */
+const heldWords = (held: number, wanted: Wanted): string =>
+  `${plural(held, 'event')} new${Object.keys(wanted).length === 0 ? '' : ', whatever the filters say'}.`;
+
+/** Events as they come in: the table, the details of one, and what is done about it. */
+export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {
+  const [view, setView] = useView();
+  const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
+  const wanted = useMemo(() => wantedBy(view), [view]);
+  const { query, held, rate } = useEvents({ wanted, paused });
+  const found = useEventCount(wanted, { paused }).data;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
+  const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
+  return (
+    <>
+      <LazyPart
+        load={eventsPanel}
+        fallback={<LoadingState label="Loading events..." />}
+        props={{
+          ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
+          more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
+          live: { paused, held, says: heldWords(held, wanted), onToggle },
+          rate,
+        }}
+      />
+      <LazyOnce
+        load={eventDrawer}
+        wanted={view.row !== null}
+        props={{
+          ...{ eventId: view.row, rows: events.map(({ id }) => id), mayRespond, onAsk: ask, incidents },
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+      <LazyOnce
+        load={responseDialog}
+        wanted={asked !== null}
+        props={{ asked, onClose: () => setAsked(null) }}
+      />
+    </>
+  );
+}

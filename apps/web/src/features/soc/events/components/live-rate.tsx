@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useClock } from '../../../../shared/format/clock.js';
+import { formatNumber } from '../../../../shared/format/numbers.js';
+import type { LiveRateMeter } from '../lib/live-rate.js';
+
+/** Events a second by the socket; in a storm also the sampling. */
+export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
+  const said = useClock(() => {
+    const { eventsPerSecond, sampled } = rate.read(performance.now());
+    const pace = `${formatNumber(eventsPerSecond, eventsPerSecond < 10 ? 1 : 0)} events/s`;
+    return sampled > 1 ? `${pace}, sampled 1 in ${formatNumber(sampled)}` : pace;
+  });
+  return (
+    <Text
+      size="sm"
+      c="dimmed"
+      className="tabular"
+      title="Average of five seconds. When sampled, this list shows only some events. Figures count all of them."
+    >
+      {said}
+    </Text>
+  );
+}

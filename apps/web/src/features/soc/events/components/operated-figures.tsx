@@ -1,0 +1,80 @@
+import { Card, Stack, Text } from '@mantine/core';
+import type { EventCount, OperatedSums } from '@rampart/soc/contract';
+import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { Figure } from '../../../../shared/ui/figure.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type Tone, ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { useOperatedSums } from '../api/operated-sums.js';
+import { wantedBy } from '../lib/wanted.js';
+import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import classes from '../../../../shared/soc/soc.module.css';
+
+const NONE: EventCount = { count: 0, exact: true };
+const said = ({ count, exact }: EventCount): string => `${exact ? '' : 'about '}${formatNumber(count)}`;
+
+interface PartsProps {
+  readonly label: string;
+  readonly counts: Readonly<Record<string, EventCount>>;
+  readonly words: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>>;
+}
+
+function Parts({ label, counts, words }: PartsProps) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <ul className={classes['chips']} aria-label={label}>
+        {Object.entries(words).map(([name, { word, tone }]) => (
+          <li key={name}>
+            <ToneBadge tone={tone}>
+              {word} {said(counts[name] ?? NONE)}
+            </ToneBadge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sums({ sums }: { readonly sums: OperatedSums }) {
+  const { tenants, total, bySeverity, byStatus, activeThreats, blocked, enforcing } = sums;
+  const cards = [
+    ['Total Events', said(total), `stored events and alerts of ${plural(tenants, 'tenant')}`],
+    ['Critical Events', said(bySeverity['critical'] ?? NONE), 'stored events of critical severity'],
+    ['Active Threats', said(activeThreats), 'alerts that are not contained or resolved'],
+    [
+      'Blocked Attacks',
+      formatNumber(blocked),
+      `blocked addresses; this server refuses those of ${plural(enforcing, 'tenant')}`,
+    ],
+  ] as const;
+  return (
+    <Stack gap="md">
+      <div className={classes['grid']} role="group" aria-label="Figures">
+        {cards.map(([label, value, hint]) => (
+          <Card key={label} component="dl" m={0}>
+            <Figure label={label} size="lg" value={value} hint={hint} />
+          </Card>
+        ))}
+      </div>
+      <div className={classes['halves']}>
+        <Parts label="By severity" counts={bySeverity} words={SEVERITY_WORDS} />
+        <Parts label="By status" counts={byStatus} words={STATUS_WORDS} />
+      </div>
+    </Stack>
+  );
+}
+
+/** How many events operated tenants have, by severity and status; of one of them while the page is narrowed to it. */
+export function OperatedFigures({ paused }: { readonly paused: boolean }) {
+  const [view] = useView();
+  const query = useOperatedSums({ tenantId: wantedBy(view).tenantId, paused });
+  return (
+    <QueryView query={query} what="the figures">
+      {(sums) => <Sums sums={sums} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,80 @@
+import { NumberInput } from '@mantine/core';
+import type { SocEventRow } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
+import { toastInfo } from '../../../../shared/ui/toasts.js';
+import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
+import { ADAPTER_WORDS } from '../lib/channel-words.js';
+import { RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
+
+interface ResponseFormProps {
+  readonly response: ResponseName;
+  readonly event: SocEventRow;
+  readonly onClose: () => void;
+}
+
+function ResponseForm({ response, event, onClose }: ResponseFormProps) {
+  const [hours, setHours] = useState<number | string>('');
+  const status = useSetStatus();
+  const block = useBlock();
+  const escalate = useEscalate();
+  const { action, says, done } = RESPONSE_WORDS[response];
+  const run = async (reason: string): Promise<string> => {
+    const about = { eventId: event.id, reason };
+    if (response === 'block') {
+      const ends = hours === '' ? {} : { hours: Number(hours) };
+      const { address, result, adapters } = await block.mutateAsync({ ...about, ...ends });
+      const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
+      return told === '' ? `${address}: ${result}` : `${address}: ${result}, sent to ${told}`;
+    }
+    if (response === 'escalate') {
+      await escalate.mutateAsync(about);
+      return 'Complete the draft. The event links to it.';
+    }
+    await status.mutateAsync({ ...about, status: response === 'resolve' ? 'resolved' : 'investigating' });
+    return event.title;
+  };
+  return (
+    <ReasonForm
+      {...{ action, says }}
+      error={status.error ?? block.error ?? escalate.error}
+      pending={status.isPending || block.isPending || escalate.isPending}
+      onSubmit={async (reason) => {
+        const message = await run(reason);
+        toastInfo({ kind: 'soc-response', title: done, message });
+        onClose();
+      }}
+      after={
+        response === 'block' ? (
+          <NumberInput
+            label="Hours"
+            description="Leave empty to block it until you lift the block"
+            value={hours}
+            min={1}
+            max={8_760}
+            allowDecimal={false}
+            onChange={setHours}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+interface ResponseDialogProps {
+  readonly asked: { readonly response: ResponseName; readonly event: SocEventRow } | null;
+  readonly onClose: () => void;
+}
+
+/** Asks why, and records what is done about an event. */
+export default function ResponseDialog({ asked, onClose }: ResponseDialogProps) {
+  return (
+    <ReasonDialog
+      opened={asked !== null}
+      title={asked === null ? '' : RESPONSE_WORDS[asked.response].action}
+      onClose={onClose}
+    >
+      {asked === null ? null : <ResponseForm {...asked} onClose={onClose} />}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { SocSettings, Tested } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { toastInfo } from '../../../../shared/ui/toasts.js';
+import { useChangeSettings, useSocSettings } from '../api/settings.js';
+import { AdaptersSection } from './adapters-section.js';
+import { ChannelsSection } from './channels-section.js';
+import { QuietFields } from './quiet-fields.js';
+import { RepeatMinutes } from './repeat-minutes.js';
+import { PAGE_SIZES, REFRESH_SECONDS, useSocPreferences } from '../lib/preferences.js';
+
+const NOTIFIED: readonly Tested[] = ['email', 'sms', 'chat'];
+
+function Here() {
+  const [preferences, setPreferences] = useSocPreferences();
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        In this browser
+      </Title>
+      <NativeSelect
+        label="Refresh interval"
+        value={String(preferences.refreshSeconds)}
+        data={REFRESH_SECONDS.map((each) => ({ value: String(each), label: `${each} seconds` }))}
+        onChange={({ currentTarget: { value } }) =>
+          setPreferences((before) => ({ ...before, refreshSeconds: Number(value) }))
+        }
+      />
+      <NativeSelect
+        label="Events per page"
+        value={String(preferences.pageSize)}
+        data={PAGE_SIZES.map(String)}
+        onChange={({ currentTarget: { value } }) =>
+          setPreferences((before) => ({ ...before, pageSize: Number(value) }))
+        }
+      />
+    </Stack>
+  );
+}
+
+function ForAll({ settings, mayManage }: { readonly settings: SocSettings; readonly mayManage: boolean }) {
+  const [days, setDays] = useState<number | string>(settings.retentionDays);
+  const [timeZone, setZone] = useState(settings.timeZone);
+  const [quiet, setQuiet] = useState({
+    quietHours: settings.quietHours,
+    criticalPasses: settings.criticalPasses,
+    digestMinutes: settings.digestMinutes,
+  });
+  const [repeatMinutes, setRepeatMinutes] = useState(settings.repeatMinutes);
+  const change = useChangeSettings();
+  const save = (): void =>
+    void change
+      .mutateAsync({ retentionDays: Number(days), timeZone: timeZone.trim(), repeatMinutes, ...quiet })
+      .then(
+        () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
+        () => undefined,
+      );
+  return (
+    <form
+      aria-label="Organisation"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        save();
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          Organisation
+        </Title>
+        {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
+        <NumberInput
+          label="Retention in days"
+          description="Older events are deleted permanently"
+          value={days}
+          min={1}
+          max={3_650}
+          allowDecimal={false}
+          disabled={!mayManage}
+          onChange={setDays}
+        />
+        <TextInput
+          label="Time zone"
+          description="For rules and quiet hours"
+          value={timeZone}
+          maxLength={100}
+          disabled={!mayManage}
+          onChange={({ currentTarget }) => setZone(currentTarget.value)}
+        />
+        <RepeatMinutes value={repeatMinutes} onChange={setRepeatMinutes} disabled={!mayManage} />
+        <QuietFields value={quiet} onChange={setQuiet} disabled={!mayManage} />
+        <Button
+          type="submit"
+          loading={change.isPending}
+          disabled={!mayManage || days === '' || timeZone.trim() === ''}
+        >
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Content({ mayManage }: { readonly mayManage: boolean }) {
+  const query = useSocSettings();
+  return (
+    <Stack gap="lg">
+      <Here />
+      <QueryView query={query} what="the settings">
+        {(settings) => <ForAll settings={settings} mayManage={mayManage} />}
+      </QueryView>
+      <ChannelsSection title="Notifications" shown={NOTIFIED} mayManage={mayManage} />
+      <AdaptersSection mayManage={mayManage} />
+    </Stack>
+  );
+}
+
+interface SettingsDialogProps {
+  readonly opened: boolean;
+  readonly mayManage: boolean;
+  readonly onClose: () => void;
+}
+
+/** Settings of this page, and of all users' events. */
+export default function SettingsDialog({ opened, mayManage, onClose }: SettingsDialogProps) {
+  return (
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      size="lg"
+      title={<Text fw={650}>SOC settings</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {opened ? <Content mayManage={mayManage} /> : null}
+    </Modal>
+  );
+}

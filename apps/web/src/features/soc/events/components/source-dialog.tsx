@@ -1,0 +1,101 @@
+import { Button, Code, CopyButton, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { CreatedSource, Source } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { apiUrl } from '../../../../shared/api-client/api-base.js';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { useCreateSource } from '../api/sources.js';
+import { KIND_WORDS } from '../lib/words.js';
+import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+
+const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+
+interface Fields {
+  readonly name: string;
+  readonly kind: Source;
+  readonly zone: string;
+}
+
+function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => void }) {
+  const create = useCreateSource();
+  const form = useForm<Fields>({
+    initialValues: { name: '', kind: 'auto', zone: 'UTC' },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
+  });
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a key is shown once.
+  // `create.error` is shown.
+  const submit = form.onSubmit(
+    (fields) => create.mutateAsync(fields).then(onMade, () => undefined),
+    focusFirstInvalidField(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Create source">
+      <Stack gap="md">
+        {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect label="Log format" data={KINDS} {...form.getInputProps('kind')} />
+        <TextInput
+          label="Time zone"
+          description="For times without an offset, such as Europe/Berlin"
+          {...form.getInputProps('zone')}
+        />
+        <Button type="submit" loading={create.isPending}>
+          Create source
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Made({ source: { id, key } }: { readonly source: CreatedSource }) {
+  const address = new URL(apiUrl(`/api/soc/intake/${id}`), window.location.origin).href;
+  return (
+    <Stack gap="md">
+      <Text size="sm">Copy the key now: it is shown only once. Store it as a secret of your server.</Text>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {key}
+      </Code>
+      <CopyButton value={key}>
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the key'}</Button>}
+      </CopyButton>
+      <Text size="sm">Send lines, JSON or NDJSON, plain or gzip, with this bearer token to</Text>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {address}
+      </Code>
+    </Stack>
+  );
+}
+
+interface SourceDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new source is called and sends, and shows its key the one time. A click beside it must not take it away. */
+export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
+  const [made, setMade] = useState<CreatedSource | null>(null);
+  const close = (): void => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={close}
+      title={<Text fw={650}>{made === null ? 'Create source' : 'Source key'}</Text>}
+      closeOnClickOutside={made === null}
+      closeOnEscape={made === null}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {made === null ? <SourceForm onMade={setMade} /> : <Made source={made} />}
+    </Modal>
+  );
+}

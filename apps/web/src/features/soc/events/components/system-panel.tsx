@@ -1,0 +1,225 @@
+import { List, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import type { HealthCheck, ProcessState, SystemState } from '@rampart/soc/contract';
+import { useState, useSyncExternalStore } from 'react';
+import { useClock } from '../../../../shared/format/clock.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import {
+  formatBytes,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+} from '../../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { liveState, onLiveState } from '../../../../shared/live-client/live-state.js';
+import { Figure } from '../../../../shared/ui/figure.js';
+import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { useSystemState } from '../api/system.js';
+import { type BarTone, barTone, networkShare } from '../lib/bar-tone.js';
+import { METERED_WORDS as OF, placeOf, processName, shortName } from '../lib/process-words.js';
+import classes from '../../../../shared/soc/soc.module.css';
+
+interface BarProps {
+  readonly label: string;
+  /** 0 to 1, or null when unknown. */
+  readonly share: number | null;
+  readonly says: string;
+  /** Instead of the one that follows from the share. */
+  readonly tone?: BarTone | undefined;
+}
+
+function Bar({ label, share, says, tone }: BarProps) {
+  return (
+    <div>
+      <Text size="sm" component="div">
+        {label}: {says}
+      </Text>
+      {share === null ? null : (
+        <Progress value={share * 100} color={`var(--rp-${tone ?? barTone(share)}-ink)`} aria-label={label} />
+      )}
+    </div>
+  );
+}
+
+const ofTotal = ({ used, total }: { readonly used: number; readonly total: number }): string =>
+  `${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
+
+/** The busier way against the link; without a known link against the highest rate, which is no reason for alarm. */
+function NetworkBar({ network, unknown }: Pick<ProcessState, 'network'> & { readonly unknown: string }) {
+  if (network === null) return <Bar label="Network" share={null} says={unknown} />;
+  const { received, sent, scale } = network;
+  const share = networkShare(network);
+  const whole = scale.of === 'link' ? 'of the link’s' : 'of the highest rate since start,';
+  return (
+    <Bar
+      label="Network"
+      share={share}
+      tone={scale.of === 'peak' ? 'good' : undefined}
+      says={`${formatBytes(received)}/s in, ${formatBytes(sent)}/s out (${formatPercent(share)} ${whole} ${formatBytes(scale.rate)}/s)`}
+    />
+  );
+}
+
+interface PerformanceProps {
+  readonly processes: readonly ProcessState[];
+  readonly chosen: ProcessState;
+  readonly onChoose: (id: string) => void;
+}
+
+function Performance({ processes, chosen, onChoose }: PerformanceProps) {
+  const { cpu, memory, disk, network, own, seconds, at } = chosen;
+  const unknown =
+    seconds === null ? 'available after the second measurement' : 'not available on this platform';
+  const processors = `${formatNumber(cpu.processors, 1)} ${cpu.processors === 1 ? 'processor' : 'processors'}`;
+  const kept = own.processors === null ? '' : `, ${formatNumber(own.processors, 2)} processors busy`;
+  return (
+    <Stack gap="sm">
+      {processes.length > 1 ? (
+        <NativeSelect
+          label="Process"
+          data={processes.map((process) => ({ value: process.id, label: processName(process, processes) }))}
+          value={chosen.id}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      ) : null}
+      <Bar
+        label="CPU"
+        share={cpu.share}
+        says={cpu.share === null ? unknown : `${formatPercent(cpu.share)} of ${processors}, ${OF[cpu.of]}`}
+      />
+      <Bar label="Memory" share={memory.used / memory.total} says={`${ofTotal(memory)}, ${OF[memory.of]}`} />
+      <Bar
+        label="Disk"
+        share={disk === null ? null : disk.used / disk.total}
+        says={disk === null ? 'not available on this platform' : ofTotal(disk)}
+      />
+      <NetworkBar network={network} unknown={unknown} />
+      <Text size="sm" component="div">
+        This process: {formatBytes(own.memory)} {kept}
+      </Text>
+      <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
+        {placeOf(chosen)}, <DateTime at={at} shape="precise" />
+        {seconds === null ? null : `; rates over ${formatDuration(seconds * 1_000)}`}
+      </Text>
+    </Stack>
+  );
+}
+
+const CONNECTION = {
+  idle: ['Not connected', 'quiet'],
+  connecting: ['Connecting', 'medium'],
+  connected: ['Connected', 'good'],
+  failed: ['Connection lost', 'critical'],
+  crowded: ['Too many windows', 'critical'],
+} as const;
+
+function Uptime({ since }: { readonly since: string }) {
+  return useClock((now) => formatDuration(Math.max(1_000, now - Date.parse(since))));
+}
+
+const STANDING = {
+  pass: ['Passes', 'good'],
+  fail: ['Fails', 'critical'],
+  unknown: ['Unknown', 'quiet'],
+} as const;
+
+interface CheckProps {
+  readonly check: HealthCheck;
+  readonly processes: readonly ProcessState[];
+}
+
+function Check({ check: { name, passes, says, saidBy }, processes }: CheckProps) {
+  const [word, tone] = STANDING[passes === null ? 'unknown' : passes ? 'pass' : 'fail'];
+  const by = processes.find(({ id }) => id === saidBy);
+  return (
+    <>
+      {name}: {says} <ToneBadge tone={tone}>{word}</ToneBadge>
+      {by === undefined ? null : (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          {processName(by, processes)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface SecurityProps {
+  readonly state: SystemState;
+  readonly chosen: ProcessState | undefined;
+}
+
+function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }: SecurityProps) {
+  const answering = processes.find(({ id }) => id === answeredBy);
+  const [word, tone] = CONNECTION[useSyncExternalStore(onLiveState, liveState)];
+  const known = checks.filter(({ passes }) => passes !== null);
+  const passing = known.filter(({ passes }) => passes).length;
+  const unknown = checks.length - known.length;
+  return (
+    <Stack gap="sm">
+      <dl className={classes['pairs']}>
+        <Figure
+          label="System Health"
+          value={known.length === 0 ? 'not known' : formatPercent(passing / known.length)}
+          hint={`${passing} of ${known.length} checks pass${unknown === 0 ? '' : `, ${unknown} unknown`}${answering === undefined ? '' : `, as ${shortName(answering)} sees it`}`}
+        />
+        <Figure
+          label="Network Status"
+          value={<ToneBadge tone={tone}>{word}</ToneBadge>}
+          hint="live connection of this page"
+        />
+        <Figure
+          label="Uptime"
+          value={chosen === undefined ? 'not known' : <Uptime since={chosen.upSince} />}
+          hint={chosen === undefined ? 'no process has reported' : `of ${shortName(chosen)}`}
+        />
+        <Figure
+          label="Last Scan"
+          value={lastScan === null ? 'never' : <TimeAgo at={lastScan} />}
+          hint="newest event checked by rules"
+        />
+      </dl>
+      <List size="sm">
+        {checks.map((check) => (
+          <List.Item key={`${check.name} ${check.saidBy ?? ''}`}>
+            <Check check={check} processes={processes} />
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+interface SystemPanelProps {
+  readonly paused: boolean;
+}
+
+/** How the processes of the installation fare, one at a time, and whether what they check about themselves passes. */
+export function SystemPanel(when: SystemPanelProps) {
+  const query = useSystemState(when);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const processes = query.data?.processes ?? [];
+  // The chosen process may have stopped.
+  const chosen = processes.find(({ id }) => id === wanted) ?? processes[0];
+  return (
+    <div className={classes['halves']}>
+      <SectionCard title="System Performance">
+        <QueryView query={query} what="system performance">
+          {() =>
+            chosen === undefined ? (
+              <Text size="sm">No recent process reports. Check that API and worker run.</Text>
+            ) : (
+              <Performance processes={processes} chosen={chosen} onChoose={setWanted} />
+            )
+          }
+        </QueryView>
+      </SectionCard>
+      <SectionCard title="Security Status">
+        <QueryView query={query} what="security status">
+          {(state) => <Security state={state} chosen={chosen} />}
+        </QueryView>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActorName } from '../../../../shared/people/actor-name.js';
+import { agoColumn, badgeColumn, severityColumn, tenantColumn } from '../../../../shared/soc/columns.js';
+import { TYPE_WORDS } from '../../../../shared/soc/words.js';
+import { formatNumber } from '../../../../shared/format/numbers.js';
+import type { DataColumn } from '../../../../shared/table/column.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import type { ShownEvent } from '../api/events.js';
+import { STATUS_WORDS } from './words.js';
+
+/** How often it happened: a line can say so itself, and an alert can be found again. */
+const timesOf = ({ kind, count, occurrences }: ShownEvent): number =>
+  kind === 'event' ? count : occurrences;
+
+/** A row of the table; the server sorts and narrows. */
+export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
+  severityColumn(),
+  { id: 'type', label: 'Type', value: ({ type }) => TYPE_WORDS[type], sortable: false, width: 6 },
+  {
+    id: 'title',
+    label: 'Title',
+    value: (event) =>
+      timesOf(event) > 1 ? `${event.title} (x ${formatNumber(timesOf(event))})` : event.title,
+    // In front of the title: what is long is cut at its end.
+    render: (event) =>
+      timesOf(event) > 1 ? (
+        <>
+          <ToneBadge tone="quiet">{`x ${formatNumber(timesOf(event))}`}</ToneBadge> {event.title}
+        </>
+      ) : (
+        event.title
+      ),
+    sortable: false,
+    width: 16,
+    grow: 4,
+    fixed: true,
+  },
+  { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
+  badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => STATUS_WORDS[status]),
+  agoColumn({ id: 'time', label: 'Time', width: 9 }, ({ time }) => time),
+  {
+    ...agoColumn<ShownEvent>({ id: 'lastSeen', label: 'Last seen', width: 9 }, ({ lastSeen }) => lastSeen),
+    optional: true,
+  },
+  { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
+  {
+    id: 'user',
+    label: 'User',
+    value: ({ user }) => user,
+    render: ({ user }) => (user === null ? '' : <ActorName actor={user} />),
+    sortable: false,
+    optional: true,
+    width: 8,
+  },
+  { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
+];
+
+/** Narrower, so that what can be done stays in sight beside one column more; rem. */
+const NARROW: Readonly<Record<string, number>> = { title: 12, source: 5.5, status: 7.5, time: 8 };
+
+/** Among rows of many tenants each says whose it is. */
+export const OPERATED_COLUMNS: readonly DataColumn<ShownEvent>[] = EVENT_COLUMNS.flatMap((column) => {
+  const width = NARROW[column.id];
+  const narrow = width === undefined ? column : { ...column, width };
+  return column.id === 'source' ? [tenantColumn<ShownEvent>(), narrow] : [narrow];
+});

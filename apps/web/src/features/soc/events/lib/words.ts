@@ -1,0 +1,34 @@
+import type { ItemStatus, SOC_RESPONDERS, Source } from '@rampart/soc/contract';
+import { holdsAny, type Word } from '../../../../shared/soc/words.js';
+
+export const STATUS_WORDS: Readonly<Record<ItemStatus, Word>> = {
+  active: { word: 'Active', tone: 'medium' },
+  investigating: { word: 'Investigating', tone: 'high' },
+  contained: { word: 'Contained', tone: 'low' },
+  resolved: { word: 'Resolved', tone: 'good' },
+};
+
+export const KIND_WORDS: Readonly<Record<Source, string>> = {
+  auto: 'Any log, detected per line',
+  sshd: 'sshd',
+  linux: 'Linux system log',
+  syslog: 'Syslog (RFC 5424, 3164)',
+  nginx: 'nginx',
+  apache: 'Apache',
+  auditd: 'auditd',
+  windows: 'Windows events (JSON)',
+  cloudtrail: 'AWS CloudTrail',
+  cef: 'CEF',
+  leef: 'LEEF',
+  csv: 'CSV',
+  logfmt: 'logfmt',
+  json: 'JSON, NDJSON or OCSF',
+  rampart: 'Rampart events',
+  generic: 'Any text',
+};
+
+/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+const RESPONDERS: typeof SOC_RESPONDERS = ['core:soc'];
+
+/** Whether these roles may work on events of operated tenants; the server decides again. */
+export const respondsToOperated = (roles: readonly string[]): boolean => holdsAny(roles, RESPONDERS);

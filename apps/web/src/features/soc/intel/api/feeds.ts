@@ -1,0 +1,51 @@
+import type { IntelFeed, LookAtTaxii, SaveFeed, TaxiiOffer } from '@rampart/soc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
+import { intelKeys } from './intel.js';
+
+/** Feeds, oldest first, with how their last poll went. */
+export const useFeeds = (refetchMs: number | false) =>
+  useQuery({
+    queryKey: intelKeys.feeds,
+    queryFn: ({ signal }) => unwrap<readonly IntelFeed[]>(api.GET('/api/soc/intel/feeds', { signal })),
+    refetchInterval: refetchMs,
+  });
+
+function useFeedCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: intelKeys.feeds }),
+  });
+}
+
+const at = (feedId: string) => ({ params: { path: { feedId } } });
+
+/** Follows a feed, or follows it in another way. */
+export const useSaveFeed = (id: string | null) =>
+  useFeedCommand((feed: SaveFeed) => {
+    const body = asSent(feed);
+    return id === null
+      ? unwrap(api.POST('/api/soc/intel/feeds', { body }))
+      : unwrap(api.PUT('/api/soc/intel/feeds/{feedId}', { ...at(id), body }));
+  });
+
+/** Switches a feed on or off; its indicators stay, and polling stops while it is off. */
+export const useSwitchFeed = () =>
+  useFeedCommand(({ id, enabled }: Pick<IntelFeed, 'id' | 'enabled'>) =>
+    unwrap(api.PUT('/api/soc/intel/feeds/{feedId}/switch', { ...at(id), body: { enabled } })),
+  );
+
+/** Polls a feed at once; the refetched list shows the result. */
+export const usePollFeed = () =>
+  useFeedCommand((id: string) => unwrap(api.POST('/api/soc/intel/feeds/{feedId}/poll', at(id))));
+
+export const useRemoveFeed = () =>
+  useFeedCommand((id: string) => unwrap(api.DELETE('/api/soc/intel/feeds/{feedId}', at(id))));
+
+/** What a TAXII server offers; nothing is kept. */
+export const useLookAtServer = () =>
+  useMutation({
+    mutationFn: (wanted: LookAtTaxii) =>
+      unwrap<TaxiiOffer>(api.POST('/api/soc/intel/feeds/look', { body: asSent(wanted) })),
+  });

@@ -1,0 +1,55 @@
+import type { ImportPreview, IntelImportReport, IntelItem } from '@rampart/soc/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, asSent, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+import { uploadFile } from '../../../../shared/api-client/upload-file.js';
+import { intelKeys } from './intel.js';
+
+/** Bytes of a list by which its layout is guessed. */
+const LOOKED_AT = 100_000;
+
+type Layout = NonNullable<ImportPreview['layout']>;
+
+/** What the beginning of a list would become. */
+export const usePreview = () =>
+  useMutation({
+    mutationFn: async ({ file, layout }: { readonly file: File; readonly layout?: Layout }) => {
+      const whole = file.size <= LOOKED_AT;
+      const text = await file.slice(0, LOOKED_AT).text();
+      const body = asSent({ text, whole, ...(layout && { layout }) });
+      return unwrap<ImportPreview>(api.POST('/api/soc/intel/preview', { body }));
+    },
+  });
+
+interface Import {
+  readonly file: File;
+  readonly name: string;
+  readonly list: IntelItem['list'];
+  readonly layout: Layout | null;
+}
+
+/** Sends a list as it is; `share` of it has gone. */
+export function useImport() {
+  const client = useQueryClient();
+  const [share, setShare] = useState(0);
+  const mutation = useMutation({
+    mutationFn: async ({ file, name, list, layout }: Import) => {
+      setShare(0);
+      const query = new URLSearchParams({ name, list, ...(layout && { layout: JSON.stringify(layout) }) });
+      return (await uploadFile(`/api/soc/intel/imports?${query}`, file, setShare)) as IntelImportReport;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: intelKeys.all }),
+  });
+  return { ...mutation, share };
+}
+
+/** Changes of indicators, newest first. */
+export const useBatches = (refetchMs: number | false) =>
+  useInfiniteQuery({
+    queryKey: intelKeys.batches,
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
+    ),
+    refetchInterval: refetchMs,
+  });

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { IntelItem } from '@rampart/soc/contract';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { toastError } from '../../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { useRemoveItem } from '../api/intel.js';
+import { LIST_WORDS, STATE_WORDS, TYPE_WORDS } from '../lib/words.js';
+import { ConfidenceBar } from './confidence-bar.js';
+import classes from '../../../../shared/soc/soc.module.css';
+import { MatchesPanel } from './matches-panel.js';
+
+interface ItemProps {
+  readonly item: IntelItem;
+  readonly mayWork: boolean;
+  readonly refetchMs: number | false;
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
+  const { value, type, list, state, source, firstSeen, lastSeen, endsAt, tags, description } = item;
+  const remove = useRemoveItem();
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <ToneBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</ToneBadge>
+        {list === 'warning' ? <ToneBadge tone="low">{LIST_WORDS.warning}</ToneBadge> : null}
+        {tags.map((tag) => (
+          <ToneBadge key={tag} tone="quiet">
+            {tag}
+          </ToneBadge>
+        ))}
+      </Group>
+      <ConfidenceBar item={item} />
+      <Text size="sm" component="div" className={classes['wrap'] ?? ''}>
+        {TYPE_WORDS[type]} of {source}. First seen <DateTime at={firstSeen} />, last seen{' '}
+        <DateTime at={lastSeen} />.{' '}
+        {endsAt === null ? (
+          'It does not expire.'
+        ) : (
+          <>
+            {state === 'expired' ? 'Stopped matching ' : 'Matches until '}
+            <DateTime at={endsAt} />.
+          </>
+        )}
+      </Text>
+      {description === '' ? null : (
+        <Text size="sm" className={classes['wrap'] ?? ''}>
+          {description}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button variant="default" disabled={!mayWork} onClick={onChange}>
+          Change
+        </Button>
+        <Button
+          variant="default"
+          color="red"
+          disabled={!mayWork}
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(item, {
+              onSuccess: onClose,
+              onError: (error) => toastError('intel-remove', 'Indicator not removed', error),
+            })
+          }
+        >
+          Remove
+        </Button>
+      </Group>
+      <Title order={3} size="h5">
+        Matches
+      </Title>
+      <MatchesPanel value={value} refetchMs={refetchMs} />
+    </Stack>
+  );
+}
+
+interface ItemDrawerProps extends Omit<ItemProps, 'item'> {
+  readonly items: readonly IntelItem[];
+  readonly row: string | null;
+  readonly onOpen: (row: string) => void;
+}
+
+/** One indicator: how sure its source is, how long it matches, and what named it. */
+export default function ItemDrawer({ items, row, onOpen, ...rest }: ItemDrawerProps) {
+  const item = items.find(({ id }) => id === row);
+  return (
+    <DetailDrawer
+      row={item === undefined ? null : row}
+      title={item?.value ?? ''}
+      rows={items.map(({ id }) => id)}
+      onRow={onOpen}
+      onClose={rest.onClose}
+    >
+      {item === undefined ? null : <Item item={item} {...rest} />}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { plural } from '../../../../shared/format/numbers.js';
+
+const HOUR = 60;
+const DAY = 1_440;
+
+/** How often a feed is asked, as one says it. */
+export function intervalWords(minutes: number): string {
+  const [count, one, many] =
+    minutes % DAY === 0
+      ? ([minutes / DAY, 'day', 'days'] as const)
+      : minutes % HOUR === 0
+        ? ([minutes / HOUR, 'hour', 'hours'] as const)
+        : ([minutes, 'minute', 'minutes'] as const);
+  return count === 1 ? `Every ${one}` : `Every ${plural(count, one, many)}`;
+}
+
+const OFFERED = [5, 15, HOUR, 6 * HOUR, DAY, 7 * DAY];
+
+/** Intervals to choose from, with the one that is chosen already. */
+export const intervalChoices = (chosen: number): { readonly value: string; readonly label: string }[] =>
+  [...new Set([...OFFERED, chosen])]
+    .sort((a, b) => a - b)
+    .map((minutes) => ({ value: String(minutes), label: intervalWords(minutes) }));

@@ -1,0 +1,32 @@
+import type { IntelFeed, IntelItem } from '@rampart/soc/contract';
+import type { Word } from '../../../../shared/soc/words.js';
+
+export const TYPE_WORDS: Readonly<Record<IntelItem['type'], string>> = {
+  ip: 'Address',
+  network: 'Network',
+  domain: 'Domain',
+  url: 'URL',
+  hash: 'File hash',
+  email: 'E-mail',
+};
+
+export const LIST_WORDS: Readonly<Record<IntelItem['list'], string>> = {
+  threat: 'Threat',
+  warning: 'Warning list',
+};
+
+export const FEED_KIND_WORDS: Readonly<Record<IntelFeed['kind'], string>> = {
+  taxii: 'TAXII 2.1',
+  list: 'List',
+};
+
+export const STATE_WORDS: Readonly<Record<IntelItem['state'], Word>> = {
+  active: { word: 'Active', tone: 'good' },
+  expired: { word: 'Expired', tone: 'quiet' },
+};
+
+/** How grave a match of this confidence is, as the colour of its bar. */
+export function confidenceTone(confidence: number): 'high' | 'medium' | 'low' {
+  if (confidence >= 70) return 'high';
+  return confidence >= 40 ? 'medium' : 'low';
+}

@@ -1,0 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+import { ruleKeys } from './rules.js';
+
+/** Messages about alerts of a rule, newest first. */
+export const useRuleMessages = (ruleId: string) =>
+  useInfiniteQuery({
+    queryKey: [...ruleKeys.all, 'messages', ruleId],
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/soc/messages', { params: { query: { ...query, ruleId } }, signal })),
+    ),
+  });

@@ -1,0 +1,98 @@
+import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
+import type { BackTest } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { TimeChart } from '../../../../shared/chart/time-chart.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { plural } from '../../../../shared/format/numbers.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { useBackTest, useCancelBackTest, useStartBackTest } from '../api/back-tests.js';
+import { hitsByHour } from '../lib/hits-by-hour.js';
+import classes from './rules.module.css';
+
+const SERIES = [{ id: 'hits', title: 'Hits' }];
+const STATUS_WORDS: Readonly<Record<BackTest['status'], string>> = {
+  running: 'Running',
+  finished: 'Finished',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+};
+const SHOWN = 20;
+
+function Found({ test }: { readonly test: BackTest }) {
+  const { status, hits, events, days, first, problem, progress } = test;
+  return (
+    <Stack gap="sm">
+      {status === 'running' ? (
+        <Progress value={progress * 100} aria-label="Progress of the back-test" />
+      ) : null}
+      <Text size="sm" role="status">
+        {STATUS_WORDS[status]}: {plural(hits, 'hit')} in {plural(events, 'event')} of {plural(days, 'day')}.
+        {problem === null ? '' : ` ${problem}.`}
+      </Text>
+      {hits === 0 ? null : (
+        <>
+          <TimeChart
+            title="Hits over time"
+            kind="bar"
+            series={SERIES}
+            points={hitsByHour(test)}
+            height={160}
+          />
+          <ul className={classes['list'] ?? ''} aria-label="First hits">
+            {first.slice(0, SHOWN).map(({ id, time, key, count }) => (
+              <Text component="li" size="sm" key={id}>
+                <DateTime at={time} shape="precise" />: <bdi>{key}</bdi>, {plural(count, 'event')}
+              </Text>
+            ))}
+          </ul>
+          {hits > SHOWN ? (
+            <Text size="sm" c="dimmed">
+              The first {SHOWN} of {plural(hits, 'hit')} are listed.
+            </Text>
+          ) : null}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** A rule's hits in the last days, before it sends messages. */
+export function BackTestPanel({ yaml, enabled }: { readonly yaml: string; readonly enabled: boolean }) {
+  const [days, setDays] = useState(7);
+  const [id, setId] = useState<string | null>(null);
+  const start = useStartBackTest();
+  const cancel = useCancelBackTest();
+  const test = useBackTest(id);
+  const running = test.data?.status === 'running';
+  const error = start.error ?? test.error ?? cancel.error;
+  return (
+    <Stack gap="sm">
+      {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
+      <Group align="flex-end" gap="xs">
+        <NumberInput
+          label="Days"
+          w={150}
+          min={1}
+          max={90}
+          value={days}
+          onChange={(value) => setDays(Math.min(90, Math.max(1, Math.round(Number(value)) || 1)))}
+        />
+        <Button
+          variant="default"
+          disabled={!enabled || running}
+          loading={start.isPending}
+          onClick={() => start.mutate({ yaml, days }, { onSuccess: (made) => setId(made.id) })}
+        >
+          Back-test
+        </Button>
+        {running && id !== null ? (
+          <Button variant="subtle" onClick={() => cancel.mutate(id)}>
+            Cancel
+          </Button>
+        ) : null}
+      </Group>
+      {test.data === undefined ? null : <Found test={test.data} />}
+    </Stack>
+  );
+}

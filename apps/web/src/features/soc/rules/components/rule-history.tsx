@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { RuleChange, RuleResponse } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { ActorName } from '../../../../shared/people/actor-name.js';
+import { DateTime } from '../../../../shared/format/date-time.js';
+import { lineDiff } from '../lib/line-diff.js';
+import classes from './rules.module.css';
+
+const MARK = { same: ' ', added: '+', removed: '-' } as const;
+
+function Diff({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <pre className={classes['diff']} tabIndex={0} aria-label="What changed">
+      {lineDiff(before, after).map(({ kind, text }, place) => (
+        <div key={place} className={kind === 'same' ? '' : (classes[kind] ?? '')}>
+          {MARK[kind]} {text}
+        </div>
+      ))}
+    </pre>
+  );
+}
+
+/** What follows from its alerts, in one line. */
+function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): string {
+  const repeats = repeatMinutes === undefined ? [] : [`repetition window of ${repeatMinutes} min`];
+  return [...notifications, ...actions, ...repeats].join(', ');
+}
+
+interface ChangeProps {
+  readonly change: RuleChange;
+  /** The version before, empty for the first. */
+  readonly before: string;
+}
+
+function Change({ change, before }: ChangeProps) {
+  const [shown, setShown] = useState(false);
+  const { at, by, what, version, yaml, response } = change;
+  const said = response === null ? '' : followsFrom(response);
+  return (
+    <li>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <div>
+          <Text size="sm" fw={550}>
+            {version === null ? what : `version ${version}`}
+            {said === '' ? '' : `: ${said}`}
+          </Text>
+          <Text size="xs" c="dimmed" component="div">
+            <DateTime at={at} shape="precise" /> by <ActorName actor={by} />
+          </Text>
+        </div>
+        {yaml === null ? null : (
+          <Button size="compact-xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide changes' : 'Show changes'}
+          </Button>
+        )}
+      </Group>
+      {shown && yaml !== null ? <Diff before={before} after={yaml} /> : null}
+    </li>
+  );
+}
+
+/** What was done with a rule, newest first; each version against the one before. */
+export function RuleHistory({ history }: { readonly history: readonly RuleChange[] }) {
+  if (history.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No changes yet.
+      </Text>
+    );
+  return (
+    <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
+      {history.map((change, place) => (
+        <Change
+          key={`${change.at} ${place}`}
+          change={change}
+          before={history.slice(place + 1).find(({ yaml }) => yaml !== null)?.yaml ?? ''}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, EmptyState, Group, Stack, Switch } from '@mantine/core';
+import type { SocRule } from '@rampart/soc/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { FilterBar } from '../../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../../shared/filters/filter-field.js';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { DataTable } from '../../../../shared/table/data-table.js';
+import { toastUndo } from '../../../../shared/ui/undo-toast.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { useRules, useSwitchRule } from '../api/rules.js';
+import { RULE_COLUMNS } from '../lib/columns.js';
+import { managesSoc } from '../../../../shared/soc/words.js';
+
+const ruleDrawer = () => import('./rule-drawer.js');
+const formDialog = () => import('./form-dialog.js');
+const yamlDialog = () => import('./yaml-dialog.js');
+const importDialog = () => import('./import-dialog.js');
+
+interface RulesTabProps {
+  readonly present: boolean;
+  readonly roles: readonly string[];
+}
+
+const rowId = ({ id }: SocRule): string => id;
+const rowName = ({ title }: SocRule): string => title;
+/** The contract's, written out so that the page need not load its schemas. */
+const NONE: readonly SocRule[] = [];
+type Dialog = 'form' | 'yaml' | 'import';
+
+function EnabledSwitch({ rule, mayManage }: { readonly rule: SocRule; readonly mayManage: boolean }) {
+  const { mutate, mutateAsync, isPending } = useSwitchRule();
+  const { id: ruleId, title, enabled } = rule;
+  const turn = (wanted: boolean): void =>
+    mutate(
+      { ruleId, enabled: wanted },
+      {
+        onSuccess: () =>
+          toastUndo({
+            kind: 'rule-switched',
+            title: `Switched ${wanted ? 'on' : 'off'}: ${title}`,
+            undo: () => mutateAsync({ ruleId, enabled: !wanted }),
+          }),
+      },
+    );
+  return (
+    <Switch
+      size="sm"
+      checked={enabled}
+      disabled={!mayManage || isPending}
+      aria-label={`${title} is on`}
+      onChange={({ currentTarget }) => turn(currentTarget.checked)}
+    />
+  );
+}
+
+function NewButtons({ mayManage }: { readonly mayManage: boolean }) {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <Group gap="xs">
+      <Button size="xs" disabled={!mayManage} onClick={() => setOpen('form')}>
+        New rule
+      </Button>
+      <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpen('yaml')}>
+        Write Sigma
+      </Button>
+      <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpen('import')}>
+        Import
+      </Button>
+      <LazyOnce
+        load={formDialog}
+        wanted={open === 'form'}
+        props={{ opened: open === 'form', rule: null, onClose: close }}
+      />
+      <LazyOnce
+        load={yamlDialog}
+        wanted={open === 'yaml'}
+        props={{ opened: open === 'yaml', rule: null, onClose: close }}
+      />
+      <LazyOnce
+        load={importDialog}
+        wanted={open === 'import'}
+        props={{ opened: open === 'import', onClose: close }}
+      />
+    </Group>
+  );
+}
+
+/** What is looked for: rules of the form, written or imported as Sigma, and those of the product. */
+export default function RulesTab({ present, roles }: RulesTabProps) {
+  const mayManage = present && managesSoc(roles);
+  const query = useRules();
+  const [view, setView] = useView('rules');
+  const rules = query.data?.data ?? NONE;
+  const fields = useMemo(() => fieldsOf(RULE_COLUMNS, rules), [rules]);
+  const actions = useCallback(
+    (rule: SocRule) => <EnabledSwitch rule={rule} mayManage={mayManage} />,
+    [mayManage],
+  );
+  return (
+    <Stack gap="sm">
+      <NewButtons mayManage={mayManage} />
+      <FilterBar
+        label="Filter rules"
+        searchLabel="Search rules"
+        view={view}
+        onView={setView}
+        fields={fields}
+      />
+      <DataTable
+        id="soc-rules"
+        label="Alert rules"
+        noun={['rule', 'rules']}
+        rows={rules}
+        rowId={rowId}
+        rowName={rowName}
+        columns={RULE_COLUMNS}
+        view={view}
+        onView={setView}
+        query={query}
+        selectable={false}
+        actions={actions}
+        actionsWidth={5}
+        actionsStay
+        empty={<EmptyState py="lg" title="No rule yet" description="Create a rule, or import Sigma files." />}
+      />
+      <LazyOnce
+        load={ruleDrawer}
+        wanted={view.row !== null}
+        props={{
+          ...{ row: view.row, rules, mayManage },
+          onRow: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+    </Stack>
+  );
+}

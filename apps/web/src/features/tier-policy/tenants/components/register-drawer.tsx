@@ -1,0 +1,79 @@
+import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type OneTimeLink, registerTenantSchema } from '@rampart/identity-access/contract';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { validateWith } from '../../../../shared/ui/validate-with.js';
+import { type NewTenant, useRegisterTenant } from '../api/tenants.js';
+import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+
+interface RegisterDrawerProps {
+  readonly opened: boolean;
+  readonly onRegistered: (link: OneTimeLink) => void;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  readonly name: string;
+  readonly owner: { readonly username: string; readonly displayName: string; readonly email: string };
+}
+
+const asTenant = ({ name, owner: { email, ...owner } }: Fields): NewTenant => ({
+  name,
+  owner: { ...owner, email: email.trim() || null },
+});
+
+function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'>) {
+  const register = useRegisterTenant();
+  const form = useForm<Fields>({
+    initialValues: { name: '', owner: { username: '', displayName: '', email: '' } },
+    validate: (values) => validateWith(registerTenantSchema)(asTenant(values)),
+  });
+  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a link is shown once.
+  // `register.error` is shown.
+  const submit = form.onSubmit(
+    (values) => register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
+    focusFirstInvalidField(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Register client">
+      <Stack gap="md">
+        {register.error ? <Notice role="alert">{errorText(register.error)}</Notice> : null}
+        <TextInput label="Client name" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="First owner" autoComplete="off" {...form.getInputProps('owner.displayName')} />
+        <TextInput
+          label="Owner username"
+          description="The user can change it when they accept"
+          autoComplete="off"
+          {...form.getInputProps('owner.username')}
+        />
+        <TextInput
+          label="Owner e-mail address"
+          description="Without an address, you pass the link on yourself"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('owner.email')}
+        />
+        <Button type="submit" loading={register.isPending}>
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** A new client beside the list. */
+export default function RegisterDrawer({ opened, onRegistered, onClose }: RegisterDrawerProps) {
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      position="right"
+      title={<Text fw={650}>Register client</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <RegisterForm onRegistered={onRegistered} />
+    </Drawer>
+  );
+}

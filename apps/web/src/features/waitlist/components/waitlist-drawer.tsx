@@ -1,0 +1,101 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { WaitlistEntryView } from '@rampart/waitlist/contract';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useEraseEntry, useInvite } from '../api/waitlist.js';
+import { addressOf, MAIL_WORDS, WAITLIST_WORDS } from '../lib/words.js';
+import { EraseVisitor } from '../../booking/components/erase-visitor.js';
+
+interface WaitlistDrawerProps {
+  readonly entry: WaitlistEntryView | null;
+  readonly rows: readonly string[];
+  readonly mayChange: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function Facts({ entry }: { readonly entry: WaitlistEntryView }) {
+  const { status, requestedAt, joinedAt, requests, mail } = entry;
+  return (
+    <Stack gap={6}>
+      <div>
+        <ToneBadge tone={WAITLIST_WORDS[status].tone}>{WAITLIST_WORDS[status].word}</ToneBadge>
+      </div>
+      <Text size="sm" component="div">
+        Asked <DateTime at={requestedAt} />
+        {requests > 1 ? `, ${plural(requests, 'request')} so far` : ''}
+      </Text>
+      {joinedAt === null ? null : (
+        <Text size="sm" component="div">
+          Confirmed <DateTime at={joinedAt} />
+        </Text>
+      )}
+      <Text size="sm">
+        Last mail: {MAIL_WORDS[mail.state].toLowerCase()}
+        {mail.reason === null ? '' : ` (${mail.reason})`}
+      </Text>
+    </Stack>
+  );
+}
+
+function Invite({ entry }: { readonly entry: WaitlistEntryView }) {
+  const invite = useInvite();
+  return (
+    <div>
+      <Button
+        loading={invite.isPending}
+        onClick={() =>
+          void invite.mutateAsync(entry.id).then(
+            () => toastInfo({ kind: 'waitlist', title: 'Invitation on its way' }),
+            (error: unknown) => toastError('waitlist', 'The invitation was not sent', error),
+          )
+        }
+      >
+        Invite
+      </Button>
+    </div>
+  );
+}
+
+function Erase({ id, email }: { readonly id: string; readonly email: string }) {
+  const { mutateAsync, isPending, error, reset } = useEraseEntry();
+  return (
+    <EraseVisitor
+      visitor={email}
+      inTheWay={null}
+      request={{ isPending, error, reset, send: () => mutateAsync(id) }}
+    >
+      The address leaves the waitlist and is erased; nothing restores it. That an address joined, and when,
+      remains; the log still verifies.
+    </EraseVisitor>
+  );
+}
+
+/** One address on the waitlist, and what staff can do about it. */
+export default function WaitlistDrawer({ entry, rows, mayChange, onOpen, onClose }: WaitlistDrawerProps) {
+  return (
+    <DetailDrawer
+      row={entry?.id ?? null}
+      rows={rows}
+      title={entry === null ? '' : <bdi>{addressOf(entry)}</bdi>}
+      onRow={onOpen}
+      onClose={onClose}
+    >
+      {entry === null ? null : (
+        <Stack gap="lg" key={entry.id}>
+          <Facts entry={entry} />
+          {mayChange && entry.status === 'joined' ? <Invite entry={entry} /> : null}
+          {mayChange && entry.email !== null && ON_THE_LIST.includes(entry.status) ? (
+            <Erase id={entry.id} email={entry.email} />
+          ) : null}
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}
+
+/** Other addresses are already erased. */
+const ON_THE_LIST: readonly WaitlistEntryView['status'][] = ['pending', 'joined', 'invited'];
