@@ -5,7 +5,7 @@ import { scanDetailSchema } from '@rampart/impersonation/contract';
 import { Installation } from './installation.js';
 import { accountsIn, count } from './scan-events.js';
 
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 const PLATFORMS = ['twitter', 'bluesky'];
 /** Of the brand on each simulated network. */
 const IMPERSONATORS = 8;

@@ -12,7 +12,7 @@ const MARKED_AS_PLANNED = /^(Planned|What it takes|.*\. Planned): /;
 
 const entries: readonly CapabilityEntry[] = Object.values(CAPABILITIES);
 const wordsOf = (built: boolean): readonly string[] =>
-  entries.filter(({ library }) => (library !== null) === built).flatMap(({ words = [] }) => words);
+  entries.filter((entry) => entry.built === built).flatMap(({ words = [] }) => words);
 
 /** Headings of planned features, whose text says so. */
 const headings = new Set([

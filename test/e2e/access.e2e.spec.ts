@@ -208,7 +208,7 @@ test('the access overview of the past shows its actions disabled', async ({ sign
   const overview = new Overview(page);
   await overview.open();
   const position = await page.evaluate<number>(
-    `fetch('/api/users', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then((answer) => Number(answer.headers.get('X-As-Of')))`,
+    `fetch('/api/identity-access/users', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then((answer) => Number(answer.headers.get('X-As-Of')))`,
   );
   await overview.open(`?asOf=${position}&q=${person.username}`);
   await expect(page.getByRole('button', { name: 'Invite a user' })).toBeDisabled();

@@ -48,7 +48,7 @@ test('a scan without a reachable platform does not report an empty result', asyn
 test('a failed list of scans does not appear as an empty list', async ({ signedIn: page, provoked }) => {
   provoked.push(/503/);
   const screen = new DetectionPage(page);
-  await page.route(/\/api\/security\/impersonator-scans(\?|$)/, (route) =>
+  await page.route(/\/api\/impersonation\/scans(\?|$)/, (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
   );
   await screen.open();

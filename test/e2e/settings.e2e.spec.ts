@@ -12,7 +12,7 @@ const person = (...roles: readonly string[]): Promise<Account> =>
 /** A program's answers: 200, or the refusal. */
 const asProgram = async (key: string): Promise<number> => {
   const headers = { Authorization: `Bearer ${key}` };
-  return (await fetch(`${product().url}/api/security/impersonator-scans`, { headers })).status;
+  return (await fetch(`${product().url}/api/impersonation/scans`, { headers })).status;
 };
 
 /** The page wide and narrow, light and dark: no axe violations, no overflow. */

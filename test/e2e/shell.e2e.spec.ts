@@ -117,7 +117,7 @@ test.describe('a page that fails', () => {
 
   test('links to home', async ({ signedIn: page, provoked }) => {
     provoked.push(/./);
-    await page.route('**/api/errors?*', (route) => route.fulfill({ json: [{ routes: null }] }));
+    await page.route('**/api/client-errors?*', (route) => route.fulfill({ json: [{ routes: null }] }));
     await page.goto('/core/operations');
     await page.getByRole('alert').getByRole('button', { name: 'Go Home' }).click();
     await expect(page).toHaveURL(/\/core$/);

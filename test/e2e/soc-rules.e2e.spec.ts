@@ -119,7 +119,7 @@ test('staff see and answer events of every tenant; clients find no such page', a
   await other.goto('/core/security');
   await expect(other.getByRole('heading', { name: /no access to Core/ })).toBeVisible();
   const token = await other.evaluate<string | null>(`localStorage.getItem('auth_token')`);
-  const refused = await other.request.get('/api/core/security/events', {
+  const refused = await other.request.get('/api/soc/operated/events', {
     headers: { Authorization: `Bearer ${token ?? ''}` },
   });
   expect(refused.status()).toBe(403);

@@ -28,7 +28,7 @@ test('a plan decides which pages and requests are open, and a change applies at 
   await withdrawTier(owner.username, 'nexus');
   await expect(detection).toHaveCount(0);
 
-  const asked = `fetch('/api/security/impersonator-scans', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => [answer.status, (await answer.json()).code])`;
+  const asked = `fetch('/api/impersonation/scans', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => [answer.status, (await answer.json()).code])`;
   provoked.push(/403/);
   expect(await page.evaluate(asked)).toEqual([403, 'tier-policy.not-in-plan']);
 

@@ -59,7 +59,7 @@ async function sign(call: Call, incidentId: string, targets: readonly string[]):
   const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
   await call(`${path}/signature`, { ...signature, contentSha256 });
   const built = async (): Promise<DossierView | undefined> =>
-    ((await (await call('/api/reports/dossiers')).json()) as DossierView[]).find(
+    ((await (await call('/api/incidents/reports/dossiers')).json()) as DossierView[]).find(
       (one) => one.incidentId === incidentId,
     );
   await expect.poll(built, { timeout: 30_000 }).toBeDefined();
@@ -82,7 +82,7 @@ async function signedPackage(call: Call): Promise<DossierView> {
  * @returns the package and the account's address
  */
 async function simulatedPackage(call: Call) {
-  const scans = '/api/security/impersonator-scans';
+  const scans = '/api/impersonation/scans';
   const wish = { targetHandle: 'tarnwick', platforms: ['twitter'] };
   const { id } = (await (await call(scans, wish)).json()) as { readonly id: string };
   const scan = async () => (await (await call(`${scans}/${id}`)).json()) as ScanDetail;
@@ -131,7 +131,7 @@ test.beforeAll(async () => {
 });
 
 test('a package is checked in the browser without a request', async ({ page, context }) => {
-  const path = `/api/security/evidence/${dossier.id}`;
+  const path = `/api/incidents/evidence/${dossier.id}`;
   const [zip, checksum, signature] = await Promise.all(
     [path, `${path}/checksum`, `${path}/signature`].map((one) => file(call, one)),
   );
@@ -223,17 +223,17 @@ test('a digest contains the recorded facts, and its link returns the same bytes'
     timeout: 30_000,
   });
   await expect(made.getByText(/1 report filed|reports filed/)).toBeVisible();
-  const digests = (await (await call('/api/reports/digests')).json()) as {
+  const digests = (await (await call('/api/incidents/reports/digests')).json()) as {
     readonly id: string;
     readonly week: string;
   }[];
   const digest = digests.find((one) => one.week === week);
-  const own = await file(call, `/api/reports/digests/${digest?.week ?? ''}/${digest?.id ?? ''}`);
+  const own = await file(call, `/api/incidents/reports/digests/${digest?.week ?? ''}/${digest?.id ?? ''}`);
   expect(own.buffer.subarray(0, 5).toString()).toBe('%PDF-');
   const wish = { kind: 'digest', id: digest?.id, days: 1 };
-  const { url } = (await (await call('/api/reports/links', wish)).json()) as MadeLink;
+  const { url } = (await (await call('/api/incidents/reports/links', wish)).json()) as MadeLink;
   const token = new URL(url, product().url).searchParams.get('token');
-  const shared = await fetch(`${product().url}/api/shared-reports/file`, {
+  const shared = await fetch(`${product().url}/api/incidents/shared-reports/file`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -260,8 +260,8 @@ test('what concerns an invented account is marked in the library, on the shared 
   const context = await browser.newContext({ baseURL: product().url });
   const guest = await context.newPage();
   const links = await Promise.all([
-    call('/api/reports/links', { kind: 'dossier', id: invented.id, days: 1 }),
-    call('/api/reports/links', { kind: 'dossier', id: dossier.id, days: 1 }),
+    call('/api/incidents/reports/links', { kind: 'dossier', id: invented.id, days: 1 }),
+    call('/api/incidents/reports/links', { kind: 'dossier', id: dossier.id, days: 1 }),
   ]);
   const [marked, plain] = await Promise.all(links.map(async (link) => (await link.json()) as MadeLink));
   const pathOf = ({ url }: MadeLink): string => new URL(url).pathname + new URL(url).search;
@@ -280,7 +280,7 @@ test('what concerns an invented account is marked in the library, on the shared 
   await expect(linkTo(dossier).getByText('Simulated network')).toHaveCount(0);
 
   const [zip, real] = await Promise.all(
-    [invented, dossier].map(({ id }) => file(call, `/api/security/evidence/${id}`)),
+    [invented, dossier].map(({ id }) => file(call, `/api/incidents/evidence/${id}`)),
   );
   await guest.goto('/verify');
   await expect(guest.getByRole('status')).toContainText('You can go offline before the check.');

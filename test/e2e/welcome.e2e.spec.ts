@@ -142,7 +142,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
   const words = 'The lamp above the north gate went out';
   provoked.push(new RegExp(words));
   await arrive(page);
-  const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/errors'));
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors'));
   await page.evaluate(`setTimeout(() => { throw new Error('${words}') })`);
   expect((await reported).status()).toBe(202);
   const sent = JSON.parse((await reported).request().postData() ?? '{}') as object;

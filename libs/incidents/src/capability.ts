@@ -111,7 +111,12 @@ export const incidents = defineCapability({
   ],
   stores: [evidenceObjects],
   topics: [
-    { name: INCIDENTS_TOPIC, roles: INCIDENT_READERS, capability: 'reports', toMessage: toIncidentsMessage },
+    {
+      name: INCIDENTS_TOPIC,
+      roles: INCIDENT_READERS,
+      capability: 'incidents',
+      toMessage: toIncidentsMessage,
+    },
   ],
   workItems: incidentsWorkItems,
   waiting: incidentsWaiting,

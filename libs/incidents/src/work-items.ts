@@ -27,7 +27,7 @@ import {
 import { titlesOf } from './projections/incident-list/queries.js';
 
 const roles = INCIDENT_EDITORS;
-const capability = 'reports';
+const capability = 'incidents';
 
 /** One report at one place. */
 const keyOf = (incidentId: string, target: ReportTarget): string => `${incidentId} ${target}`;

@@ -18,6 +18,6 @@ function toMediaMessage({ type, position }: RecordedEvent): MediaMessage | null 
 export const mediaTopic: LiveTopic = {
   name: MEDIA_TOPIC,
   roles: MEDIA_READERS,
-  capability: 'media',
+  capability: 'media-protection',
   toMessage: toMediaMessage,
 };

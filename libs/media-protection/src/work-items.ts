@@ -14,7 +14,7 @@ const report = defineWorkItem({
   description:
     'A copy was recorded as a violation and no incident was opened. The item closes when one is opened, or the check is forgotten.',
   roles: MEDIA_EDITORS,
-  capability: 'media',
+  capability: 'media-protection',
   handles: [violationRecorded, violationReported, subjectErased],
   groups: ({ type, data }) =>
     type === 'MediaViolationRecorded' ? { key: data.violationId, into: data.checkId } : null,

@@ -54,7 +54,7 @@ export class Console {
       this.socket.once('connect', resolve);
       this.socket.once('connect_error', reject);
     });
-    const answer = await this.socket.emitWithAck('subscribe', { topic: 'impersonation-scans', since: null });
+    const answer = await this.socket.emitWithAck('subscribe', { topic: 'impersonation', since: null });
     if (!answer.ok) throw new Error(`The feed refused: ${answer.message}`);
   }
 

@@ -46,14 +46,22 @@ export const freshName = (start: string): string => `${start}${randomBytes(4).to
 /** Invites a user without an address and accepts for them. */
 export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>): Promise<Account> {
   const token = await adminToken();
-  const link = await call<{ token: string }>('/api/users', { username, displayName: username, roles }, token);
+  const link = await call<{ token: string }>(
+    '/api/identity-access/users',
+    { username, displayName: username, roles },
+    token,
+  );
   await call('/api/auth/invitations/accept', { token: link.token, password: PASSWORD });
   return { username, password: PASSWORD, email: null };
 }
 
 /** Invites a user by mail, who must still accept. */
 export async function inviteByMail({ username, roles, email }: Required<Invitation>): Promise<void> {
-  await call('/api/users', { username, displayName: username, roles, email }, await adminToken());
+  await call(
+    '/api/identity-access/users',
+    { username, displayName: username, roles, email },
+    await adminToken(),
+  );
 }
 
 interface Mail {
@@ -132,7 +140,11 @@ async function tokenOf({ username, password }: Omit<Account, 'email'>): Promise<
 /** A new tenant with one owner. */
 export async function makeTenant(username: string): Promise<Account> {
   const owner = { username, displayName: username };
-  const link = await call<{ token: string }>('/api/tenants', { name: username, owner }, await adminToken());
+  const link = await call<{ token: string }>(
+    '/api/identity-access/tenants',
+    { name: username, owner },
+    await adminToken(),
+  );
   await call('/api/auth/invitations/accept', { token: link.token, password: PASSWORD });
   return { username, password: PASSWORD, email: null };
 }
@@ -143,19 +155,19 @@ export async function makeColleague(
   roles: readonly string[],
 ): Promise<Account> {
   const person = { username, displayName: username, roles };
-  const link = await call<{ token: string }>('/api/users', person, await tokenOf(owner));
+  const link = await call<{ token: string }>('/api/identity-access/users', person, await tokenOf(owner));
   await call('/api/auth/invitations/accept', { token: link.token, password: PASSWORD });
   return { username, password: PASSWORD, email: null };
 }
 
 export async function requestScan(account: Account, targetHandle: string, platform: string): Promise<void> {
   const scan = { targetHandle, platforms: [platform] };
-  await call('/api/security/impersonator-scans', scan, await tokenOf(account));
+  await call('/api/impersonation/scans', scan, await tokenOf(account));
 }
 
 export async function protect(account: Account, label: string): Promise<number> {
   const token = await tokenOf(account);
-  await call('/api/security/protected-identities', { label, handles: ['synthetic'] }, token);
+  await call('/api/impersonation/protected-identities', { label, handles: ['synthetic'] }, token);
   return positionOf(token);
 }
 
@@ -170,11 +182,11 @@ export const positionNow = async (): Promise<number> => positionOf(await adminTo
 
 async function tierPath(tenantName: string, token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${product().url}/api/tenants?limit=200`, { headers });
+  const answer = await fetch(`${product().url}/api/identity-access/tenants?limit=200`, { headers });
   const tenants = (await answer.json()) as readonly { readonly id: string; readonly name: string }[];
   const tenant = tenants.find(({ name }) => name === tenantName);
   if (tenant === undefined) throw new Error(`No tenant ${tenantName}.`);
-  return `/api/tenants/${tenant.id}/tiers`;
+  return `/api/tier-policy/tenants/${tenant.id}/tiers`;
 }
 
 export async function assignTier(tenantName: string, tier: string): Promise<void> {

@@ -34,13 +34,13 @@ const LINE = `2026-11-21T10:20:30Z drawbridge sshd[9]: Failed password for inval
 /** Writes the markup wherever users or attackers may write. */
 export async function writeForeignText(url: string, token: string): Promise<{ readonly incidentId: string }> {
   const identity = { label: SHORT, handles: ['northwind'], displayNames: [SHORT], bio: MARKUP, links: [] };
-  await call('/api/security/protected-identities', { ...identity, officialAccounts: [] }, token);
+  await call('/api/impersonation/protected-identities', { ...identity, officialAccounts: [] }, token);
   const { id } = await call<{ id: string }>(
     '/api/incidents',
     { incidentType: 'impersonation', severity: 'low', caseFile },
     token,
   );
-  await call('/api/api-keys', { name: SHORT, scopes: ['scans:read'], days: 30 }, token);
+  await call('/api/identity-access/api-keys', { name: SHORT, scopes: ['scans:read'], days: 30 }, token);
   const { id: sourceId, key } = await call<{ id: string; key: string }>(
     '/api/soc/sources',
     { name: SHORT, kind: 'sshd' },

@@ -25,7 +25,7 @@ const careful: Tier = {
     'export-organisation': byOwner,
   },
 };
-const IDENTITIES = '/api/security/protected-identities';
+const IDENTITIES = '/api/impersonation/protected-identities';
 const APPROVALS = '/api/approvals';
 
 describe('what a second person approves', () => {
@@ -112,7 +112,7 @@ describe('what a second person approves', () => {
   };
 
   it('is in one’s own plan', async () => {
-    const { body } = await as(owner, 'get', '/api/plan').expect(200);
+    const { body } = await as(owner, 'get', '/api/tier-policy/plan').expect(200);
     expect((body as OwnPlan).approvals).toContainEqual({
       action: 'erase-person',
       title: 'Erase a person',
@@ -162,7 +162,7 @@ describe('what a second person approves', () => {
 
   it('is approved once when two do so at the same moment', async () => {
     const { userId } = await signIn('nexus:viewer');
-    const { approvalId } = await asked(as(owner, 'delete', `/api/users/${userId}`));
+    const { approvalId } = await asked(as(owner, 'delete', `/api/identity-access/users/${userId}`));
     const third = await signIn('nexus:owner');
     const both = await Promise.all([approve(second, approvalId), approve(third, approvalId)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -173,7 +173,7 @@ describe('what a second person approves', () => {
 
   it('waits in the queue of the deciders, and both sides are notified', async () => {
     const { userId } = await signIn('nexus:viewer');
-    const { approvalId } = await asked(as(owner, 'delete', `/api/users/${userId}`));
+    const { approvalId } = await asked(as(owner, 'delete', `/api/identity-access/users/${userId}`));
     await api.settle();
     const queue = async (user: SignedInUser) => {
       await api.settle();
@@ -202,14 +202,16 @@ describe('what a second person approves', () => {
       kind: 'approvals.settled',
       detail: 'It was declined. See why.',
     });
-    await as(owner, 'get', `/api/users/${userId}`).expect(200);
+    await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
   });
 
   it('is not carried out for a requester who lost the role', async () => {
     const leaving = await signIn('nexus:owner');
     const { userId } = await signIn('nexus:viewer');
-    const { approvalId } = await asked(as(leaving, 'delete', `/api/users/${userId}`));
-    await as(owner, 'post', `/api/users/${leaving.userId}/suspension`).send({ reason: 'Left' }).expect(204);
+    const { approvalId } = await asked(as(leaving, 'delete', `/api/identity-access/users/${userId}`));
+    await as(owner, 'post', `/api/identity-access/users/${leaving.userId}/suspension`)
+      .send({ reason: 'Left' })
+      .expect(204);
     await approve(second, approvalId).expect(200);
     await api.settle();
     // The requester has no access any more; deciders see the reason.
@@ -223,24 +225,31 @@ describe('what a second person approves', () => {
       status: 'failed',
       failure: 'The requester is no longer active.',
     });
-    await as(owner, 'get', `/api/users/${userId}`).expect(200);
+    await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
   });
 
   it('holds for roles, also those of an invitation', async () => {
     const { userId } = await signIn('nexus:viewer');
     const grant = { role: 'nexus:analyst' };
-    const { approvalId } = await asked(as(owner, 'post', `/api/users/${userId}/roles`).send(grant));
+    const { approvalId } = await asked(
+      as(owner, 'post', `/api/identity-access/users/${userId}/roles`).send(grant),
+    );
     await api.settle();
     expect((await see(second, approvalId)).about).toMatch(/^Analyst to /);
     await approve(second, approvalId).expect(200);
     expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done' });
     await api.settle();
-    const { body } = await as(owner, 'get', `/api/users/${userId}`).expect(200);
+    const { body } = await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
     expect((body as { roles: string[] }).roles).toContain('nexus:analyst');
     // Held already: nothing to approve.
-    await as(owner, 'post', `/api/users/${userId}/roles`).send(grant).expect(204);
+    await as(owner, 'post', `/api/identity-access/users/${userId}/roles`).send(grant).expect(204);
     const invite = (roles: string[], username: string) =>
-      as(owner, 'post', '/api/users').send({ username, displayName: 'Guest', email: null, roles });
+      as(owner, 'post', '/api/identity-access/users').send({
+        username,
+        displayName: 'Guest',
+        email: null,
+        roles,
+      });
     expect((await invite(['nexus:owner'], 'guest-one').expect(409)).body).toMatchObject({
       code: 'approval.invite-viewers',
     });
@@ -248,21 +257,21 @@ describe('what a second person approves', () => {
   });
 
   it('holds for copies of the organisation’s data, and not for one’s own', async () => {
-    const exports = (kind: string, user = owner) => as(user, 'post', '/api/data-exports').send({ kind });
+    const exports = (kind: string, user = owner) => as(user, 'post', '/api/data-export').send({ kind });
     expect((await exports('person').expect(202)).body).toEqual({ id: expect.any(String) });
     await exports('tenant', analyst).expect(403);
     const { approvalId } = await asked(exports('tenant'));
     await approve(second, approvalId).expect(200);
     expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done', about: null });
     await api.settle();
-    const { body } = await as(owner, 'get', '/api/data-exports').expect(200);
+    const { body } = await as(owner, 'get', '/api/data-export').expect(200);
     expect(body).toContainEqual(expect.objectContaining({ kind: 'tenant', status: 'under-way' }));
-    expect((await as(second, 'get', '/api/data-exports').expect(200)).body).toEqual([]);
+    expect((await as(second, 'get', '/api/data-export').expect(200)).body).toEqual([]);
   });
 
   it('holds for keys, which may ask and never decide', async () => {
     const id = await protect('brand-key');
-    const { body } = await as(owner, 'post', '/api/api-keys')
+    const { body } = await as(owner, 'post', '/api/identity-access/api-keys')
       .send({ name: 'Machine', scopes: ['identities:write', 'identities:read'], days: 30 })
       .expect(201);
     const key = { ...owner, authorization: `Bearer ${(body as { key: string }).key}` };
@@ -274,11 +283,11 @@ describe('what a second person approves', () => {
     const nobody = '00000000-0000-7000-8000-00000000dead';
     await as(owner, 'delete', `${IDENTITIES}/${nobody}`).expect(404);
     await as(owner, 'delete', `${IDENTITIES}/not-an-id`).expect(400);
-    await as(owner, 'delete', `/api/users/${nobody}`).expect(404);
-    await as(owner, 'delete', `/api/users/${owner.userId}`).expect(409);
-    const path = `/api/security/impersonator-scans/${nobody}/look-alikes/${nobody}/personal-data`;
+    await as(owner, 'delete', `/api/identity-access/users/${nobody}`).expect(404);
+    await as(owner, 'delete', `/api/identity-access/users/${owner.userId}`).expect(409);
+    const path = `/api/impersonation/scans/${nobody}/look-alikes/${nobody}/personal-data`;
     await as(owner, 'delete', path).expect(404);
-    await as(analyst, 'delete', `/api/users/${second.userId}`).expect(403);
+    await as(analyst, 'delete', `/api/identity-access/users/${second.userId}`).expect(403);
   });
 
   it('is each tenant’s own, and nothing where no tier asks for it', async () => {

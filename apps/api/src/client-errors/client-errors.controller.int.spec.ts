@@ -11,7 +11,7 @@ import type { RoleName } from '@rampart/identity-access/contract';
 import { FixedClock } from '@rampart/kernel';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const ERRORS = '/api/errors';
+const ERRORS = '/api/client-errors';
 
 /** Exactly what the product's pages send. */
 const report = (message: string): ClientErrorReport => ({

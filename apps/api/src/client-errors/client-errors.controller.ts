@@ -41,7 +41,7 @@ const listSchema = z.object({
 });
 const groupSchema = z.object({ id: clientErrorGroupIdSchema });
 
-@Controller('errors')
+@Controller('client-errors')
 @KeyAccess('problems')
 export class ClientErrorsController {
   constructor(

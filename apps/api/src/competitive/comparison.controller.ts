@@ -7,14 +7,14 @@ import { Answers } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 
 /** Public comparison. */
-@Controller('public')
+@Controller('competitive')
 export class ComparisonController {
   constructor(
     @ContextOf(competitive) private readonly context: CompetitiveServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Get('comparison')
+  @Get('public-comparison')
   @Public()
   @Header('Cache-Control', 'public, max-age=60')
   @Answers({

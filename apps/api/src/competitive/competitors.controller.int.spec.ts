@@ -9,8 +9,8 @@ import { sampleClaim } from '@rampart/competitive/testing';
 import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const COMPETITORS = '/api/core/competitors';
-const PUBLIC = '/api/public/comparison';
+const COMPETITORS = '/api/competitive/competitors';
+const PUBLIC = '/api/competitive/public-comparison';
 
 describe('competitors over HTTP', () => {
   let api: ApiHarness;

@@ -36,7 +36,7 @@ const claimPathSchema = competitorPathSchema.extend({ claimId: z.uuid() });
 const cellPathSchema = competitorPathSchema.extend({ feature: featureIdSchema });
 const SHOWN = [CLAIMS];
 
-@Controller('core/competitors')
+@Controller('competitive/competitors')
 @KeyAccess('comparison')
 export class CompetitorsController {
   constructor(

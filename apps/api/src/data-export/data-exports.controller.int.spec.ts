@@ -10,7 +10,7 @@ import { FixedClock } from '@rampart/kernel';
 import type { WorkItemView, WorkQueueView } from '@rampart/work-queue/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const EXPORTS = '/api/data-exports';
+const EXPORTS = '/api/data-export';
 const DAY = 24 * 3600 * 1000;
 const signal = new AbortController().signal;
 
@@ -99,8 +99,10 @@ describe('copies of data', () => {
     const id = await ask(owner, 'tenant');
     await make(owner, id);
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(200);
-    await as(other, 'post', `/api/users/${owner.userId}/roles`).send({ role: 'nexus:viewer' }).expect(204);
-    await as(other, 'delete', `/api/users/${owner.userId}/roles/nexus:owner`).expect(204);
+    await as(other, 'post', `/api/identity-access/users/${owner.userId}/roles`)
+      .send({ role: 'nexus:viewer' })
+      .expect(204);
+    await as(other, 'delete', `/api/identity-access/users/${owner.userId}/roles/nexus:owner`).expect(204);
     // Roles are cached for a second.
     clock.advance(1_000);
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(403);

@@ -28,7 +28,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 /** Data exports: of one's own data, and an owner's of the organisation's; visible to their requester only. */
-@Controller('data-exports')
+@Controller('data-export')
 @NoKeys('A copy holds everything about a person.')
 @SignedIn()
 export class DataExportsController {

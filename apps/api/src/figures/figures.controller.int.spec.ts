@@ -34,7 +34,7 @@ describe('figures', () => {
     const scan = { targetHandle: 'northwind', platforms: ['twitter'] };
     await api
       .http()
-      .post('/api/security/impersonator-scans')
+      .post('/api/impersonation/scans')
       .set('Authorization', analyst.authorization)
       .send(scan)
       .expect(201);

@@ -7,13 +7,13 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 /** Mandatory queries of reading routes. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
-  '/api/people': '&id=00000000-0000-7000-8000-00000000dead',
+  '/api/identity-access/people': '&id=00000000-0000-7000-8000-00000000dead',
   '/api/saved-views': '&page=/nexus/dashboard',
-  '/api/sign-ins/hours': '&hours=24',
+  '/api/identity-access/sign-ins/hours': '&hours=24',
   '/api/soc/messages': '&alertId=none',
 };
 const NOTHING = '00000000-0000-7000-8000-00000000dead';
-const IDENTITIES = '/api/security/protected-identities';
+const IDENTITIES = '/api/impersonation/protected-identities';
 const profile = (label: string) => ({ label, handles: ['synthetic'] });
 
 describe('time travel over HTTP', () => {
@@ -136,7 +136,7 @@ describe('time travel over HTTP', () => {
     const admin = await api.signIn({ roles: ['core:admin'] });
     const made = await api
       .http()
-      .post('/api/tenants')
+      .post('/api/identity-access/tenants')
       .set('Authorization', admin.authorization)
       .send({ name: 'Client', owner: { username: 'past-owner', displayName: 'Owner', email: null } })
       .expect(201);
@@ -144,12 +144,12 @@ describe('time travel over HTTP', () => {
     const before = await api.runtime.log.head();
     await api
       .http()
-      .delete(`/api/tenants/${tenantId}/tiers/nexus`)
+      .delete(`/api/tier-policy/tenants/${tenantId}/tiers/nexus`)
       .set('Authorization', admin.authorization)
       .expect(204);
     await api.settle();
     const plan = async (query = '') => {
-      const { body } = await get(`/api/tenants/plans${query}`, admin).expect(200);
+      const { body } = await get(`/api/tier-policy/plans${query}`, admin).expect(200);
       const plans = body as { tenantId: string; tiers: { tier: string }[] }[];
       return plans.find((row) => row.tenantId === tenantId)?.tiers.map(({ tier }) => tier);
     };

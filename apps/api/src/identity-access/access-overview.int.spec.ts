@@ -37,7 +37,7 @@ describe('the access overview', () => {
   it('ends a role automatically, records it once, and lets it be extended before', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const expiresAt = new Date(clock.now().getTime() + HOUR_MS).toISOString();
-    const roles = `/api/users/${user.userId}/roles`;
+    const roles = `/api/identity-access/users/${user.userId}/roles`;
     await as(admin, 'post', roles)
       .send({ role: 'core:auditor', expiresAt: '2026-11-20T12:00:00Z' })
       .expect(422);
@@ -45,8 +45,8 @@ describe('the access overview', () => {
     const later = new Date(clock.now().getTime() + 2 * HOUR_MS).toISOString();
     await as(admin, 'post', roles).send({ role: 'core:auditor', expiresAt: later }).expect(204);
     clock.advance(1_000);
-    await as(user, 'get', '/api/users').expect(200);
-    const { body } = await as(admin, 'get', `/api/users/${user.userId}`).expect(200);
+    await as(user, 'get', '/api/identity-access/users').expect(200);
+    const { body } = await as(admin, 'get', `/api/identity-access/users/${user.userId}`).expect(200);
     expect(body).toMatchObject({
       grants: expect.arrayContaining([expect.objectContaining({ expiresAt: later })]),
     });
@@ -79,13 +79,13 @@ describe('the access overview', () => {
   it('refuses a role whose time is up before its end is recorded', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const expiresAt = new Date(clock.now().getTime() + 5_000).toISOString();
-    await as(admin, 'post', `/api/users/${user.userId}/roles`)
+    await as(admin, 'post', `/api/identity-access/users/${user.userId}/roles`)
       .send({ role: 'core:auditor', expiresAt })
       .expect(204);
     clock.advance(1_000);
-    await as(user, 'get', '/api/users').expect(200);
+    await as(user, 'get', '/api/identity-access/users').expect(200);
     clock.advance(4_000);
-    await as(user, 'get', '/api/users').expect(403);
+    await as(user, 'get', '/api/identity-access/users').expect(403);
     expect((await as(user, 'get', '/api/auth/me').expect(200)).body).toMatchObject({
       roles: ['nexus:viewer'],
     });
@@ -98,24 +98,34 @@ describe('the access overview', () => {
       await api.http().post('/api/auth/login').send(attempt).expect(401);
     await api.settle();
     const list = async (by: SignedInUser, query: string) =>
-      (await as(by, 'get', `/api/sign-ins?${query}`).expect(200)).body as { id: string; outcome: string }[];
+      (await as(by, 'get', `/api/identity-access/sign-ins?${query}`).expect(200)).body as {
+        id: string;
+        outcome: string;
+      }[];
     const all = await list(auditor, `user=${user.userId}`);
     expect(all.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'succeeded']);
     expect(all[0]).toMatchObject({ reason: 'wrong-password', username: user.username, newDevice: false });
     expect(all[2]).toMatchObject({ reason: null, methods: ['pwd'], newDevice: true });
-    const first = await as(admin, 'get', `/api/sign-ins?user=${user.userId}&limit=2`).expect(200);
+    const first = await as(admin, 'get', `/api/identity-access/sign-ins?user=${user.userId}&limit=2`).expect(
+      200,
+    );
     const cursor = first.get('X-Next-Cursor') ?? '';
     expect(await list(admin, `user=${user.userId}&limit=2&cursor=${cursor}`)).toEqual(all.slice(2));
     expect(await list(admin, `user=${user.userId}&outcome=succeeded`)).toHaveLength(1);
     const future = encodeURIComponent(new Date(clock.now().getTime() + HOUR_MS).toISOString());
     expect(await list(admin, `user=${user.userId}&from=${future}`)).toEqual([]);
-    await as(user, 'get', '/api/sign-ins').expect(403);
+    await as(user, 'get', '/api/identity-access/sign-ins').expect(403);
     expect((await as(user, 'get', '/api/auth/sign-ins').expect(200)).body).toEqual(all);
-    const hours = (await as(auditor, 'get', '/api/sign-ins/hours?hours=2').expect(200)).body as object[];
+    const hours = (await as(auditor, 'get', '/api/identity-access/sign-ins/hours?hours=2').expect(200))
+      .body as object[];
     expect(hours).toHaveLength(2);
     expect(hours[1]).toMatchObject({ failed: 2 });
     const until = encodeURIComponent(new Date(clock.now().getTime() - HOUR_MS).toISOString());
-    const before = await as(auditor, 'get', `/api/sign-ins/hours?hours=1&until=${until}`).expect(200);
+    const before = await as(
+      auditor,
+      'get',
+      `/api/identity-access/sign-ins/hours?hours=1&until=${until}`,
+    ).expect(200);
     expect(before.body).toEqual([hours[0]]);
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     expect(await list(owner, `user=${user.userId}`)).toEqual([]);
@@ -128,7 +138,9 @@ describe('the access overview', () => {
       .send({ username: 'no-such-name', password: 'wrong' })
       .expect(401);
     await api.settle();
-    expect((await as(admin, 'get', '/api/sign-ins?user=unknown').expect(200)).body).toEqual([]);
+    expect((await as(admin, 'get', '/api/identity-access/sign-ins?user=unknown').expect(200)).body).toEqual(
+      [],
+    );
     const system = await createDataSource({
       url: api.databaseUrl,
       role: 'rampart_system',
@@ -151,13 +163,13 @@ describe('the access overview', () => {
       dueAt: new Date(clock.now().getTime() + HOUR_MS).toISOString(),
       reviewers: [second.userId],
     };
-    await as(auditor, 'post', '/api/access-reviews').send(request).expect(403);
-    await as(admin, 'post', '/api/access-reviews')
+    await as(auditor, 'post', '/api/identity-access/access-reviews').send(request).expect(403);
+    await as(admin, 'post', '/api/identity-access/access-reviews')
       .send({ ...request, reviewers: [user.userId] })
       .expect(422);
-    const { body } = await as(admin, 'post', '/api/access-reviews').send(request).expect(201);
+    const { body } = await as(admin, 'post', '/api/identity-access/access-reviews').send(request).expect(201);
     const { id } = body as { id: string };
-    const path = `/api/access-reviews/${id}`;
+    const path = `/api/identity-access/access-reviews/${id}`;
     const decide = (by: SignedInUser, data: object) => as(by, 'post', `${path}/decisions`).send(data);
     const analyst = { userId: user.userId, role: 'nexus:analyst', decision: 'revoke', reason: 'left' };
     await decide(admin, analyst).expect(403);
@@ -189,20 +201,23 @@ describe('the access overview', () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();
     const list = async (by: SignedInUser) =>
-      (await as(by, 'get', '/api/sessions').expect(200)).body as { userId: string; current: boolean }[];
+      (await as(by, 'get', '/api/identity-access/sessions').expect(200)).body as {
+        userId: string;
+        current: boolean;
+      }[];
     const all = await list(auditor);
     expect(all).toContainEqual(expect.objectContaining({ userId: user.userId, username: user.username }));
     expect(all.filter(({ current }) => current).map(({ userId }) => userId)).toEqual([auditor.userId]);
     expect((await list(stranger)).map(({ userId }) => userId)).toEqual([stranger.userId]);
-    await as(user, 'get', '/api/sessions').expect(403);
-    await as(admin, 'delete', `/api/users/${user.userId}/sessions`).expect(204);
+    await as(user, 'get', '/api/identity-access/sessions').expect(403);
+    await as(admin, 'delete', `/api/identity-access/users/${user.userId}/sessions`).expect(204);
     expect((await list(admin)).map(({ userId }) => userId)).not.toContain(user.userId);
   });
 
   it('ends one session of a user and leaves the others', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const other = await again(user);
-    const sessions = `/api/users/${user.userId}/sessions`;
+    const sessions = `/api/identity-access/users/${user.userId}/sessions`;
     const open = (await as(admin, 'get', sessions).expect(200)).body as { id: string }[];
     expect(open).toHaveLength(2);
     await as(admin, 'delete', `${sessions}/${open[0]?.id ?? ''}`).expect(204);
@@ -280,12 +295,15 @@ describe('sockets on two nodes', () => {
     const { access_token: token } = body as { access_token: string };
     const sockets = [await follow(api.url, token), await follow(secondUrl, token)];
     const call = (method: 'get' | 'post' | 'delete', path: string) =>
-      api.http()[method](`/api/users/${userId}/${path}`).set('Authorization', admin.authorization);
+      api
+        .http()
+        [method](`/api/identity-access/users/${userId}/${path}`)
+        .set('Authorization', admin.authorization);
     if (what === 'suspension') await call('post', 'suspension').send({ reason: 'left' }).expect(204);
-    else if (what === 'sessions') await call('delete', 'sessions').expect(204);
+    else if (what === 'sessions') await call('delete', 'identity-access/sessions').expect(204);
     else {
-      const [session] = (await call('get', 'sessions').expect(200)).body as { id: string }[];
-      await call('delete', `sessions/${session?.id ?? ''}`).expect(204);
+      const [session] = (await call('get', 'identity-access/sessions').expect(200)).body as { id: string }[];
+      await call('delete', `identity-access/sessions/${session?.id ?? ''}`).expect(204);
     }
     await Promise.all(sockets.map(({ ended }) => ended));
   });

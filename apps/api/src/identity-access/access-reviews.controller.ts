@@ -32,7 +32,7 @@ import { shownTime } from '../platform/time-travel.js';
 import { ACCESS_REVIEWS, USERS } from './projections.js';
 
 /** Campaigns in which reviewers look at who holds what in the caller's own tenant. */
-@Controller('access-reviews')
+@Controller('identity-access/access-reviews')
 @NoKeys('Roles are reviewed by people.')
 export class AccessReviewsController {
   constructor(

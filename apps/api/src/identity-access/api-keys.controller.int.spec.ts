@@ -5,7 +5,7 @@ import { API_KEY_RATE } from '../platform/api-key.door.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const DAY = 24 * 3600 * 1000;
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 
 interface Created {
   readonly id: string;
@@ -35,7 +35,7 @@ describe('keys for machines', () => {
     api.http()[method](path).set('Authorization', `Bearer ${key}`);
 
   async function make(user: SignedInUser, scopes: readonly string[] = ['scans:read'], days = 30) {
-    const { body } = await as(user, 'post', '/api/api-keys')
+    const { body } = await as(user, 'post', '/api/identity-access/api-keys')
       .send({ name: 'Build', scopes, days })
       .expect(201);
     return body as Created;
@@ -49,7 +49,7 @@ describe('keys for machines', () => {
     const { id, key } = await make(owner);
     await by(key).expect(200);
     await by(key).expect(200);
-    const { body } = await as(owner, 'get', '/api/api-keys').expect(200);
+    const { body } = await as(owner, 'get', '/api/identity-access/api-keys').expect(200);
     const [listed] = body as Record<string, unknown>[];
     expect(listed).toMatchObject({ id, name: 'Build', maker: owner.username, scopes: ['scans:read'] });
     expect(listed).toMatchObject({
@@ -61,28 +61,36 @@ describe('keys for machines', () => {
   });
 
   it('read every capability that they have a permission for, and are offered what their maker may give', async () => {
-    const { body: offered } = await as(owner, 'get', '/api/api-keys/scopes').expect(200);
+    const { body: offered } = await as(owner, 'get', '/api/identity-access/api-keys/scopes').expect(200);
     const names = (offered as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(['incidents:read', 'incidents:write', 'soc:read', 'media:write']),
     );
     expect(names).not.toContain('waitlist:read');
     const { key } = await make(owner, names);
-    for (const path of ['incidents', 'soc/cases', 'media/pictures', 'users', 'plan', 'activity'])
+    for (const path of [
+      ...['incidents', 'soc/cases', 'media-protection/pictures', 'identity-access/users'],
+      ...['tier-policy/plan', 'activity'],
+    ])
       await by(key, 'get', `/api/v1/${path}`).expect(200);
   });
 
   it('open nothing else: other permissions, accounts, settings, keys, users', async () => {
     const { key } = await make(owner);
-    const people = await by(key, 'get', '/api/users').expect(403);
+    const people = await by(key, 'get', '/api/identity-access/users').expect(403);
     expect(people.body).toMatchObject({ code: 'api-key.scope-missing', details: { needs: 'people:read' } });
     const { body } = await by(key, 'post').send({}).expect(403);
     expect(body).toMatchObject({ code: 'api-key.scope-missing', details: { needs: 'scans:write' } });
-    for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/api-keys', '/api/sign-ins']) {
+    for (const path of [
+      '/api/auth/me',
+      '/api/auth/sessions',
+      '/api/identity-access/api-keys',
+      '/api/identity-access/sign-ins',
+    ]) {
       const refused = await by(key, 'get', path).expect(403);
       expect(refused.body).toMatchObject({ code: 'api-key.route-closed' });
     }
-    await by(key, 'post', '/api/api-keys')
+    await by(key, 'post', '/api/identity-access/api-keys')
       .send({ name: 'x', scopes: ['scans:read'], days: 30 })
       .expect(403);
   });
@@ -90,15 +98,17 @@ describe('keys for machines', () => {
   it('never exceed their maker, when they are made or later', async () => {
     const viewer = await member('nexus:viewer');
     const body = { name: 'Build', scopes: ['scans:write'], days: 30 };
-    const refused = await as(viewer, 'post', '/api/api-keys').send(body).expect(403);
+    const refused = await as(viewer, 'post', '/api/identity-access/api-keys').send(body).expect(403);
     expect(refused.body).toMatchObject({ code: 'api-key.scope-not-yours' });
     const analyst = await member('nexus:analyst');
     const { key } = await make(analyst, ['scans:read', 'identities:write']);
-    await as(owner, 'post', `/api/users/${analyst.userId}/roles`).send({ role: 'nexus:viewer' }).expect(204);
-    await as(owner, 'delete', `/api/users/${analyst.userId}/roles/nexus:analyst`).expect(204);
+    await as(owner, 'post', `/api/identity-access/users/${analyst.userId}/roles`)
+      .send({ role: 'nexus:viewer' })
+      .expect(204);
+    await as(owner, 'delete', `/api/identity-access/users/${analyst.userId}/roles/nexus:analyst`).expect(204);
     await by(key).expect(200);
     const identity = { displayNames: ['X'], handles: ['x'] };
-    const less = await by(key, 'post', '/api/security/protected-identities').send(identity).expect(403);
+    const less = await by(key, 'post', '/api/impersonation/protected-identities').send(identity).expect(403);
     expect(less.body).toMatchObject({ code: 'access.forbidden' });
   });
 
@@ -117,12 +127,12 @@ describe('keys for machines', () => {
     };
     await suspendUser(api.runtime.access, caller, maker.userId, { reason: 'leaving' });
     await by(key).expect(401);
-    await as(owner, 'delete', `/api/users/${maker.userId}/suspension`).expect(204);
+    await as(owner, 'delete', `/api/identity-access/users/${maker.userId}/suspension`).expect(204);
     await by(key).expect(200);
-    await as(owner, 'delete', `/api/users/${maker.userId}`).expect(204);
+    await as(owner, 'delete', `/api/identity-access/users/${maker.userId}`).expect(204);
     await by(key).expect(401);
     await api.settle();
-    const { body } = await as(owner, 'get', '/api/api-keys/tenant').expect(200);
+    const { body } = await as(owner, 'get', '/api/identity-access/api-keys/tenant').expect(200);
     const dead = (body as { userId: string }[]).filter(({ userId }) => userId === maker.userId);
     expect(dead).toMatchObject([{ name: 'erased', maker: 'erased', revokedAt: expect.any(String), uses: 0 }]);
   });
@@ -136,7 +146,7 @@ describe('keys for machines', () => {
     await by(key).expect(401);
     for (const days of [0, 31, 3650]) {
       const again = await api.signIn({ roles: ['nexus:viewer'] });
-      await as(again, 'post', '/api/api-keys')
+      await as(again, 'post', '/api/identity-access/api-keys')
         .send({ name: 'x', scopes: ['scans:read'], days })
         .expect(422);
     }
@@ -148,16 +158,16 @@ describe('keys for machines', () => {
     const other = await member('nexus:viewer');
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const [first, second] = [await make(maker), await make(maker)];
-    await as(other, 'delete', `/api/api-keys/${first.id}`).expect(404);
-    await as(stranger, 'delete', `/api/api-keys/${first.id}`).expect(404);
+    await as(other, 'delete', `/api/identity-access/api-keys/${first.id}`).expect(404);
+    await as(stranger, 'delete', `/api/identity-access/api-keys/${first.id}`).expect(404);
     await by(first.key).expect(200);
-    await as(maker, 'delete', `/api/api-keys/${first.id}`).expect(204);
+    await as(maker, 'delete', `/api/identity-access/api-keys/${first.id}`).expect(204);
     await by(first.key).expect(401);
-    await as(maker, 'delete', `/api/api-keys/${first.id}`).expect(204);
-    await as(owner, 'delete', `/api/api-keys/${second.id}`).expect(204);
+    await as(maker, 'delete', `/api/identity-access/api-keys/${first.id}`).expect(204);
+    await as(owner, 'delete', `/api/identity-access/api-keys/${second.id}`).expect(204);
     await by(second.key).expect(401);
-    await as(other, 'get', '/api/api-keys/tenant').expect(403);
-    const { body } = await as(stranger, 'get', '/api/api-keys/tenant').expect(200);
+    await as(other, 'get', '/api/identity-access/api-keys/tenant').expect(403);
+    const { body } = await as(stranger, 'get', '/api/identity-access/api-keys/tenant').expect(200);
     expect(body).toEqual([]);
   });
 
@@ -165,7 +175,7 @@ describe('keys for machines', () => {
     const maker = await api.signIn({ roles: ['nexus:viewer'] });
     clock.advance(6 * 60 * 1000);
     const late = { name: 'x', scopes: ['scans:read'], days: 30 };
-    const refused = await as(maker, 'post', '/api/api-keys').send(late).expect(403);
+    const refused = await as(maker, 'post', '/api/identity-access/api-keys').send(late).expect(403);
     expect(refused.body).toMatchObject({ code: 'step-up.required' });
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });

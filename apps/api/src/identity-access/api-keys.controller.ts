@@ -27,7 +27,7 @@ import { ACCESS, KEY_SCOPES } from '../platform/tokens.js';
 import { API_KEYS } from './projections.js';
 
 /** API keys: users manage their own; administrators those of their tenant. */
-@Controller('api-keys')
+@Controller('identity-access/api-keys')
 @NoKeys('A key must not make or reveal keys.')
 export class ApiKeysController {
   constructor(

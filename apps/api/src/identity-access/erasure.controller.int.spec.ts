@@ -9,7 +9,7 @@ import pg from 'pg';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const ERASURE = '/api/auth/erasure';
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 const AGENT = 'Zanzibar-Browser/7';
 
 /** What the person is known by; each appears nowhere else. */
@@ -66,7 +66,7 @@ describe('erasing one’s own account', () => {
   /** A person with a name, an address and traces in every capability. */
   async function person(owner: SignedInUser) {
     const [username, displayName, email] = TRACES;
-    const invited = await as(owner, 'post', '/api/users')
+    const invited = await as(owner, 'post', '/api/identity-access/users')
       .send({ username, displayName, email, roles: ['nexus:analyst'] })
       .expect(201);
     const { token } = invited.body as { token: string };
@@ -83,16 +83,16 @@ describe('erasing one’s own account', () => {
 
   async function live(someone: { readonly authorization: string }): Promise<string> {
     const key = { name: WRITTEN[0], scopes: ['scans:read'], days: 30 };
-    const made = await as(someone, 'post', '/api/api-keys').send(key).expect(201);
+    const made = await as(someone, 'post', '/api/identity-access/api-keys').send(key).expect(201);
     await as(someone, 'put', '/api/auth/profile').send({ displayName: WRITTEN[2] }).expect(204);
     const preferences = [{ topic: 'scans', channel: 'mail', on: true }];
-    await as(someone, 'put', '/api/notification-preferences').send({ preferences }).expect(200);
+    await as(someone, 'put', '/api/notifications/preferences').send({ preferences }).expect(200);
     const view = { page: '/nexus/dashboard', name: WRITTEN[1], query: 'q=x', shared: false };
     await as(someone, 'post', '/api/saved-views').send(view).expect(201);
     await as(someone, 'post', SCANS)
       .send({ targetHandle: 'somebody', platforms: ['twitter'] })
       .expect(201);
-    await as(someone, 'post', '/api/data-exports').send({ kind: 'person' }).expect(202);
+    await as(someone, 'post', '/api/data-export').send({ kind: 'person' }).expect(202);
     return (made.body as { key: string }).key;
   }
 
@@ -142,7 +142,9 @@ describe('erasing one’s own account', () => {
     const someone = await person(owner);
     const key = await live(someone);
     await api.settle();
-    await as(someone, 'get', `/api/api-keys?asOf=${await api.runtime.log.head()}`).expect(200);
+    await as(someone, 'get', `/api/identity-access/api-keys?asOf=${await api.runtime.log.head()}`).expect(
+      200,
+    );
     expect(await tablesWith([...TRACES, ...WRITTEN])).toEqual(
       expect.arrayContaining(['projection.access_user', 'projection.access_api_key', 'access.credential']),
     );

@@ -27,13 +27,20 @@ describe('lists about a person, in pages', () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const base = await api.runtime.log.head();
     const mail = (user: SignedInUser, from: number) => ({
-      ...{ path: `/api/users/${user.userId}/mail`, table: 'access_mail', time: 'settled_at', key: 'cause' },
+      ...{
+        path: `/api/identity-access/users/${user.userId}/mail`,
+        table: 'access_mail',
+        time: 'settled_at',
+        key: 'cause',
+      },
       values: { user_id: '$2::uuid', kind: `'invitation'`, cause: `${base + from} + n` },
     });
     await lists.insert(mail(stranger, 1_000), stranger);
     const ids = await lists.insert(mail(owner, 2_000), owner);
-    expect(await lists.walk(owner, `/api/users/${owner.userId}/mail`, idOf)).toEqual(inTwos(ids));
-    await lists.get(owner, `/api/users/${stranger.userId}/mail`, {}).expect(404);
+    expect(await lists.walk(owner, `/api/identity-access/users/${owner.userId}/mail`, idOf)).toEqual(
+      inTwos(ids),
+    );
+    await lists.get(owner, `/api/identity-access/users/${stranger.userId}/mail`, {}).expect(404);
   });
 
   describe('sessions', () => {
@@ -55,15 +62,16 @@ describe('lists about a person, in pages', () => {
       ids = rows.map(({ id }) => id);
     });
 
-    it.each(['/api/auth/sessions', '/api/users/:id/sessions', '/api/sessions'])(
-      '%s reaches every open one once, newest first, now and at a position of the past',
-      async (route) => {
-        expect(ids).toHaveLength(5);
-        const path = route.replace(':id', person.userId);
-        expect(await lists.walk(person, path, idOf)).toEqual(inTwos(ids));
-        expect(await lists.walk(person, `${path}?asOf=${position}`, idOf)).toEqual(inTwos(ids));
-      },
-    );
+    it.each([
+      '/api/auth/sessions',
+      '/api/identity-access/users/:id/sessions',
+      '/api/identity-access/sessions',
+    ])('%s reaches every open one once, newest first, now and at a position of the past', async (route) => {
+      expect(ids).toHaveLength(5);
+      const path = route.replace(':id', person.userId);
+      expect(await lists.walk(person, path, idOf)).toEqual(inTwos(ids));
+      expect(await lists.walk(person, `${path}?asOf=${position}`, idOf)).toEqual(inTwos(ids));
+    });
 
     it('of a tenant go on where the page before ended, also when rows began at the same time', async () => {
       await database.query(
@@ -71,7 +79,7 @@ describe('lists about a person, in pages', () => {
         [person.userId],
       );
       const sorted = [...ids].sort().reverse();
-      expect(await lists.walk(person, '/api/sessions', idOf)).toEqual(inTwos(sorted));
+      expect(await lists.walk(person, '/api/identity-access/sessions', idOf)).toEqual(inTwos(sorted));
     });
   });
 });

@@ -71,7 +71,11 @@ describe('signing in at an OpenID provider', () => {
   const invite = async (email: string, signInAtProvider: boolean) => {
     const username = `oidc-user-${people}`;
     const body = { username, displayName: 'Ines', email, roles: ['core:auditor'], signInAtProvider };
-    const answer = await api.http().post('/api/users').set('Authorization', admin.authorization).send(body);
+    const answer = await api
+      .http()
+      .post('/api/identity-access/users')
+      .set('Authorization', admin.authorization)
+      .send(body);
     expect(answer.status).toBe(201);
     await api.settle();
     return { username, userId: (answer.body as { userId: string }).userId };
@@ -153,7 +157,7 @@ describe('signing in at an OpenID provider', () => {
     await signInAs(person);
     await api
       .http()
-      .post(`/api/users/${userId}/suspension`)
+      .post(`/api/identity-access/users/${userId}/suspension`)
       .set('Authorization', admin.authorization)
       .send({ reason: 'synthetic' })
       .expect(204);
@@ -311,7 +315,7 @@ describe('signing in at an OpenID provider', () => {
       const allow = () =>
         api
           .http()
-          .post(`/api/users/${userId}/oidc-link`)
+          .post(`/api/identity-access/users/${userId}/oidc-link`)
           .set('Authorization', admin.authorization)
           .expect(204);
       expect(code(await signInAs(person))).toBe('oidc.not-linked');

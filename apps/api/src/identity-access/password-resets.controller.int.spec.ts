@@ -22,7 +22,7 @@ describe('asking for a new password', () => {
     const suspended = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     await api
       .http()
-      .post(`/api/users/${suspended.userId}/suspension`)
+      .post(`/api/identity-access/users/${suspended.userId}/suspension`)
       .set('Authorization', admin.authorization)
       .send({ reason: 'synthetic' })
       .expect(204);
@@ -76,17 +76,26 @@ describe('asking for a new password', () => {
       roles: ['core:auditor'],
     };
     const as = admin.authorization;
-    const { body } = await api.http().post('/api/users').set('Authorization', as).send(input).expect(201);
+    const { body } = await api
+      .http()
+      .post('/api/identity-access/users')
+      .set('Authorization', as)
+      .send(input)
+      .expect(201);
     expect(body).toMatchObject({ delivery: 'mail', token: null, expiresAt: null });
     const { userId } = body as { userId: string };
     const again = await api
       .http()
-      .post(`/api/users/${userId}/invitation`)
+      .post(`/api/identity-access/users/${userId}/invitation`)
       .set('Authorization', as)
       .expect(201);
     expect(again.body).toMatchObject({ delivery: 'mail', token: null });
     await api.settle();
-    const mails = await api.http().get(`/api/users/${userId}/mail`).set('Authorization', as).expect(200);
+    const mails = await api
+      .http()
+      .get(`/api/identity-access/users/${userId}/mail`)
+      .set('Authorization', as)
+      .expect(200);
     expect(mails.body).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const askedSchema = z.object({
 });
 
 /** Names for ids in events, custody and histories; only of the caller's tenant. */
-@Controller('people')
+@Controller('identity-access/people')
 @KeyAccess('people')
 export class PeopleController {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}

@@ -60,7 +60,8 @@ describe('one’s own profile over HTTP', () => {
     await send('put', PROFILE).send(body).expect(204);
     expect(await nameOf(ines)).toBe('Ines of the Tests');
     expect(await nameOf(stranger)).toBe(before);
-    const seen = async (user: SignedInUser) => (await send('get', '/api/users', user).expect(200)).text;
+    const seen = async (user: SignedInUser) =>
+      (await send('get', '/api/identity-access/users', user).expect(200)).text;
     expect(await seen(ines)).toContain('Ines of the Tests');
     expect(await seen(stranger)).not.toContain('Ines of the Tests');
   });

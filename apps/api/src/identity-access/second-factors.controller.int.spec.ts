@@ -246,17 +246,17 @@ describe('an installation that demands second factors of its staff', () => {
     const staff = as(await api.signIn({ roles: ['core:admin'] }));
     const { body } = await staff.get('auth/me').expect(200);
     expect(body).toMatchObject({ secondFactor: { enabled: false, required: true } });
-    const refused = await staff.get('users').expect(403);
+    const refused = await staff.get('identity-access/users').expect(403);
     expect(refused.body).toMatchObject({ code: 'second-factor.required' });
     const begun = await staff.post('auth/totp').expect(200);
     const { secret } = begun.body as { secret: string };
     await staff.post('auth/totp/confirmation', { code: codeOf(secret, clock.now()) }).expect(200);
-    await staff.get('users').expect(200);
+    await staff.get('identity-access/users').expect(200);
   });
 
   it('leaves the choice to clients', async () => {
     const client = as(await api.signIn({ roles: ['nexus:owner'] }));
-    await client.get('users').expect(200);
+    await client.get('identity-access/users').expect(200);
   });
 
   it('is asked of every route that is not for setting one up, leaving, or seeing that the server answers', () => {

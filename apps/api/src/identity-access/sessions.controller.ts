@@ -9,7 +9,7 @@ import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SessionsService } from './sessions.service.js';
 
-@Controller('sessions')
+@Controller('identity-access/sessions')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class SessionsController {
   constructor(@Inject(SessionsService) private readonly sessions: SessionsService) {}

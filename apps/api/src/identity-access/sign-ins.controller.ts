@@ -29,7 +29,7 @@ export class SignInsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @Get('sign-ins')
+  @Get('identity-access/sign-ins')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({
     summary: 'Tries to sign in to accounts of your tenant, newest first',
@@ -40,7 +40,7 @@ export class SignInsController {
     return this.reads.page(caller, SIGN_INS, query.limit, (manager) => listSignIns(manager, query));
   }
 
-  @Get('sign-ins/hours')
+  @Get('identity-access/sign-ins/hours')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({
     summary:

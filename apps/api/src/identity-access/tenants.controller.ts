@@ -17,7 +17,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { TENANTS } from './projections.js';
 
-@Controller()
+@Controller('identity-access')
 @KeyAccess('people')
 export class TenantsController {
   constructor(

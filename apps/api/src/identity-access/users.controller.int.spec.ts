@@ -39,7 +39,7 @@ describe('user administration', () => {
     username = newUsername(),
   ) {
     const body = { username, displayName: 'Ines Example', email: 'ines@example.org', roles };
-    const answer = await as(by, 'post', '/api/users').send(body).expect(201);
+    const answer = await as(by, 'post', '/api/identity-access/users').send(body).expect(201);
     return { ...(answer.body as Link), username };
   }
 
@@ -61,7 +61,7 @@ describe('user administration', () => {
 
   it('invites by a one-time link and reads its own write', async () => {
     const link = await invite(owner);
-    const invited = await as(owner, 'get', `/api/users/${link.userId}`).expect(200);
+    const invited = await as(owner, 'get', `/api/identity-access/users/${link.userId}`).expect(200);
     expect(invited.body).toMatchObject({
       status: 'invited',
       username: link.username,
@@ -71,7 +71,7 @@ describe('user administration', () => {
     await accept(link.token).expect(200);
     await accept(link.token).expect(422);
     await signIn(link.username).expect(200);
-    const active = await as(owner, 'get', `/api/users/${link.userId}`).expect(200);
+    const active = await as(owner, 'get', `/api/identity-access/users/${link.userId}`).expect(200);
     expect(active.body).toMatchObject({ status: 'active', roles: ['nexus:viewer'] });
     expect(Number(active.get('X-As-Of'))).toBeGreaterThan(Number(invited.get('X-As-Of')));
   });
@@ -88,16 +88,18 @@ describe('user administration', () => {
 
   it('refuses a username that another tenant has', async () => {
     const body = { username: admin.username.toUpperCase(), displayName: 'X', roles: ['nexus:viewer'] };
-    const refused = await as(owner, 'post', '/api/users').send(body).expect(409);
+    const refused = await as(owner, 'post', '/api/identity-access/users').send(body).expect(409);
     expect(refused.body).toMatchObject({ code: 'user.username-taken' });
   });
 
   it('gives a fresh invitation link and forgets the old one', async () => {
     const link = await invite(owner);
-    const { body } = await as(owner, 'post', `/api/users/${link.userId}/invitation`).expect(201);
+    const { body } = await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(
+      201,
+    );
     await accept(link.token).expect(422);
     await accept((body as Link).token).expect(200);
-    await as(owner, 'post', `/api/users/${link.userId}/invitation`).expect(409);
+    await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(409);
   });
 
   it('lets an invitation lapse after seven days', async () => {
@@ -116,7 +118,11 @@ describe('user administration', () => {
 
   it('resets a password by a one-time link and ends every session', async () => {
     const user = await member();
-    const { body } = await as(owner, 'post', `/api/users/${user.userId}/password-reset`).expect(201);
+    const { body } = await as(
+      owner,
+      'post',
+      `/api/identity-access/users/${user.userId}/password-reset`,
+    ).expect(201);
     const reset = (password: string) =>
       api
         .http()
@@ -133,53 +139,57 @@ describe('user administration', () => {
 
   it('suspends within a second and reinstates', async () => {
     const user = await member();
-    await as(owner, 'post', `/api/users/${user.userId}/suspension`)
+    await as(owner, 'post', `/api/identity-access/users/${user.userId}/suspension`)
       .send({ reason: 'left the company' })
       .expect(204);
     clock.advance(1_000);
     await user.get('/api/auth/me').expect(401);
     await signIn(user.username).expect(401);
-    const { body } = await as(owner, 'get', `/api/users/${user.userId}`).expect(200);
+    const { body } = await as(owner, 'get', `/api/identity-access/users/${user.userId}`).expect(200);
     expect(body).toMatchObject({ status: 'suspended', suspensionReason: 'left the company' });
-    await as(owner, 'delete', `/api/users/${user.userId}/suspension`).expect(204);
+    await as(owner, 'delete', `/api/identity-access/users/${user.userId}/suspension`).expect(204);
     await signIn(user.username).expect(200);
   });
 
   it('applies a granted and a revoked role to the token in hand within a second', async () => {
     const user = await member();
-    await user.get('/api/users').expect(403);
-    await as(owner, 'post', `/api/users/${user.userId}/roles`).send({ role: 'nexus:owner' }).expect(204);
+    await user.get('/api/identity-access/users').expect(403);
+    await as(owner, 'post', `/api/identity-access/users/${user.userId}/roles`)
+      .send({ role: 'nexus:owner' })
+      .expect(204);
     clock.advance(1_000);
-    await user.get('/api/users').expect(200);
-    await as(owner, 'delete', `/api/users/${user.userId}/roles/nexus:owner`).expect(204);
+    await user.get('/api/identity-access/users').expect(200);
+    await as(owner, 'delete', `/api/identity-access/users/${user.userId}/roles/nexus:owner`).expect(204);
     clock.advance(1_000);
-    await user.get('/api/users').expect(403);
+    await user.get('/api/identity-access/users').expect(403);
   });
 
   it('keeps staff roles in the staff tenant and away from owners', async () => {
     const body = { username: newUsername(), displayName: 'X', roles: ['core:auditor'] };
-    const foreign = await as(owner, 'post', '/api/users').send(body).expect(422);
+    const foreign = await as(owner, 'post', '/api/identity-access/users').send(body).expect(422);
     expect(foreign.body).toMatchObject({ code: 'user.role-not-for-this-tenant' });
     const staffOwner = await api.signIn({ roles: ['nexus:owner'], tenantId: admin.tenantId });
-    const refused = await as(staffOwner, 'post', '/api/users').send(body).expect(403);
+    const refused = await as(staffOwner, 'post', '/api/identity-access/users').send(body).expect(403);
     expect(refused.body).toMatchObject({ code: 'user.role-not-grantable' });
-    await as(admin, 'post', '/api/users').send(body).expect(201);
-    await as(staffOwner, 'post', `/api/users/${admin.userId}/suspension`)
+    await as(admin, 'post', '/api/identity-access/users').send(body).expect(201);
+    await as(staffOwner, 'post', `/api/identity-access/users/${admin.userId}/suspension`)
       .send({ reason: 'coup' })
       .expect(403);
-    await as(staffOwner, 'post', `/api/users/${admin.userId}/password-reset`).expect(403);
-    await as(staffOwner, 'delete', `/api/users/${admin.userId}/sessions`).expect(403);
-    await as(staffOwner, 'delete', `/api/users/${admin.userId}`).expect(403);
+    await as(staffOwner, 'post', `/api/identity-access/users/${admin.userId}/password-reset`).expect(403);
+    await as(staffOwner, 'delete', `/api/identity-access/users/${admin.userId}/sessions`).expect(403);
+    await as(staffOwner, 'delete', `/api/identity-access/users/${admin.userId}`).expect(403);
   });
 
   it('stops administrators from locking themselves out', async () => {
-    await as(admin, 'post', `/api/users/${admin.userId}/suspension`).send({ reason: 'oops' }).expect(409);
-    await as(admin, 'delete', `/api/users/${admin.userId}/roles/core:admin`).expect(409);
-    await as(admin, 'delete', `/api/users/${admin.userId}`).expect(409);
+    await as(admin, 'post', `/api/identity-access/users/${admin.userId}/suspension`)
+      .send({ reason: 'oops' })
+      .expect(409);
+    await as(admin, 'delete', `/api/identity-access/users/${admin.userId}/roles/core:admin`).expect(409);
+    await as(admin, 'delete', `/api/identity-access/users/${admin.userId}`).expect(409);
   });
 
   it('does not find users of another tenant, whatever is asked of them', async () => {
-    const foreign = `/api/users/${admin.userId}`;
+    const foreign = `/api/identity-access/users/${admin.userId}`;
     for (const [method, path, body] of [
       ['get', foreign, {}],
       ['delete', foreign, {}],
@@ -200,8 +210,10 @@ describe('user administration', () => {
 
   it('ends every session of a user', async () => {
     const user = await member();
-    expect((await as(owner, 'get', `/api/users/${user.userId}/sessions`).expect(200)).body).toHaveLength(1);
-    await as(owner, 'delete', `/api/users/${user.userId}/sessions`).expect(204);
+    expect(
+      (await as(owner, 'get', `/api/identity-access/users/${user.userId}/sessions`).expect(200)).body,
+    ).toHaveLength(1);
+    await as(owner, 'delete', `/api/identity-access/users/${user.userId}/sessions`).expect(204);
     clock.advance(1_000);
     await user.get('/api/auth/me').expect(401);
   });
@@ -211,19 +223,19 @@ describe('user administration', () => {
     let cursor: string | undefined;
     do {
       const query = cursor === undefined ? 'limit=3' : `limit=3&cursor=${cursor}`;
-      const page = await as(owner, 'get', `/api/users?${query}`).expect(200);
+      const page = await as(owner, 'get', `/api/identity-access/users?${query}`).expect(200);
       seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
       cursor = page.get('X-Next-Cursor');
     } while (cursor !== undefined);
-    const all = await as(owner, 'get', '/api/users?limit=200').expect(200);
+    const all = await as(owner, 'get', '/api/identity-access/users?limit=200').expect(200);
     expect(seen).toEqual((all.body as { id: string }[]).map(({ id }) => id));
     expect(seen.length).toBeGreaterThan(6);
   });
 
   it('erases a person from the read models, the secrets and the log', async () => {
     const user = await member();
-    await as(owner, 'delete', `/api/users/${user.userId}`).expect(204);
-    const { body } = await as(owner, 'get', `/api/users/${user.userId}`).expect(200);
+    await as(owner, 'delete', `/api/identity-access/users/${user.userId}`).expect(204);
+    const { body } = await as(owner, 'get', `/api/identity-access/users/${user.userId}`).expect(200);
     expect(body).toMatchObject({
       username: 'erased',
       displayName: 'erased',
@@ -239,8 +251,8 @@ describe('user administration', () => {
 
   it('registers a client tenant whose owner signs in to it', async () => {
     const request = { name: 'Example GmbH', owner: { username: newUsername(), displayName: 'Olga Example' } };
-    await as(owner, 'post', '/api/tenants').send(request).expect(403);
-    const { body } = await as(admin, 'post', '/api/tenants').send(request).expect(201);
+    await as(owner, 'post', '/api/identity-access/tenants').send(request).expect(403);
+    const { body } = await as(admin, 'post', '/api/identity-access/tenants').send(request).expect(201);
     const { token, tenantId } = body as Link & { tenantId: string };
     await accept(token).expect(200);
     const signedIn = await signIn(request.owner.username).expect(200);
@@ -250,7 +262,7 @@ describe('user administration', () => {
       .set('Authorization', `Bearer ${(signedIn.body as { access_token: string }).access_token}`)
       .expect(200);
     expect(profile.body).toMatchObject({ tenantId, tenantName: 'Example GmbH', roles: ['nexus:owner'] });
-    const tenants = (await as(admin, 'get', '/api/tenants').expect(200)).body as {
+    const tenants = (await as(admin, 'get', '/api/identity-access/tenants').expect(200)).body as {
       id: string;
       name: string;
     }[];
@@ -266,7 +278,7 @@ describe('user administration', () => {
     const names = (ids: readonly string[]) =>
       api
         .http()
-        .get('/api/people')
+        .get('/api/identity-access/people')
         .query({ id: [...ids] })
         .set('Authorization', viewer.authorization);
     await api.settle();

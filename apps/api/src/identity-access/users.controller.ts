@@ -58,7 +58,7 @@ const listSchema = z.object({
 });
 
 /** Users of the caller's own tenant; others are never found. */
-@Controller('users')
+@Controller('identity-access/users')
 @NoKeys('Users, roles and credentials are managed by people.')
 export class UsersController {
   constructor(

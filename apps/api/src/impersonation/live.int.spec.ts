@@ -14,7 +14,7 @@ import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 
 describe('a scan watched over the socket', () => {
   let api: ApiHarness;

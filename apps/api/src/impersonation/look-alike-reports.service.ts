@@ -52,7 +52,7 @@ export class LookAlikeReportsService {
 
   private async mayReport(tenantId: string): Promise<boolean> {
     try {
-      await this.runtime.plans.requireCapability(tenantId, 'reports');
+      await this.runtime.plans.requireCapability(tenantId, 'incidents');
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'tier-policy.not-in-plan') return false;

@@ -13,7 +13,7 @@ import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 
 describe('look-alikes over HTTP', () => {
   let api: ApiHarness;
@@ -119,7 +119,10 @@ describe('look-alikes over HTTP', () => {
       officialAccounts: [],
     };
     const identities = (method: 'post' | 'put' | 'delete', at: string) =>
-      api.http()[method](`/api/security/protected-identities${at}`).set('Authorization', owner.authorization);
+      api
+        .http()
+        [method](`/api/impersonation/protected-identities${at}`)
+        .set('Authorization', owner.authorization);
     const identityId = (await identities('post', '').send(identity).expect(201)).body.id as string;
     await identities('put', `/${identityId}/avatar`)
       .set('Content-Type', 'image/jpeg')

@@ -32,7 +32,7 @@ import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
 import { type LookAlikePath, lookAlikePathSchema, type PageQuery, pageSchema } from './routes.js';
 
-@Controller('security/impersonator-scans/:id/look-alikes')
+@Controller('impersonation/scans/:id/look-alikes')
 @KeyAccess('scans')
 @OfCapability('impersonation')
 export class LookAlikesController {

@@ -7,7 +7,7 @@ import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 
-@Controller('security/platforms')
+@Controller('impersonation/platforms')
 @KeyAccess('scans')
 @OfCapability('impersonation')
 export class PlatformsController {

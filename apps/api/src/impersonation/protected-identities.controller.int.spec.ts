@@ -7,7 +7,7 @@ import { decompressionBomb } from '@rampart/impersonation/testing';
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const IDENTITIES = '/api/security/protected-identities';
+const IDENTITIES = '/api/impersonation/protected-identities';
 const BODY = {
   label: 'Northwind',
   handles: ['northwind'],
@@ -113,7 +113,7 @@ describe('protected identities over HTTP', () => {
     const scan = { targetHandle: 'northwind', platforms: ['twitter'], identityId: id };
     await api
       .http()
-      .post('/api/security/impersonator-scans')
+      .post('/api/impersonation/scans')
       .set('Authorization', stranger.authorization)
       .send(scan)
       .expect(404);

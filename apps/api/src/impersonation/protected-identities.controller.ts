@@ -36,7 +36,7 @@ import { type PageQuery, pageSchema } from './routes.js';
 
 const SHOWN = [PROTECTED_IDENTITIES];
 
-@Controller('security/protected-identities')
+@Controller('impersonation/protected-identities')
 @KeyAccess('identities')
 @OfCapability('impersonation')
 export class ProtectedIdentitiesController {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { scanSchema } from '@rampart/impersonation/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 const BODY = { targetHandle: 'northwind', platforms: ['twitter', 'bluesky'], autoReport: false };
 
 describe('impersonator scans over HTTP', () => {
@@ -154,7 +154,7 @@ describe('impersonator scans over HTTP', () => {
   it('offer linkedin and tiktok as not connected', async () => {
     const { body } = await api
       .http()
-      .get('/api/security/platforms')
+      .get('/api/impersonation/platforms')
       .set('Authorization', analyst.authorization)
       .expect(200);
     const off = (body as { id: string; apiConnected: boolean }[])

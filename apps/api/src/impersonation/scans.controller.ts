@@ -34,7 +34,7 @@ import { AvatarsService } from './avatars.service.js';
 import { PagesService } from './pages.service.js';
 import { type PageQuery, pageSchema } from './routes.js';
 
-@Controller('security/impersonator-scans')
+@Controller('impersonation/scans')
 @KeyAccess('scans')
 @OfCapability('impersonation')
 export class ScansController {

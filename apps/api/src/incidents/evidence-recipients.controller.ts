@@ -23,9 +23,9 @@ import { CurrentCaller } from '../platform/request-context.js';
 
 const pathSchema = z.object({ recipientId: z.uuid() });
 
-@Controller('security/evidence-recipients')
+@Controller('incidents/evidence-recipients')
 @KeyAccess('incidents')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class EvidenceRecipientsController {
   constructor(@ContextOf(incidents) private readonly context: IncidentsContext) {}
 

@@ -24,9 +24,9 @@ import { CurrentCaller } from '../platform/request-context.js';
 const pathSchema = z.object({ evidencePackageId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 
-@Controller('security/evidence')
+@Controller('incidents/evidence')
 @KeyAccess('incidents')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class EvidenceController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,

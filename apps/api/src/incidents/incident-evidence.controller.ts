@@ -34,7 +34,7 @@ const piecePathSchema = pathSchema.extend({ evidenceId: z.uuid() });
 
 @Controller('incidents/:incidentId/evidence')
 @KeyAccess('incidents')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class IncidentEvidenceController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,

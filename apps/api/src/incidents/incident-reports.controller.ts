@@ -39,7 +39,7 @@ const SHOWN = [INCIDENTS];
 /** The report of an incident: prepared, signed by a person, submitted by a person or the worker. */
 @Controller('incidents/:incidentId')
 @KeyAccess('incidents')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class IncidentReportsController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,

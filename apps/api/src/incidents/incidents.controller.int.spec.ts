@@ -31,7 +31,7 @@ import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
 import { ONE_PIXEL as PICTURE } from '../testing/one-pixel.js';
 
 const INCIDENTS = '/api/incidents';
-const RECIPIENTS = '/api/security/evidence-recipients';
+const RECIPIENTS = '/api/incidents/evidence-recipients';
 
 describe('incidents over HTTP', () => {
   const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
@@ -112,7 +112,7 @@ describe('incidents over HTTP', () => {
     const { body: list } = await as(owner, 'get', INCIDENTS).expect(200);
     const [listed] = list as IncidentSummary[];
     expect(listed).toMatchObject({ id, status: 'signed', title: 'An account in my name', evidenceCount: 1 });
-    const path = `/api/security/evidence/${listed?.evidencePackageId ?? ''}`;
+    const path = `/api/incidents/evidence/${listed?.evidencePackageId ?? ''}`;
     const { body: zip, headers } = await as(owner, 'get', path).responseType('blob').expect(200);
     expect(headers['content-disposition']).toBe(
       `attachment; filename="evidence_ada_support_${clock.now().getTime()}.zip"`,
@@ -172,7 +172,7 @@ describe('incidents over HTTP', () => {
       .expect(200);
     await packReport(await asWorker(), { tenantId: owner.tenantId, incidentId: id });
     await api.settle();
-    const path = `/api/security/evidence/${(await view(id)).packages[0]?.packageId ?? ''}`;
+    const path = `/api/incidents/evidence/${(await view(id)).packages[0]?.packageId ?? ''}`;
     const sealed = await as(owner, 'get', `${path}/sealed`).responseType('blob').expect(200);
     expect(sealed.headers['content-disposition']).toMatch(/"evidence_ada_support_\d+\.zip\.sealed"$/);
     const find = (wanted: string) => (wanted === keyId ? reader.privateKey : null);
@@ -313,28 +313,28 @@ describe('incidents over HTTP', () => {
     await api.settle();
     const mine = (await as(owner, 'get', INCIDENTS).expect(200)).body as IncidentSummary[];
     const packed = mine.find(({ evidencePackageId }) => evidencePackageId !== null);
-    await as(stranger, 'get', `/api/security/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
+    await as(stranger, 'get', `/api/incidents/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
   });
 
   it('are handed out to every holder of a link until it expires', async () => {
     await api.settle();
-    const { body: dossiers } = await as(owner, 'get', '/api/reports/dossiers').expect(200);
+    const { body: dossiers } = await as(owner, 'get', '/api/incidents/reports/dossiers').expect(200);
     const [dossier] = dossiers as DossierView[];
     const wish = { kind: 'dossier', id: dossier?.id, days: 1 };
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
-    await as(stranger, 'post', '/api/reports/links').send(wish).expect(404);
-    const { body } = await as(owner, 'post', '/api/reports/links').send(wish).expect(201);
+    await as(stranger, 'post', '/api/incidents/reports/links').send(wish).expect(404);
+    const { body } = await as(owner, 'post', '/api/incidents/reports/links').send(wish).expect(201);
     const { url, id } = body as MadeLink;
     const token = new URL(url, 'http://host').searchParams.get('token') ?? '';
     const anyone = (path: string, secret = token) => api.http().post(path).send({ token: secret });
-    const { body: shared } = await anyone('/api/shared-reports').expect(200);
+    const { body: shared } = await anyone('/api/incidents/shared-reports').expect(200);
     expect(shared).toMatchObject({ kind: 'dossier', label: dossier?.reportId, simulated: false });
-    const { body: zip } = await anyone('/api/shared-reports/file').responseType('blob').expect(200);
+    const { body: zip } = await anyone('/api/incidents/shared-reports/file').responseType('blob').expect(200);
     expect((zip as Buffer).length).toBe(dossier?.bytes);
     const guessed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BA' : 'AA'}`;
-    await anyone('/api/shared-reports', guessed).expect(404);
+    await anyone('/api/incidents/shared-reports', guessed).expect(404);
     await api.settle();
-    const { body: links } = await as(owner, 'get', '/api/reports/links').expect(200);
+    const { body: links } = await as(owner, 'get', '/api/incidents/reports/links').expect(200);
     expect(links).toContainEqual(
       expect.objectContaining({ id, simulated: false, fetched: 1, revokedAt: null }),
     );
@@ -342,17 +342,19 @@ describe('incidents over HTTP', () => {
     expect(custody.at(-1)).toMatchObject({ action: 'exported', to: `share link ${id}` });
 
     clock.advance(24 * 3600 * 1000);
-    const late = await anyone('/api/shared-reports/file').expect(404);
+    const late = await anyone('/api/incidents/shared-reports/file').expect(404);
     expect(late.body).toMatchObject({ code: 'report-share.expired' });
     owner = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
-    await as(owner, 'post', `/api/reports/links/${id}/revocation`).expect(200);
-    const withdrawn = await anyone('/api/shared-reports').expect(404);
+    await as(owner, 'post', `/api/incidents/reports/links/${id}/revocation`).expect(200);
+    const withdrawn = await anyone('/api/incidents/shared-reports').expect(404);
     expect(withdrawn.body).toMatchObject({ code: 'report-share.revoked' });
   });
 
   it('are counted once by the digest of their week, whose file is the same each time', async () => {
     const past = '2026-W46';
-    const { body } = await as(owner, 'post', '/api/reports/digests').send({ week: past }).expect(201);
+    const { body } = await as(owner, 'post', '/api/incidents/reports/digests')
+      .send({ week: past })
+      .expect(201);
     const { id: digestId } = body as { id: string };
     const job = { tenantId: owner.tenantId, week: past, digestId };
     const facts = { lookAlikes: [], opened: 2, incidents: [], filed: [], outcomes: [] };
@@ -360,12 +362,12 @@ describe('incidents over HTTP', () => {
     expect(await compileDigest(context, job)).toBe(true);
     expect(await compileDigest(context, job)).toBe(false);
     expect(await requestDueDigests(api.runtime, [owner.tenantId])).toBe(0);
-    const path = `/api/reports/digests/${past}/${digestId}`;
+    const path = `/api/incidents/reports/digests/${past}/${digestId}`;
     const files = await Promise.all(
       [1, 2].map(() => as(owner, 'get', path).responseType('blob').expect(200)),
     );
     expect((files[0]?.body as Buffer).equals(files[1]?.body as Buffer)).toBe(true);
-    const again = await as(owner, 'post', '/api/reports/digests').send({ week: past }).expect(409);
+    const again = await as(owner, 'post', '/api/incidents/reports/digests').send({ week: past }).expect(409);
     expect(again.body).toMatchObject({ code: 'digest.final' });
   });
 

@@ -50,7 +50,7 @@ const SHOWN = [INCIDENTS];
 
 @Controller('incidents')
 @KeyAccess('incidents')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class IncidentsController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,

@@ -14,12 +14,13 @@ import { SharedReportsController } from './shared-reports.controller.js';
   description: 'Incidents with their evidence and reports, and the library of what was filed.',
 })
 @Module({
+  // What has a name of its own comes before `:incidentId`.
   controllers: [
+    EvidenceRecipientsController,
     IncidentsController,
     IncidentEvidenceController,
     IncidentReportsController,
     EvidenceController,
-    EvidenceRecipientsController,
     ReportsController,
     SharedReportsController,
   ],

@@ -45,9 +45,9 @@ const digestPathSchema = z.object({ week: weekSchema, digestId: z.uuid() });
 const linkPathSchema = z.object({ linkId: z.uuid() });
 const SHOWN = [REPORT_LIBRARY];
 
-@Controller('reports')
+@Controller('incidents/reports')
 @KeyAccess('incidents')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class ReportsController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,

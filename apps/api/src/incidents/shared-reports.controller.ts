@@ -18,7 +18,7 @@ const FETCHES_PER_HOUR = 60;
 const LOOKS = { name: 'shared report look', burst: 30, perSecond: 1 };
 
 /** Downloads by share link. Tokens travel in bodies, because addresses end up in logs. */
-@Controller('shared-reports')
+@Controller('incidents/shared-reports')
 export class SharedReportsController {
   private readonly looks: RateLimiter;
   private readonly fetches: RateLimiter;

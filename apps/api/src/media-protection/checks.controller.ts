@@ -36,9 +36,9 @@ type Path = z.infer<typeof pathSchema>;
 const SHOWN = [MEDIA_BOARD];
 
 /** Suspected copies: where does this picture come from? */
-@Controller('media/checks')
+@Controller('media-protection/checks')
 @KeyAccess('media')
-@OfCapability('media')
+@OfCapability('media-protection')
 export class ChecksController {
   constructor(
     @ContextOf(mediaProtection) private readonly context: MediaContext,

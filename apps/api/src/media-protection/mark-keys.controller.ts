@@ -18,9 +18,9 @@ import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 /** The readable media kinds, and the tenant's mark key. */
-@Controller('media')
+@Controller('media-protection')
 @KeyAccess('media')
-@OfCapability('media')
+@OfCapability('media-protection')
 export class MarkKeysController {
   constructor(@ContextOf(mediaProtection) private readonly context: MediaContext) {}
 

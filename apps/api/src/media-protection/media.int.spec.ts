@@ -27,9 +27,9 @@ import type {
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const PICTURES = '/api/media/pictures';
-const CHECKS = '/api/media/checks';
-const VIOLATIONS = '/api/media/violations';
+const PICTURES = '/api/media-protection/pictures';
+const CHECKS = '/api/media-protection/checks';
+const VIOLATIONS = '/api/media-protection/violations';
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('media protection over HTTP', () => {
@@ -222,9 +222,10 @@ describe('media protection over HTTP', () => {
       copies.map((copy) => ({ id, copy })),
     );
     const marked = old.find(({ copy }) => copy.hiddenMark?.embedded)!;
-    const before = (await as(owner, 'get', '/api/media/abilities').expect(200)).body as MediaAbilities;
+    const before = (await as(owner, 'get', '/api/media-protection/abilities').expect(200))
+      .body as MediaAbilities;
     expect(before.keyGeneration).toBe(1);
-    const rotated = await as(owner, 'post', '/api/media/mark-keys/rotations').expect(201);
+    const rotated = await as(owner, 'post', '/api/media-protection/mark-keys/rotations').expect(201);
     expect(rotated.body).toEqual({ generation: 2 });
     const bytes = await encodeImage(picture(21, 640, 400), 'image/png');
     const id = await upload(bytes);
@@ -237,7 +238,7 @@ describe('media protection over HTTP', () => {
       expect(mark).toMatchObject({ trackingId: made.copy.trackingId, mediaId: made.id });
     }
     const analyst = await api.signIn({ roles: ['nexus:analyst'], tenantId: owner.tenantId });
-    await as(analyst, 'post', '/api/media/mark-keys/rotations').expect(403);
+    await as(analyst, 'post', '/api/media-protection/mark-keys/rotations').expect(403);
   });
 
   it('deletes the original and its copies with the words of a forgotten picture, and keeps what was done', async () => {

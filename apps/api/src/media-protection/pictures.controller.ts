@@ -48,9 +48,9 @@ const notFound = (): DomainError =>
   );
 
 /** Protected pictures and their copies. */
-@Controller('media/pictures')
+@Controller('media-protection/pictures')
 @KeyAccess('media')
-@OfCapability('media')
+@OfCapability('media-protection')
 export class PicturesController {
   constructor(
     @ContextOf(mediaProtection) private readonly context: MediaContext,

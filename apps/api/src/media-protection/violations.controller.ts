@@ -33,9 +33,9 @@ import { violationEvidence } from './violation-evidence.js';
 const pathSchema = z.object({ violationId: z.uuid() });
 
 /** Reported copies of protected media. */
-@Controller('media/violations')
+@Controller('media-protection/violations')
 @KeyAccess('media')
-@OfCapability('media')
+@OfCapability('media-protection')
 export class ViolationsController {
   constructor(
     @ContextOf(mediaProtection) private readonly context: MediaContext,

@@ -5,7 +5,7 @@ import type { NotificationPreferences, NotificationsView } from '@rampart/notifi
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const LIST = '/api/notifications';
-const PREFERENCES = '/api/notification-preferences';
+const PREFERENCES = '/api/notifications/preferences';
 
 describe('notifications over HTTP', () => {
   let api: ApiHarness;
@@ -27,7 +27,7 @@ describe('notifications over HTTP', () => {
   const titles = async (user = soc) => (await read(user)).items.map(({ title }) => title);
 
   async function grant(role: RoleName): Promise<void> {
-    await send('post', `/api/users/${soc.userId}/roles`, admin).send({ role }).expect(204);
+    await send('post', `/api/identity-access/users/${soc.userId}/roles`, admin).send({ role }).expect(204);
     await api.settle();
   }
 

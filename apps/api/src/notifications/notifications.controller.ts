@@ -18,12 +18,12 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
 /** The caller's own notifications. */
-@Controller()
+@Controller('notifications')
 @NoKeys('Notifications belong to one person.')
 export class NotificationsController {
   constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
 
-  @Get('notifications')
+  @Get()
   @SignedIn()
   @Answers({
     summary: 'What the caller was told, newest first, and how much of it is unread',
@@ -37,7 +37,7 @@ export class NotificationsController {
     return this.notifications.list(caller, query);
   }
 
-  @Post('notifications/read')
+  @Post('read')
   @SignedIn()
   @Answers({
     summary: 'Mark some of one’s own notifications as read, or all up to a position',
@@ -48,7 +48,7 @@ export class NotificationsController {
     return this.notifications.markRead(caller, body);
   }
 
-  @Get('notification-preferences')
+  @Get('preferences')
   @SignedIn()
   @Answers({
     summary: 'What the caller is told about, and how',
@@ -59,7 +59,7 @@ export class NotificationsController {
     return this.notifications.preferences(caller);
   }
 
-  @Put('notification-preferences')
+  @Put('preferences')
   @SignedIn()
   @Answers({
     summary: 'Say what one is told about, and how; what is left out stays. Security cannot be turned off',

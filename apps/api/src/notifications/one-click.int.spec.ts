@@ -48,7 +48,9 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
   async function person(username: string): Promise<Person> {
     const email = `${username}@example.org`;
     const invitation = { username, displayName: username, email, roles: ROLES };
-    const { body } = await as(admin.authorization, 'post', '/api/users').send(invitation).expect(201);
+    const { body } = await as(admin.authorization, 'post', '/api/identity-access/users')
+      .send(invitation)
+      .expect(201);
     await mails.work();
     const [link = 'missing:'] = (await mailTo(email, 'Your invitation to Rampart')).links;
     const accepted = { token: new URL(link).searchParams.get('token'), password: TEST_PASSWORD };
@@ -57,7 +59,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     const entered = await api.http().post('/api/auth/login').send(login).expect(200);
     const authorization = `Bearer ${(entered.body as { access_token: string }).access_token}`;
     const scansToo = { preferences: [{ topic: 'scans', channel: 'mail', on: true }] };
-    await as(authorization, 'put', '/api/notification-preferences').send(scansToo).expect(200);
+    await as(authorization, 'put', '/api/notifications/preferences').send(scansToo).expect(200);
     return { userId: (body as { userId: string }).userId, email, authorization };
   }
 
@@ -65,7 +67,9 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
   async function toldOfAnEnd({ userId, email }: Person): Promise<CapturedMail> {
     const { log, clock, ids, database, environment } = api.runtime;
     const { tenantId } = admin;
-    await as(admin.authorization, 'delete', `/api/users/${userId}/roles/${ROLES[1]}`).expect(204);
+    await as(admin.authorization, 'delete', `/api/identity-access/users/${userId}/roles/${ROLES[1]}`).expect(
+      204,
+    );
     await api.settle();
     const stream = await log.readStream(tenantId, `user:${userId}`);
     const cause = stream.findLast(({ type }) => type === 'RoleRevoked')?.position ?? 0;
@@ -82,7 +86,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
   /** A user's topics by mail. */
   async function mailed({ authorization }: Pick<Person, 'authorization'>): Promise<readonly string[]> {
     await api.settle();
-    const { body } = await as(authorization, 'get', '/api/notification-preferences').expect(200);
+    const { body } = await as(authorization, 'get', '/api/notifications/preferences').expect(200);
     const { topics } = body as NotificationPreferences;
     return topics.filter(({ mail }) => mail.on).map(({ topic }) => topic);
   }

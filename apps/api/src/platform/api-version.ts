@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { originForm } from './base-path.js';
+import { presentAddress } from './former-addresses.js';
 
 /** The version that `/api` without one means. */
 export const API_VERSION = 'v1';
@@ -8,19 +9,23 @@ const versioned = new WeakSet<IncomingMessage>();
 const rewritten = new WeakSet<Server>();
 
 /**
- * Serves `/api/v1/...` as `/api/...`, for requests and sockets. It precedes every other listener, so they see
- * one address per operation.
+ * Serves `/api/v1/...` as `/api/...` and former addresses as the present ones, for requests and sockets. It precedes
+ * every other listener, so they see one address per operation.
  * @param base the base path, with both slashes
  */
 export function serveVersioned(server: Server, base: string): void {
   if (rewritten.has(server)) return;
   rewritten.add(server);
-  const prefix = `${base}api/${API_VERSION}/`;
+  const prefix = `${base}api/`;
+  const version = `${API_VERSION}/`;
   const rewrite = (request: IncomingMessage): void => {
     const url = originForm(request.url ?? '/');
     if (!url.startsWith(prefix)) return;
-    versioned.add(request);
-    request.url = `${base}api/${url.slice(prefix.length)}`;
+    const below = url.slice(prefix.length);
+    const named = below.startsWith(version);
+    if (named) versioned.add(request);
+    const present = prefix + presentAddress(named ? below.slice(version.length) : below);
+    if (present !== url) request.url = present;
   };
   server.prependListener('request', rewrite);
   server.prependListener('upgrade', rewrite);

@@ -19,15 +19,15 @@ const KEY = {
 };
 const LISTS: readonly PagedList[] = [
   {
-    ...{ path: '/api/media/pictures', table: 'media_picture', time: 'registered_at' },
+    ...{ path: '/api/media-protection/pictures', table: 'media_picture', time: 'registered_at' },
     values: { id: UUID, status: `'processing'`, file: FILE, owner: `'user:synthetic'`, views: `'[]'::jsonb` },
   },
   {
-    ...{ path: '/api/media/checks', table: 'media_check', time: 'requested_at' },
+    ...{ path: '/api/media-protection/checks', table: 'media_check', time: 'requested_at' },
     values: { id: UUID, status: `'reading'`, file: FILE },
   },
   {
-    ...{ path: '/api/media/violations', table: 'media_violation', time: 'detected_at' },
+    ...{ path: '/api/media-protection/violations', table: 'media_violation', time: 'detected_at' },
     values: {
       ...{
         id: UUID,
@@ -40,28 +40,36 @@ const LISTS: readonly PagedList[] = [
     },
   },
   {
-    ...{ path: '/api/reports/dossiers', table: 'library_incident', time: 'built_at', id: 'package_id' },
+    ...{
+      path: '/api/incidents/reports/dossiers',
+      table: 'library_incident',
+      time: 'built_at',
+      id: 'package_id',
+    },
     values: {
       ...{ id: UUID, package_id: UUID, report_id: `'INC-' || n`, opened_at: 'now()' },
       ...{ sha256: `'00'`, bytes: '1' },
     },
   },
   {
-    ...{ path: '/api/reports/digests', table: 'weekly_digest', time: 'requested_at' },
+    ...{ path: '/api/incidents/reports/digests', table: 'weekly_digest', time: 'requested_at' },
     values: { id: UUID, week: `'2026-W40'`, starts_at: 'now()', ends_at: 'now()', complete: 'true' },
   },
   {
-    ...{ path: '/api/reports/links', table: 'report_share', time: 'created_at' },
+    ...{ path: '/api/incidents/reports/links', table: 'report_share', time: 'created_at' },
     values: { id: UUID, kind: `'digest'`, label: `'2026-W40'`, expires_at: 'now()', fetched: '0' },
   },
-  { ...{ path: '/api/api-keys', table: 'access_api_key', time: 'created_at' }, values: KEY },
-  { ...{ path: '/api/api-keys/tenant', table: 'access_api_key', time: 'created_at' }, values: KEY },
+  { ...{ path: '/api/identity-access/api-keys', table: 'access_api_key', time: 'created_at' }, values: KEY },
   {
-    ...{ path: '/api/data-exports', table: 'data_export', time: 'requested_at' },
+    ...{ path: '/api/identity-access/api-keys/tenant', table: 'access_api_key', time: 'created_at' },
+    values: KEY,
+  },
+  {
+    ...{ path: '/api/data-export', table: 'data_export', time: 'requested_at' },
     values: { id: UUID, user_id: '$2::uuid', kind: `'person'`, status: `'under-way'` },
   },
   {
-    ...{ path: '/api/access-reviews', table: 'access_review', time: 'opened_at' },
+    ...{ path: '/api/identity-access/access-reviews', table: 'access_review', time: 'opened_at' },
     values: {
       ...{ id: UUID, title: `'Synthetic'`, due_at: 'now()', reviewers: 'ARRAY[$2::uuid]' },
       opened_by: `'user:synthetic'`,
@@ -110,7 +118,7 @@ describe('lists in pages', () => {
   it('the takedown ledger reaches every report once, last filed first', async () => {
     const user = await api.signIn({ roles: ['nexus:owner'] });
     const ids = await file(user, 5, '2026-11-02T00:00:00Z');
-    const pages = await lists.walk(user, '/api/reports/ledger', ({ id }: { id: string }) => id);
+    const pages = await lists.walk(user, '/api/incidents/reports/ledger', ({ id }: { id: string }) => id);
     expect(pages).toEqual(inTwos(ids));
   });
 
@@ -134,8 +142,10 @@ describe('lists in pages', () => {
       `2026-99-02T00:00:00.000Z_${user.tenantId}`,
       `${time}_${'-'.repeat(36)}`,
     ])
-      await lists.get(user, '/api/media/pictures', { cursor }).expect(400);
-    await lists.get(user, '/api/reports/ledger', { cursor: `${time}_${user.tenantId}` }).expect(400);
-    await lists.get(user, '/api/media/pictures', { limit: '201' }).expect(400);
+      await lists.get(user, '/api/media-protection/pictures', { cursor }).expect(400);
+    await lists
+      .get(user, '/api/incidents/reports/ledger', { cursor: `${time}_${user.tenantId}` })
+      .expect(400);
+    await lists.get(user, '/api/media-protection/pictures', { limit: '201' }).expect(400);
   });
 });

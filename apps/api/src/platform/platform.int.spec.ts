@@ -10,7 +10,7 @@ import { httpModules } from '../api.module.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { listRoutes } from './routes.js';
 
-/** Express's routes, as `get /api/users/:id`. */
+/** Express's routes, as `get /api/identity-access/users/:id`. */
 function servedRoutes(api: ApiHarness): string[] {
   const { router } = api.app.getHttpAdapter().getInstance() as { router: Router };
   const routes = router.stack.flatMap(({ route }) =>
@@ -80,7 +80,11 @@ describe('the platform', () => {
   });
 
   it('answers 403 to a signed-in user without the role', async () => {
-    const { body } = await api.http().get('/api/users').set('Authorization', user.authorization).expect(403);
+    const { body } = await api
+      .http()
+      .get('/api/identity-access/users')
+      .set('Authorization', user.authorization)
+      .expect(403);
     expect(body).toMatchObject({
       code: 'access.forbidden',
       details: { needsOneOf: expect.arrayContaining(['nexus:owner']) },
@@ -124,9 +128,17 @@ describe('the platform', () => {
 
   it.each([
     ['a header of 100 kB', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-    ['an address of 1 MB', `GET /api/users?limit=${'9'.repeat(2 ** 20)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-    ['a method nobody knows', 'BREW /api/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['two lengths', 'POST /api/users HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    [
+      'an address of 1 MB',
+      `GET /api/identity-access/users?limit=${'9'.repeat(2 ** 20)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      431,
+    ],
+    ['a method nobody knows', 'BREW /api/identity-access/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/identity-access/users HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
   ])('answers %s as a problem', async (_name, bytes, status) => {
     const text = await spoken(api.url, bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -217,10 +229,14 @@ describe('the platform', () => {
     });
     await api
       .http()
-      .get('/api/users/%FF')
+      .get('/api/identity-access/users/%FF')
       .expect(400)
       .expect('Content-Type', /problem\+json/);
-    await api.http().get('/api/users/not-a-uuid').set('Authorization', user.authorization).expect(403);
+    await api
+      .http()
+      .get('/api/identity-access/users/not-a-uuid')
+      .set('Authorization', user.authorization)
+      .expect(403);
     const { body } = await api
       .http()
       .get('/api/auth/sessions')

@@ -13,7 +13,7 @@ import { SameOriginGuard } from './same-origin.guard.js';
 export interface Route {
   /** Lower case. */
   readonly method: string;
-  /** With the global prefix, parameters as Nest writes them: `/api/users/:id`. */
+  /** With the global prefix, parameters as Nest writes them: `/api/identity-access/users/:id`. */
   readonly path: string;
   /** The name of its method, which says what it does: `suspendUser`. */
   readonly id: string;

@@ -16,7 +16,7 @@ const SHARED =
   /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
 /** Processes of the installation are visible in every tenant. */
-const OF_ALL = /\/security\/system$|\/soc\/system$/;
+const OF_ALL = /\/soc\/(?:operated\/)?system$/;
 
 const STEPS = 1_000;
 const SEED = 20_261_120;

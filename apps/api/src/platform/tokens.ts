@@ -1,4 +1,3 @@
-
 /** `EventLog` */
 export const EVENT_LOG = Symbol('event-log');
 /** `DataSource` under `rampart_app`: row-level security applies. */

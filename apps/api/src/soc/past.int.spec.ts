@@ -55,7 +55,9 @@ describe('security events of the past', () => {
     analyst = await api.signIn({ roles: ['core:soc'] });
     const admin = await api.signIn({ roles: ['core:admin'], tenantId: analyst.tenantId });
     const first = { username: 'owner-of-the-client', displayName: 'Owner', email: null };
-    const made = await as(admin, 'post', 'tenants').send({ name: 'Client', owner: first }).expect(201);
+    const made = await as(admin, 'post', 'identity-access/tenants')
+      .send({ name: 'Client', owner: first })
+      .expect(201);
     owner = await api.signIn({
       roles: ['nexus:owner'],
       tenantId: (made.body as { tenantId: string }).tenantId,
@@ -175,23 +177,23 @@ describe('security events of the past', () => {
   });
 
   it('are shown to the operator with their status, sums and cases of then', async () => {
-    const now = await read<OperatedPage>('core/security/events?kind=alert', analyst);
-    const before = await read<OperatedPage>(past('core/security/events?kind=alert'), analyst);
+    const now = await read<OperatedPage>('soc/operated/events?kind=alert', analyst);
+    const before = await read<OperatedPage>(past('soc/operated/events?kind=alert'), analyst);
     expect(now.events.length).toBeGreaterThan(before.events.length);
     expect(before.events.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
-    const count = await read<{ count: number }>(past('core/security/events/count?kind=alert'), analyst);
+    const count = await read<{ count: number }>(past('soc/operated/events/count?kind=alert'), analyst);
     expect(count.count).toBe(before.events.length);
-    const sumsNow = await read<OperatedSums>('core/security/sums', analyst);
-    const sums = await read<OperatedSums>(past('core/security/sums'), analyst);
+    const sumsNow = await read<OperatedSums>('soc/operated/sums', analyst);
+    const sums = await read<OperatedSums>(past('soc/operated/sums'), analyst);
     expect(sumsNow).toMatchObject({ blocked: 1, byStatus: { investigating: { count: 1 } } });
     expect(sums).toMatchObject({ blocked: 0, byStatus: { investigating: { count: 0 } }, tenants: 2 });
-    const cases = await read<OperatedCase[]>(past('core/security/cases'), analyst);
+    const cases = await read<OperatedCase[]>(past('soc/operated/cases'), analyst);
     expect(cases.map(({ entity, tenant }) => [entity.value, tenant.name])).toEqual([[EARLY, 'Client']]);
-    await read(past(`core/security/cases/${cases[0]?.id ?? ''}`), analyst);
-    expect(await read<Analytics>(past(`core/security/analytics?${MONTH}`), analyst)).toMatchObject({
+    await read(past(`soc/operated/cases/${cases[0]?.id ?? ''}`), analyst);
+    expect(await read<Analytics>(past(`soc/operated/analytics?${MONTH}`), analyst)).toMatchObject({
       clients: [{ name: EARLY }],
     });
-    expect(await read(past('core/security/tenants', LONG_AGO), analyst)).toEqual([]);
+    expect(await read(past('soc/operated/tenants', LONG_AGO), analyst)).toEqual([]);
   });
 
   it('named indicators that were known by then, until those that ended are dropped', async () => {

@@ -90,11 +90,11 @@ export class TenantWorld {
   private async addScan(owner: WorldUser): Promise<void> {
     const post = (path: string, body: object) =>
       this.api.http().post(path).set('Authorization', owner.authorization).send(body).expect(201);
-    const identity = await post('/api/security/protected-identities', {
+    const identity = await post('/api/impersonation/protected-identities', {
       label: this.word,
       handles: [this.word],
     });
-    const { body } = await post('/api/security/impersonator-scans', {
+    const { body } = await post('/api/impersonation/scans', {
       targetHandle: this.word,
       platforms: ['twitter'],
     });

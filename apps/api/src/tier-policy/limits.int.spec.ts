@@ -12,7 +12,7 @@ const limits = {
   'api-keys': 1,
 };
 const small: Tier = { ...HARBOUR, limits };
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 
 describe('limits of a plan', () => {
   const folder = tiersFolder(small);
@@ -43,7 +43,7 @@ describe('limits of a plan', () => {
     api.http().post(path).set('Authorization', user.authorization).send(body);
   const get = (path: string, user = owner) => api.http().get(path).set('Authorization', user.authorization);
   const use = async (limit: LimitName, user = owner) => {
-    const { body } = await get('/api/plan', user).expect(200);
+    const { body } = await get('/api/tier-policy/plan', user).expect(200);
     return (body as OwnPlan).limits.find((entry) => entry.limit === limit);
   };
   /** Sends the same kind of request several times at once. @returns the answers' statuses, sorted, and a refusal */
@@ -66,7 +66,7 @@ describe('limits of a plan', () => {
   });
 
   it('reserve the last unit once, however many requests compete', async () => {
-    const { statuses, refusal } = await atOnce(6, '/api/security/protected-identities', protect);
+    const { statuses, refusal } = await atOnce(6, '/api/impersonation/protected-identities', protect);
     expect(statuses).toEqual([201, 201, 409, 409, 409, 409]);
     expect(refusal).toMatchObject({
       code: 'tier-policy.limit-reached',
@@ -78,15 +78,15 @@ describe('limits of a plan', () => {
   });
 
   it('give a place back when what took it ends', async () => {
-    const { body } = await get('/api/security/protected-identities').expect(200);
+    const { body } = await get('/api/impersonation/protected-identities').expect(200);
     const [{ id }] = body as [{ id: string }];
     await api
       .http()
-      .delete(`/api/security/protected-identities/${id}`)
+      .delete(`/api/impersonation/protected-identities/${id}`)
       .set('Authorization', owner.authorization)
       .expect(204);
-    await post('/api/security/protected-identities', protect(9)).expect(201);
-    await post('/api/security/protected-identities', protect(10)).expect(409);
+    await post('/api/impersonation/protected-identities', protect(9)).expect(201);
+    await post('/api/impersonation/protected-identities', protect(10)).expect(409);
   });
 
   it('hold for scans at the same time and for scans a day, whatever ends in between', async () => {
@@ -110,29 +110,30 @@ describe('limits of a plan', () => {
   });
 
   it('hold for people, invited ones too, and leave no name behind', async () => {
-    const { statuses, refusal } = await atOnce(4, '/api/users', invite);
+    const { statuses, refusal } = await atOnce(4, '/api/identity-access/users', invite);
     expect(statuses).toEqual([201, 201, 409, 409]);
     expect(refusal).toMatchObject({ details: { limit: 'members', allowed: 3, used: 3 } });
     const other = await api.signIn({ roles: ['nexus:owner'] });
     const names = Array.from({ length: 4 }, (_, index) => invite(index));
     const statusesElsewhere = [];
-    for (const name of names) statusesElsewhere.push((await post('/api/users', name, other)).status);
+    for (const name of names)
+      statusesElsewhere.push((await post('/api/identity-access/users', name, other)).status);
     expect(statusesElsewhere.filter((status) => status === 201)).toHaveLength(2);
   });
 
   it('hold for keys', async () => {
     const key = (index: number) => ({ name: `Key ${index}`, scopes: ['scans:read'], days: 30 });
-    const { statuses, refusal } = await atOnce(3, '/api/api-keys', key);
+    const { statuses, refusal } = await atOnce(3, '/api/identity-access/api-keys', key);
     expect(statuses).toEqual([201, 409, 409]);
     expect(refusal).toMatchObject({ details: { limit: 'api-keys', allowed: 1, used: 1 } });
   });
 
   it('are each tenant’s own, and none for the staff', async () => {
     const other = await clientWithSmallPlan();
-    await post('/api/security/protected-identities', protect(1), other).expect(201);
+    await post('/api/impersonation/protected-identities', protect(1), other).expect(201);
     expect(await use('protected-identities', other)).toMatchObject({ allowed: 2, used: 1 });
     const soc = await api.signIn({ roles: ['core:admin'] });
-    const { body } = await get('/api/plan', soc).expect(200);
+    const { body } = await get('/api/tier-policy/plan', soc).expect(200);
     expect((body as OwnPlan).kind).toBe('staff');
     expect((body as OwnPlan).limits.map(({ allowed }) => allowed)).toEqual([null, null, null, null, null]);
   });

@@ -13,7 +13,7 @@ import {
 import { HARBOUR, tiersFolder } from '@rampart/tier-policy/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-const SCANS = '/api/security/impersonator-scans';
+const SCANS = '/api/impersonation/scans';
 
 describe('tiers over HTTP and sockets', () => {
   const folder = tiersFolder(HARBOUR);
@@ -55,7 +55,7 @@ describe('tiers over HTTP and sockets', () => {
   }
   const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
     api.http()[method](path).set('Authorization', user.authorization);
-  const plan = `/api/tenants`;
+  const plan = '/api/tier-policy/tenants';
   const assign = (tier: string, id = tenantId) => as(admin, 'post', `${plan}/${id}/tiers`).send({ tier });
   const withdraw = (tier: string, id = tenantId) => as(admin, 'delete', `${plan}/${id}/tiers/${tier}`);
   const me = async (user: SignedInUser) => (await as(user, 'get', '/api/auth/me').expect(200)).body as Me;
@@ -69,7 +69,7 @@ describe('tiers over HTTP and sockets', () => {
   });
 
   it('a file more is a tier more: `me`, the guard and the sign-in page follow without code', async () => {
-    const { body: offered } = await api.http().get('/api/auth/areas').expect(200);
+    const { body: offered } = await api.http().get('/api/tier-policy/areas').expect(200);
     expect(offered).toContainEqual({
       area: 'harbour',
       label: 'Harbour Pilots',
@@ -143,7 +143,9 @@ describe('tiers over HTTP and sockets', () => {
     });
     await there;
     await assign('fortress').expect(204);
-    await as(owner, 'post', `/api/users/${friend.userId}/roles`).send({ role: 'nexus:analyst' }).expect(204);
+    await as(owner, 'post', `/api/identity-access/users/${friend.userId}/roles`)
+      .send({ role: 'nexus:analyst' })
+      .expect(204);
     await told;
     client.close();
     expect((await me(owner)).areas).toContain('fortress');
@@ -151,15 +153,15 @@ describe('tiers over HTTP and sockets', () => {
   });
 
   it('of every tenant are listed with what is used of their limits, for the operator alone', async () => {
-    const { body } = await as(admin, 'get', `${plan}/plans`).expect(200);
+    const { body } = await as(admin, 'get', '/api/tier-policy/plans').expect(200);
     const plans = body as TenantPlanUse[];
     const own = plans.find((one) => one.tenantId === tenantId);
     expect(own?.tiers).toEqual([{ tier: 'nexus', title: 'Nexus' }]);
     expect(own?.limits.find(({ limit }) => limit === 'members')).toMatchObject({ allowed: 10, used: 2 });
     expect(plans.find((one) => one.tenantId === STAFF_TENANT_ID)?.limits[0]).toMatchObject({ allowed: null });
-    await as(owner, 'get', `${plan}/plans`).expect(403);
+    await as(owner, 'get', '/api/tier-policy/plans').expect(403);
     const stranger = await api.signIn({ roles: ['core:admin'] });
-    expect((await as(stranger, 'get', `${plan}/plans`).expect(200)).body).not.toContainEqual(
+    expect((await as(stranger, 'get', '/api/tier-policy/plans').expect(200)).body).not.toContainEqual(
       expect.objectContaining({ tenantId }),
     );
   });
@@ -169,7 +171,7 @@ describe('tiers over HTTP and sockets', () => {
       code: 'tier-policy.staff-holds-every-tier',
     });
     await as(owner, 'post', `${plan}/${tenantId}/tiers`).send({ tier: 'fortress' }).expect(403);
-    await as(owner, 'get', '/api/tiers').expect(403);
+    await as(owner, 'get', '/api/tier-policy/tiers').expect(403);
     await assign('atlantis').expect(422);
     await withdraw('fortress').expect(404);
     await assign('fortress', '00000000-0000-7000-8000-00000000dead').expect(404);
@@ -179,7 +181,7 @@ describe('tiers over HTTP and sockets', () => {
 
   it('all open to the staff, as far as their roles lead; a core role is never a client’s', async () => {
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: STAFF_TENANT_ID });
-    const { body: tiers } = await as(admin, 'get', '/api/tiers').expect(200);
+    const { body: tiers } = await as(admin, 'get', '/api/tier-policy/tiers').expect(200);
     expect((await me(soc)).areas).toEqual([
       'core',
       ...(tiers as { area: { name: string } }[]).map(({ area }) => area.name),

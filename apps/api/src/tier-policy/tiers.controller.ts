@@ -43,7 +43,7 @@ const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
 const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
 const KINDS = Object.keys(RETENTION) as RetentionKind[];
 
-@Controller()
+@Controller('tier-policy')
 @KeyAccess('plans')
 export class TiersController {
   constructor(
@@ -52,7 +52,7 @@ export class TiersController {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Get('auth/areas')
+  @Get('areas')
   @Public()
   @Answers({ summary: 'Areas that the sign-in page offers, in its order', schema: z.array(signInAreaSchema) })
   listSignInAreas() {
@@ -106,7 +106,7 @@ export class TiersController {
     return this.context.plans.catalog.tiers;
   }
 
-  @Get('tenants/plans')
+  @Get('plans')
   @Roles('core:admin', 'core:auditor')
   @Answers({
     summary: 'The tiers that each tenant holds now, and what it uses of their limits',

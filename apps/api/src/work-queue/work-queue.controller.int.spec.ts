@@ -222,7 +222,7 @@ describe('the work queue over HTTP', () => {
       const body = { targetHandle: 'northwind', platforms: ['bluesky'], repeats };
       const answer = await api
         .http()
-        .post('/api/security/impersonator-scans')
+        .post('/api/impersonation/scans')
         .set('Authorization', owner.authorization)
         .send(body)
         .expect(201);

@@ -27,8 +27,8 @@ export type OwnClaimName =
   | 'endpoint/devices'
   | 'exposure/leaks'
   | 'impersonation/search'
-  | 'reports/law-enforcement'
-  | 'reports/takedown'
+  | 'incidents/law-enforcement'
+  | 'incidents/takedown'
   | 'soc/perimeter'
   | 'soc/threat-feeds';
 
@@ -45,7 +45,7 @@ export function ownColumn(facts: InstallationFacts): Readonly<Record<FeatureId, 
     'real-time-takedown': takedown(facts),
     'deception-and-encryption': encryption(facts),
     'ic3-and-fbi-escalation': claimed(
-      claims['reports/law-enforcement'],
+      claims['incidents/law-enforcement'],
       'A person files them: IC3 takes no reports from programs.',
     ),
     'creator-executive-enterprise-protection': audiences(facts),
@@ -90,7 +90,7 @@ function brandSecurity(facts: InstallationFacts): OwnCell {
 }
 
 function takedown(facts: InstallationFacts): OwnCell {
-  const reports = facts.claims['reports/takedown'];
+  const reports = facts.claims['incidents/takedown'];
   return onNetworks(facts, (names) => {
     const found = `Look-alikes on ${list(names)} are shown as they are found.`;
     return cell(

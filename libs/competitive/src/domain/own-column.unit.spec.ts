@@ -26,7 +26,7 @@ const BY_CAPABILITY: Readonly<Partial<Record<FeatureId, OwnClaimName>>> = {
   'endpoint-protection': 'endpoint/devices',
   'generic-threat-databases': 'soc/threat-feeds',
   'network-perimeter-defense': 'soc/perimeter',
-  'ic3-and-fbi-escalation': 'reports/law-enforcement',
+  'ic3-and-fbi-escalation': 'incidents/law-enforcement',
 };
 
 describe('our own column', () => {

@@ -34,8 +34,8 @@ const OWN_CLAIMS: readonly OwnClaimName[] = [
   'endpoint/devices',
   'exposure/leaks',
   'impersonation/search',
-  'reports/law-enforcement',
-  'reports/takedown',
+  'incidents/law-enforcement',
+  'incidents/takedown',
   'soc/perimeter',
   'soc/threat-feeds',
 ];

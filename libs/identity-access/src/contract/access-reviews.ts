@@ -14,7 +14,7 @@ export const accessReviewScopeSchema = z.discriminatedUnion('kind', [
 ]);
 export type AccessReviewScope = z.infer<typeof accessReviewScopeSchema>;
 
-/** Body of `POST /api/access-reviews`. */
+/** Body of `POST /api/identity-access/access-reviews`. */
 export const openAccessReviewSchema = z.object({
   title: z.string().trim().min(1, 'Enter a title.').max(200),
   scope: accessReviewScopeSchema,
@@ -23,7 +23,7 @@ export const openAccessReviewSchema = z.object({
 });
 export type OpenAccessReview = z.infer<typeof openAccessReviewSchema>;
 
-/** Body of `POST /api/access-reviews/{id}/decisions`. */
+/** Body of `POST /api/identity-access/access-reviews/{id}/decisions`. */
 export const decideAccessSchema = z
   .object({
     userId: z.uuid(),

@@ -1,2 +1,2 @@
 /** Topic of the user administration screen: which user changed; the screen asks again for that user. */
-export const USERS_TOPIC = 'users';
+export const USERS_TOPIC = 'identity-access';

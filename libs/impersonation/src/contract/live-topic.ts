@@ -1,2 +1,2 @@
 /** Topic of everything the Impersonator Detection screen shows, one room per tenant. */
-export const IMPERSONATION_TOPIC = 'impersonation-scans';
+export const IMPERSONATION_TOPIC = 'impersonation';

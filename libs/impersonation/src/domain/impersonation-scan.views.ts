@@ -76,11 +76,11 @@ export function impersonatorView(
 }
 
 function avatarPath(scanId: string, lookAlikeId: string): string {
-  return `/api/security/impersonator-scans/${scanId}/look-alikes/${lookAlikeId}/avatar`;
+  return `/api/impersonation/scans/${scanId}/look-alikes/${lookAlikeId}/avatar`;
 }
 
 function protectedAvatarPath(scanId: string): string {
-  return `/api/security/impersonator-scans/${scanId}/protected-avatar`;
+  return `/api/impersonation/scans/${scanId}/protected-avatar`;
 }
 
 /** The whole account that was found. */

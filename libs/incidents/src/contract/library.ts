@@ -115,7 +115,7 @@ export type SharedKind = z.infer<typeof sharedKindSchema>;
 /** Longest life of a link, in days. */
 export const MAX_SHARE_DAYS = 30;
 
-/** Body of `POST /api/reports/links`. */
+/** Body of `POST /api/incidents/reports/links`. */
 export const shareReportSchema = z.object({
   kind: sharedKindSchema,
   /** Of the package or of the digest. */
@@ -159,7 +159,7 @@ export const sharedReportSchema = z.object({
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 
-/** Body of `POST /api/reports/digests`. */
+/** Body of `POST /api/incidents/reports/digests`. */
 export const requestDigestSchema = z.object({ week: weekSchema });
 export type RequestDigest = z.infer<typeof requestDigestSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { someText } from './texts.js';
 
-/** Body of `POST /api/security/evidence-recipients`. */
+/** Body of `POST /api/incidents/evidence-recipients`. */
 export const nameRecipientSchema = z.object({
   name: someText(200),
   /** An X25519 key: PEM as `openssl pkey -pubout` writes it, or base64 of its 32 bytes. */

@@ -44,7 +44,7 @@ export async function tenantsWithReports({
 /** Whether a tenant's plan has reports. */
 export async function hasReports(plans: TenantPlans, tenantId: string): Promise<boolean> {
   try {
-    await plans.requireCapability(tenantId, 'reports');
+    await plans.requireCapability(tenantId, 'incidents');
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'tier-policy.not-in-plan') return false;

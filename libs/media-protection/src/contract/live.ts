@@ -1,5 +1,5 @@
 /** The live topic of changed pictures, checks and violations. */
-export const MEDIA_TOPIC = 'media';
+export const MEDIA_TOPIC = 'media-protection';
 
 /** Announces a change; the screen queries again. */
 export interface MediaMessage {

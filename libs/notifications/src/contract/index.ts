@@ -82,7 +82,7 @@ export const notificationPreferencesSchema = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** Body of `PUT /api/notification-preferences`; omitted settings stay. */
+/** Body of `PUT /api/notifications/preferences`; omitted settings stay. */
 export const changePreferencesSchema = z.object({
   preferences: z
     .array(z.object({ topic: notificationTopicSchema, channel: notificationChannelSchema, on: z.boolean() }))

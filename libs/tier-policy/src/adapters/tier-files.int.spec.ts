@@ -54,6 +54,16 @@ describe('tier files', () => {
     expect(faults).toContain('discounts');
   });
 
+  it('of earlier versions are read by the names that capabilities have now', () => {
+    const path = folder();
+    const capabilities = { reports: { enabled: true }, media: { enabled: false } };
+    writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, capabilities }));
+    expect(readTiers(path).find('harbour')?.capabilities).toEqual({
+      incidents: { enabled: true },
+      'media-protection': { enabled: false },
+    });
+  });
+
   it('promise nothing that is not enforced: an unknown limit or capability is refused', () => {
     const path = folder();
     const capabilities = { teleport: { enabled: true }, messaging: { enabled: true, limits: { rooms: 3 } } };

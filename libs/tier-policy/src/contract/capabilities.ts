@@ -13,17 +13,17 @@ const entries: ReadonlyMap<string, CapabilityEntry> = new Map(Object.entries(CAP
 export const capabilityTitle = (name: string): string => entries.get(name)?.title ?? name;
 
 /** Whether a capability is built; false if unknown. */
-export const isBuilt = (name: string): boolean => (entries.get(name)?.library ?? null) !== null;
+export const isBuilt = (name: string): boolean => entries.get(name)?.built ?? false;
 
 /** The activity feed's names of libraries. */
 export const ACTIVITY_PARTS: ReadonlyMap<string, string> = new Map(
-  [...entries.values()].flatMap(({ library, activity, title }) =>
-    library === null ? [] : [[library, activity ?? title] as const],
+  [...entries].flatMap(([name, { built, activity, title }]) =>
+    built ? [[name, activity ?? title] as const] : [],
   ),
 );
 
 type Entries = typeof CAPABILITIES;
-/** A sentence of the manifest: `reports/takedown`. */
+/** A sentence of the manifest: `incidents/takedown`. */
 export type ClaimName = {
   [Name in keyof Entries]: Entries[Name] extends { readonly claims: infer Claims }
     ? `${Name}/${keyof Claims & string}`
@@ -40,10 +40,10 @@ export interface Claim {
 }
 
 export const CLAIMS = Object.fromEntries(
-  [...entries].flatMap(([name, { title, library, claims = {} }]) =>
+  [...entries].flatMap(([name, { title, built, claims = {} }]) =>
     Object.entries(claims).map(([subject, text]): [string, Claim] => [
       `${name}/${subject}`,
-      { title, built: library !== null, text },
+      { title, built, text },
     ]),
   ),
 ) as Readonly<Record<ClaimName, Claim>>;

@@ -4,8 +4,8 @@
  */
 export interface CapabilityEntry {
   readonly title: string;
-  /** The library of its events: `libs/<library>`. Null: planned, so without pages. */
-  readonly library: string | null;
+  /** True: `libs/<name>` keeps its events. False: planned, so without pages. */
+  readonly built: boolean;
   /** Its events in the activity feed; absent: its title. */
   readonly activity?: string;
   /** Public claims by subject: whole sentences, published only when built. */

@@ -4,7 +4,7 @@ import type { CapabilityEntry } from './capability-entry.js';
 export const SWITCHABLE_CAPABILITIES = {
   impersonation: {
     title: 'Impersonation detection',
-    library: 'impersonation',
+    built: true,
     claims: {
       search: 'Scans Bluesky without a key; X, Facebook, Instagram and YouTube with your own access.',
       reasons: 'Every look-alike is listed with the reasons it was found.',
@@ -14,16 +14,16 @@ export const SWITCHABLE_CAPABILITIES = {
   },
   'bot-detection': {
     title: 'Bot detection',
-    library: null,
+    built: false,
     claims: { accounts: 'Accounts that behave like machines are listed with the evidence.' },
     words: ['bot', 'bots'],
   },
-  publishing: { title: 'Publishing', library: null, words: ['post scheduler', 'scheduled post'] },
-  social: { title: 'Social hub', library: null, words: ['social hub', 'sentiment', 'engagement rate'] },
-  messaging: { title: 'Messaging', library: null, words: ['message center', 'encrypted messages'] },
-  reports: {
+  publishing: { title: 'Publishing', built: false, words: ['post scheduler', 'scheduled post'] },
+  social: { title: 'Social hub', built: false, words: ['social hub', 'sentiment', 'engagement rate'] },
+  messaging: { title: 'Messaging', built: false, words: ['message center', 'encrypted messages'] },
+  incidents: {
     title: 'Reports',
-    library: 'incidents',
+    built: true,
     activity: 'Incidents and reports',
     claims: {
       takedown:
@@ -34,22 +34,22 @@ export const SWITCHABLE_CAPABILITIES = {
     },
     words: ['takedown', 'ic3', 'fbi', 'law enforcement', 'evidence', 'complaint'],
   },
-  media: {
+  'media-protection': {
     title: 'Media protection',
-    library: 'media-protection',
+    built: true,
     claims: { marks: 'Each post gets its own marked copy, so that a leaked picture names the post.' },
     words: ['watermark', 'hidden mark'],
   },
-  streaming: { title: 'Streaming', library: null, words: ['live stream', 'broadcast'] },
+  streaming: { title: 'Streaming', built: false, words: ['live stream', 'broadcast'] },
   vault: {
     title: 'Vault',
-    library: null,
+    built: false,
     claims: { store: 'Documents are sealed with keys of your own before they leave the browser.' },
     words: ['vault'],
   },
   soc: {
     title: 'Security operations',
-    library: 'soc',
+    built: true,
     claims: {
       detection:
         'Sigma rules find attacks in your logs. Scores are sums of stated rules, and every term can be read.',
@@ -62,12 +62,12 @@ export const SWITCHABLE_CAPABILITIES = {
   },
   endpoint: {
     title: 'Endpoint protection',
-    library: null,
+    built: false,
     claims: { devices: 'An agent protects the machines that accounts are run from.' },
     words: ['endpoint'],
   },
-  'legal-vault': { title: 'Legal vault', library: null, words: ['legal archive'] },
-  delegation: { title: 'Delegation', library: null, words: ['delegation'] },
-  cases: { title: 'Cases', library: null },
-  'platform-api': { title: 'Platform API', library: null, words: ['platform api'] },
+  'legal-vault': { title: 'Legal vault', built: false, words: ['legal archive'] },
+  delegation: { title: 'Delegation', built: false, words: ['delegation'] },
+  cases: { title: 'Cases', built: false },
+  'platform-api': { title: 'Platform API', built: false, words: ['platform api'] },
 } as const satisfies Readonly<Record<string, CapabilityEntry>>;

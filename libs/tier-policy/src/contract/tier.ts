@@ -16,6 +16,18 @@ export const HOUSE_AREAS = [
   'aegis',
 ] as const;
 
+/** Names in tier files of earlier versions. */
+const FORMER_NAMES: Readonly<Record<string, CapabilityName>> = {
+  media: 'media-protection',
+  reports: 'incidents',
+};
+const byPresentNames = (capabilities: unknown): unknown =>
+  typeof capabilities === 'object' && capabilities !== null
+    ? Object.fromEntries(
+        Object.entries(capabilities).map(([name, value]) => [FORMER_NAMES[name] ?? name, value as unknown]),
+      )
+    : capabilities;
+
 /** Only enforced settings have fields. */
 const switchSchema = z.strictObject({ enabled: z.boolean() });
 
@@ -83,7 +95,7 @@ export const tierSchema = z.strictObject({
     /** User names with one of these prefixes and a hyphen land in the area. */
     prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
   }),
-  capabilities: z.strictObject(switches),
+  capabilities: z.preprocess(byPresentNames, z.strictObject(switches)),
   /** The tenant's quotas; omitted ones are unlimited. */
   limits: z.strictObject(limits).optional(),
   /** Days that finished data is kept; omitted kinds are permanent. */

@@ -18,7 +18,7 @@ const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 /** Escalates security events to incidents, for tenants with that capability. */
 @Controller('soc/events')
 @KeyAccess('soc')
-@OfCapability('reports')
+@OfCapability('incidents')
 export class SocEscalationController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,

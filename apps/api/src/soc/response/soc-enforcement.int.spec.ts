@@ -164,7 +164,7 @@ describe('what security operations send out: blocks', () => {
     expect(listed.text).toMatch(/table inet rampart/);
     const { body } = await world.api
       .http()
-      .post('/api/api-keys')
+      .post('/api/identity-access/api-keys')
       .set('Authorization', world.owner.authorization)
       .send({ name: 'Packet filter', scopes: ['blocklist:read'], days: 30 })
       .expect(201);

@@ -36,7 +36,7 @@ const pathSchema = z.object({ caseId: caseIdSchema });
 const noSuchCase = () =>
   new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
 
-@Controller('core/security/cases')
+@Controller('soc/operated/cases')
 @KeyAccess('operated')
 export class OperatedCasesController {
   constructor(

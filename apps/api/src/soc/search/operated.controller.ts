@@ -69,7 +69,7 @@ type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
 /** Security events of every operated tenant. Work on an event happens in its tenant. */
-@Controller('core/security')
+@Controller('soc/operated')
 @KeyAccess('operated')
 export class OperatedSecurityController {
   constructor(
@@ -248,7 +248,7 @@ export class OperatedSecurityController {
     @JsonBody(escalateSchema) { reason }: Escalate,
   ) {
     const there = await this.operated.inTenantOf(caller, eventId);
-    await this.plans.requireCapability(there.tenantId, 'reports');
+    await this.plans.requireCapability(there.tenantId, 'incidents');
     const { name: victim } = await this.operated.named(caller, there.tenantId);
     const escalated = escalateEvent(this.context, this.incidents, { caller: there, eventId, reason, victim });
     return this.reads.written(escalated, [SOC_ITEMS]);

@@ -66,7 +66,7 @@ describe('security events of every operated tenant', () => {
   /** An operated tenant with an attack in its logs. */
   async function clientWith(admin: SignedInUser, name: string, address: string): Promise<SignedInUser> {
     const owner = { username: `owner-of-${address}`, displayName: 'Owner', email: null };
-    const { body } = await as(admin, 'post', 'tenants').send({ name, owner }).expect(201);
+    const { body } = await as(admin, 'post', 'identity-access/tenants').send({ name, owner }).expect(201);
     const { tenantId } = body as { tenantId: string };
     const user = await api.signIn({ roles: ['nexus:owner'], tenantId });
     await attack(user, address);
@@ -100,7 +100,7 @@ describe('security events of every operated tenant', () => {
     }
   }
   const search = async (query: string): Promise<OperatedPage> =>
-    (await as(analyst, 'get', `core/security/events?${query}`).expect(200)).body as OperatedPage;
+    (await as(analyst, 'get', `soc/operated/events?${query}`).expect(200)).body as OperatedPage;
 
   it('are listed with their tenant, page by page, and of no other tenant', async () => {
     const alerts = await search('kind=alert');
@@ -113,7 +113,7 @@ describe('security events of every operated tenant', () => {
       after = page.next === null ? '' : `&after=${page.next}`;
     } while (after !== '');
     expect(new Set(seen).size).toBe(seen.length);
-    const { body: count } = await as(analyst, 'get', 'core/security/events/count?q=root').expect(200);
+    const { body: count } = await as(analyst, 'get', 'soc/operated/events/count?q=root').expect(200);
     expect(count).toEqual({ count: seen.length, exact: true });
     expect((await search(`srcIp=${FOREIGN}`)).events).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('security events of every operated tenant', () => {
     const { events } = await search(`q=root&tenantId=${first?.tenantId ?? ''}`);
     expect(new Set(events.map(({ tenant }) => tenant.id))).toEqual(new Set([first?.tenantId]));
     expect((await search(`tenantId=${stranger.tenantId}`)).events).toEqual([]);
-    const { body } = await as(analyst, 'get', 'core/security/tenants').expect(200);
+    const { body } = await as(analyst, 'get', 'soc/operated/tenants').expect(200);
     expect((body as { name: string }[]).map(({ name }) => name)).toContain('Client 1');
     expect(JSON.stringify(body)).not.toContain(stranger.tenantId);
   });
@@ -131,7 +131,7 @@ describe('security events of every operated tenant', () => {
   it('are answered in the tenant whose they are, where its people see by whom', async () => {
     const [owner] = owners as [SignedInUser];
     const [failed] = (await search(`q=root&severity=low,medium&tenantId=${owner.tenantId}`)).events;
-    const path = `core/security/events/${failed?.id ?? ''}`;
+    const path = `soc/operated/events/${failed?.id ?? ''}`;
     const because = { reason: 'seen in all of them' };
     await as(analyst, 'put', `${path}/status`)
       .send({ ...because, status: 'investigating' })
@@ -156,21 +156,21 @@ describe('security events of every operated tenant', () => {
   });
 
   it('are summed over all tenants', async () => {
-    const { body } = await as(analyst, 'get', 'core/security/sums').expect(200);
+    const { body } = await as(analyst, 'get', 'soc/operated/sums').expect(200);
     const sums = body as OperatedSums;
     expect(sums).toMatchObject({ tenants: 3, blocked: 1, enforcing: 0 });
     expect(sums.activeThreats).toEqual({ count: 2, exact: true });
     expect(sums.byStatus.investigating).toEqual({ count: 1, exact: true });
     const severities = Object.values(sums.bySeverity).reduce((all, { count }) => all + count, 0);
     expect(severities).toBe(sums.total.count);
-    const answer = await as(analyst, 'get', 'core/security/analytics?minutes=44640').expect(200);
+    const answer = await as(analyst, 'get', 'soc/operated/analytics?minutes=44640').expect(200);
     const { clients, acknowledged } = answer.body as Analytics;
     expect(clients.map(({ name }) => name)).not.toContain(FOREIGN);
     expect(acknowledged.count).toBe(1);
   });
 
   it('are gathered into cases, each with whose it is', async () => {
-    const list = (query: string) => as(analyst, 'get', `core/security/cases?${query}`).expect(200);
+    const list = (query: string) => as(analyst, 'get', `soc/operated/cases?${query}`).expect(200);
     const all = (await list('status=current')).body as OperatedCase[];
     expect(all.map(({ tenant, entity }) => [tenant.name, entity.value]).sort()).toEqual([
       ['Client 0', OURS[0]],
@@ -180,23 +180,23 @@ describe('security events of every operated tenant', () => {
     expect((await list(`limit=1&after=${newest.id}`)).body).toEqual([older]);
     expect((await list(`tenantId=${older.tenant.id}`)).body).toEqual([older]);
     expect((await list(`tenantId=${stranger.tenantId}`)).body).toEqual([]);
-    const { body } = await as(analyst, 'get', `core/security/cases/${newest.id}`).expect(200);
+    const { body } = await as(analyst, 'get', `soc/operated/cases/${newest.id}`).expect(200);
     expect(body).toMatchObject({ case: newest });
-    const alerts = `core/security/cases/${newest.id}/alerts`;
+    const alerts = `soc/operated/cases/${newest.id}/alerts`;
     expect((await as(analyst, 'get', alerts).expect(200)).body).toMatchObject([
       { severity: newest.severity },
     ]);
     const [theirs] = (await as(stranger, 'get', 'soc/cases').expect(200)).body as OperatedCase[];
-    await as(analyst, 'get', `core/security/cases/${theirs?.id ?? ''}`).expect(404);
-    await as(analyst, 'get', `core/security/cases/${theirs?.id ?? ''}/alerts`).expect(404);
+    await as(analyst, 'get', `soc/operated/cases/${theirs?.id ?? ''}`).expect(404);
+    await as(analyst, 'get', `soc/operated/cases/${theirs?.id ?? ''}/alerts`).expect(404);
   });
 
   it('become an incident in the tenant whose they are, with custody that names the member of the staff', async () => {
     const [, owner] = owners as [SignedInUser, SignedInUser];
     const [alert] = (await search(`kind=alert&tenantId=${owner.tenantId}`)).events;
-    const path = `core/security/events/${alert?.id ?? ''}`;
+    const path = `soc/operated/events/${alert?.id ?? ''}`;
     const because = { reason: 'they keep coming' };
-    const tiers = `tenants/${owner.tenantId}/tiers`;
+    const tiers = `tier-policy/tenants/${owner.tenantId}/tiers`;
     const admin = await staff('core:admin');
     await as(admin, 'delete', `${tiers}/nexus`).expect(204);
     const refused = await as(analyst, 'post', `${path}/incident`).send(because).expect(403);
@@ -225,14 +225,14 @@ describe('security events of every operated tenant', () => {
   });
 
   it('stand beside the processes of the installation', async () => {
-    const { body } = await as(analyst, 'get', 'core/security/system').expect(200);
+    const { body } = await as(analyst, 'get', 'soc/operated/system').expect(200);
     const { processes, answeredBy, lastScan } = systemStateSchema.parse(body);
     expect(processes.map(({ id }) => id)).toEqual([answeredBy]);
     expect(lastScan).not.toBeNull();
   });
 
   it('are taken along with whose each is, on record', async () => {
-    const take = (user: SignedInUser) => as(user, 'post', 'core/security/exports').responseType('blob');
+    const take = (user: SignedInUser) => as(user, 'post', 'soc/operated/exports').responseType('blob');
     const csv = await take(analyst)
       .send({ format: 'csv', filter: { kind: 'alert' } })
       .expect(200);
@@ -289,9 +289,9 @@ describe('security events of every operated tenant', () => {
   it('are closed to clients, to staff without the role, and to what an auditor may not do', async () => {
     const [owner] = owners as [SignedInUser];
     const [alert] = (await search('kind=alert')).events;
-    const event = `core/security/events/${alert?.id ?? ''}`;
+    const event = `soc/operated/events/${alert?.id ?? ''}`;
     const reads = ['tenants', 'events', 'events/count', 'sums', 'analytics', 'cases', 'system'].map(
-      (name) => `core/security/${name}`,
+      (name) => `soc/operated/${name}`,
     );
     const admin = await staff('core:admin');
     for (const user of [owner, admin])
@@ -300,7 +300,7 @@ describe('security events of every operated tenant', () => {
     await as(auditor, 'get', event).expect(200);
     await as(auditor, 'post', `${event}/block`).send({ reason: 'x' }).expect(403);
     const elsewhere = await api.signIn({ roles: ['core:soc'] });
-    const { body } = await as(elsewhere, 'get', 'core/security/events').expect(200);
+    const { body } = await as(elsewhere, 'get', 'soc/operated/events').expect(200);
     expect((body as EventPage).events.filter(({ srcIp }) => srcIp !== null)).toEqual([]);
     await as(elsewhere, 'get', event).expect(404);
     await as(elsewhere, 'put', `${event}/status`).send({ reason: 'x', status: 'resolved' }).expect(404);

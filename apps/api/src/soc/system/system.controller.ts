@@ -37,7 +37,7 @@ export class SocSystemController {
   }
 }
 
-@Controller('core/security/system')
+@Controller('soc/operated/system')
 @KeyAccess('operated')
 export class OperatedSystemController {
   constructor(

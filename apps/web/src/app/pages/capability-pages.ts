@@ -35,7 +35,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
   },
   {
     slug: '/incidents',
-    capability: 'reports',
+    capability: 'incidents',
     group: 'Security',
     label: 'Incidents',
     words: 'case evidence custody complaint takedown sign package',
@@ -46,7 +46,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
   },
   {
     slug: '/incidents/:incidentId',
-    capability: 'reports',
+    capability: 'incidents',
     group: 'Security',
     label: 'Incident',
     words: '',
@@ -103,7 +103,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
   },
   {
     slug: '/media-protection',
-    capability: 'media',
+    capability: 'media-protection',
     group: 'Publishing',
     label: 'Media Protection',
     words: 'picture photo watermark fingerprint leak copy violation upload',
@@ -140,7 +140,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
   },
   {
     slug: '/reports',
-    capability: 'reports',
+    capability: 'incidents',
     group: 'Communication',
     label: 'Reports',
     words: 'library dossier digest takedown ledger share link',

@@ -49,7 +49,7 @@ export default function ImpersonatorDetectionPage() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const me = useQuery(meQueryOptions());
-  const incidents = usePathHere('reports', '/incidents');
+  const incidents = usePathHere('incidents', '/incidents');
   const rights = useRights();
   const history = useInfiniteQuery(scansQueryOptions());
   const scans = history.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -101,7 +101,7 @@ function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
 
 function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
   const media = useMedia();
-  const incidents = usePathHere('reports', '/incidents');
+  const incidents = usePathHere('incidents', '/incidents');
   return (
     <QueryView query={media} what="violations">
       {({ data }) => (

@@ -38,7 +38,7 @@ export default function PersonalSocPage() {
   const present = useWritable();
   const [paused, setPaused] = useState(false);
   const [tab, open] = useTab();
-  const incidents = usePathHere('reports', '/incidents');
+  const incidents = usePathHere('incidents', '/incidents');
   const toggle = (): void => setPaused(!paused);
   const roles = me.data?.roles ?? [];
   // The past does not change.

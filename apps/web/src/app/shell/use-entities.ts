@@ -35,7 +35,7 @@ function matching(query: string, entities: readonly Entity[]): readonly Entity[]
 function useIdentities(path: string | null, wanted: boolean) {
   return useQuery({
     queryKey: ['palette', 'identities'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/security/protected-identities', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/impersonation/protected-identities', { signal })),
     enabled: wanted && path !== null,
     staleTime: ASKED_AGAIN_AFTER_MS,
     select: (identities): readonly Entity[] =>
@@ -51,7 +51,7 @@ function useIdentities(path: string | null, wanted: boolean) {
 function usePeople(path: string | null, wanted: boolean) {
   return useQuery({
     queryKey: ['palette', 'people'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/users', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/identity-access/users', { signal })),
     enabled: wanted && path !== null,
     staleTime: ASKED_AGAIN_AFTER_MS,
     select: (users): readonly Entity[] =>

@@ -53,6 +53,6 @@ describe('the plan and the offers', () => {
         if (rest.includes(title)) expect([title, stands]).toEqual([title, false]);
       }
     }
-    expect(isBuilt('reports') && OFFERS[0]?.built.includes(capabilityTitle('reports'))).toBe(true);
+    expect(isBuilt('incidents') && OFFERS[0]?.built.includes(capabilityTitle('incidents'))).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ function subject({ state = current('old'), answers, renewed = 'new', proves = fa
   return { fetch, sent, refreshed };
 }
 
-const post = (path = '/api/users') =>
+const post = (path = '/api/identity-access/users') =>
   new Request(`https://rampart.test${path}`, { method: 'POST', body: 'a body' });
 const ok = () => new Response('ok');
 const unauthorized = () => new Response(null, { status: 401 });

@@ -1,21 +1,12 @@
 /** Made from `apps/api/openapi.json` by `npm run codegen`. */
 
 export interface paths {
-  '/api/access-reviews': { get: operations['listAccessReviews']; post: operations['openAccessReview'] };
-  '/api/access-reviews/{id}': { get: operations['getAccessReview'] };
-  '/api/access-reviews/{id}/closing': { post: operations['closeAccessReview'] };
-  '/api/access-reviews/{id}/decisions': { post: operations['decideAccessReviewRole'] };
   '/api/activity': { get: operations['listActivity'] };
-  '/api/api-keys': { get: operations['listOwnApiKeys']; post: operations['createApiKey'] };
-  '/api/api-keys/{id}': { delete: operations['revokeApiKey'] };
-  '/api/api-keys/scopes': { get: operations['listKeyScopes'] };
-  '/api/api-keys/tenant': { get: operations['listApiKeys'] };
   '/api/approvals': { get: operations['listApprovals'] };
   '/api/approvals/{id}': { get: operations['getApproval'] };
   '/api/approvals/{id}/approve': { post: operations['approveRequest'] };
   '/api/approvals/{id}/decline': { post: operations['declineRequest'] };
   '/api/approvals/{id}/withdraw': { post: operations['withdrawRequest'] };
-  '/api/auth/areas': { get: operations['listSignInAreas'] };
   '/api/auth/erasure': { get: operations['getErasure']; post: operations['eraseOwnData'] };
   '/api/auth/factors': { get: operations['listSecondFactors'] };
   '/api/auth/invitations/accept': { post: operations['acceptInvitation'] };
@@ -63,39 +54,97 @@ export interface paths {
   '/api/booking/managed-consultation/reschedule': { post: operations['rescheduleManagedConsultation'] };
   '/api/booking/settings': { get: operations['getBookingSettings'] };
   '/api/booking/slots': { get: operations['listBookingSlots'] };
-  '/api/core/competitors': { get: operations['listCompetitors']; post: operations['addCompetitor'] };
-  '/api/core/competitors/{competitorId}/claims': { post: operations['recordClaim'] };
-  '/api/core/competitors/{competitorId}/claims/{claimId}/challenges': { post: operations['challengeClaim'] };
-  '/api/core/competitors/{competitorId}/features/{feature}/claims': { get: operations['listClaims'] };
-  '/api/core/competitors/comparison': { get: operations['getComparison'] };
-  '/api/core/security/analytics': { get: operations['getOperatedAnalytics'] };
-  '/api/core/security/cases': { get: operations['listOperatedCases'] };
-  '/api/core/security/cases/{caseId}': { get: operations['getOperatedCase'] };
-  '/api/core/security/cases/{caseId}/alerts': { get: operations['listOperatedCaseAlerts'] };
-  '/api/core/security/events': { get: operations['searchOperatedEvents'] };
-  '/api/core/security/events/{eventId}': { get: operations['getOperatedEvent'] };
-  '/api/core/security/events/{eventId}/block': { post: operations['blockOperatedEventAddress'] };
-  '/api/core/security/events/{eventId}/enforcement': { get: operations['listOperatedEventEnforcement'] };
-  '/api/core/security/events/{eventId}/incident': { post: operations['escalateOperatedEvent'] };
-  '/api/core/security/events/{eventId}/status': { put: operations['setOperatedEventStatus'] };
-  '/api/core/security/events/count': { get: operations['countOperatedEvents'] };
-  '/api/core/security/exports': { post: operations['exportOperatedEvents'] };
-  '/api/core/security/sums': { get: operations['getOperatedSums'] };
-  '/api/core/security/system': { get: operations['getOperatedSystemState'] };
-  '/api/core/security/tenants': { get: operations['listOperatedTenantNames'] };
-  '/api/data-exports': { get: operations['listDataExports']; post: operations['requestDataExport'] };
-  '/api/data-exports/{id}/archive': { get: operations['downloadDataExport'] };
-  '/api/data-exports/retries': { post: operations['retryDataExport'] };
-  '/api/errors': { get: operations['listClientErrors']; post: operations['reportClientError'] };
-  '/api/errors/{id}': { get: operations['getClientError'] };
-  '/api/errors/{id}/reopening': { post: operations['reopenClientError'] };
-  '/api/errors/{id}/resolution': { post: operations['resolveClientError'] };
-  '/api/errors/summary': { get: operations['getClientErrorSummary'] };
+  '/api/client-errors': { get: operations['listClientErrors']; post: operations['reportClientError'] };
+  '/api/client-errors/{id}': { get: operations['getClientError'] };
+  '/api/client-errors/{id}/reopening': { post: operations['reopenClientError'] };
+  '/api/client-errors/{id}/resolution': { post: operations['resolveClientError'] };
+  '/api/client-errors/summary': { get: operations['getClientErrorSummary'] };
+  '/api/competitive/competitors': { get: operations['listCompetitors']; post: operations['addCompetitor'] };
+  '/api/competitive/competitors/{competitorId}/claims': { post: operations['recordClaim'] };
+  '/api/competitive/competitors/{competitorId}/claims/{claimId}/challenges': {
+    post: operations['challengeClaim'];
+  };
+  '/api/competitive/competitors/{competitorId}/features/{feature}/claims': { get: operations['listClaims'] };
+  '/api/competitive/competitors/comparison': { get: operations['getComparison'] };
+  '/api/competitive/public-comparison': { get: operations['getPublicComparison'] };
+  '/api/data-export': { get: operations['listDataExports']; post: operations['requestDataExport'] };
+  '/api/data-export/{id}/archive': { get: operations['downloadDataExport'] };
+  '/api/data-export/retries': { post: operations['retryDataExport'] };
   '/api/figures': { get: operations['listFigures'] };
   '/api/figures/{name}/events': { get: operations['listFigureEvents'] };
   '/api/health/live': { get: operations['checkLiveness'] };
   '/api/health/ready': { get: operations['checkReadiness'] };
   '/api/history/positions': { get: operations['findPosition'] };
+  '/api/identity-access/access-reviews': {
+    get: operations['listAccessReviews'];
+    post: operations['openAccessReview'];
+  };
+  '/api/identity-access/access-reviews/{id}': { get: operations['getAccessReview'] };
+  '/api/identity-access/access-reviews/{id}/closing': { post: operations['closeAccessReview'] };
+  '/api/identity-access/access-reviews/{id}/decisions': { post: operations['decideAccessReviewRole'] };
+  '/api/identity-access/api-keys': { get: operations['listOwnApiKeys']; post: operations['createApiKey'] };
+  '/api/identity-access/api-keys/{id}': { delete: operations['revokeApiKey'] };
+  '/api/identity-access/api-keys/scopes': { get: operations['listKeyScopes'] };
+  '/api/identity-access/api-keys/tenant': { get: operations['listApiKeys'] };
+  '/api/identity-access/people': { get: operations['listPeopleNames'] };
+  '/api/identity-access/roles': { get: operations['listRoles'] };
+  '/api/identity-access/sessions': { get: operations['listSessions'] };
+  '/api/identity-access/sign-ins': { get: operations['listSignIns'] };
+  '/api/identity-access/sign-ins/hours': { get: operations['listSignInHours'] };
+  '/api/identity-access/tenants': { get: operations['listTenants']; post: operations['registerTenant'] };
+  '/api/identity-access/users': { get: operations['listUsers']; post: operations['inviteUser'] };
+  '/api/identity-access/users/{id}': { get: operations['getUser']; delete: operations['eraseUser'] };
+  '/api/identity-access/users/{id}/invitation': { post: operations['reissueUserInvitation'] };
+  '/api/identity-access/users/{id}/mail': { get: operations['listUserMail'] };
+  '/api/identity-access/users/{id}/oidc-link': { post: operations['allowUserOidcLink'] };
+  '/api/identity-access/users/{id}/password-reset': { post: operations['resetUserPassword'] };
+  '/api/identity-access/users/{id}/roles': { post: operations['grantUserRole'] };
+  '/api/identity-access/users/{id}/roles/{role}': { delete: operations['revokeUserRole'] };
+  '/api/identity-access/users/{id}/second-factors': { delete: operations['removeUserSecondFactors'] };
+  '/api/identity-access/users/{id}/sessions': {
+    get: operations['listUserSessions'];
+    delete: operations['endUserSessions'];
+  };
+  '/api/identity-access/users/{id}/sessions/{sessionId}': { delete: operations['endUserSession'] };
+  '/api/identity-access/users/{id}/suspension': {
+    post: operations['suspendUser'];
+    delete: operations['reinstateUser'];
+  };
+  '/api/impersonation/platforms': { get: operations['listPlatforms'] };
+  '/api/impersonation/protected-identities': {
+    get: operations['listProtectedIdentities'];
+    post: operations['protectIdentity'];
+  };
+  '/api/impersonation/protected-identities/{id}': {
+    get: operations['getProtectedIdentity'];
+    put: operations['changeProtectedIdentity'];
+    delete: operations['withdrawProtectedIdentity'];
+  };
+  '/api/impersonation/protected-identities/{id}/avatar': {
+    get: operations['getProtectedIdentityAvatar'];
+    put: operations['setProtectedIdentityAvatar'];
+    delete: operations['removeProtectedIdentityAvatar'];
+  };
+  '/api/impersonation/protected-identities/{id}/monitoring': {
+    put: operations['setProtectedIdentityMonitoring'];
+  };
+  '/api/impersonation/scans': { get: operations['listScans']; post: operations['requestScan'] };
+  '/api/impersonation/scans/{id}': { get: operations['getScan'] };
+  '/api/impersonation/scans/{id}/cancel': { post: operations['cancelScan'] };
+  '/api/impersonation/scans/{id}/look-alikes': { get: operations['listLookAlikes'] };
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}': { get: operations['getLookAlike'] };
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/avatar': { get: operations['getLookAlikeAvatar'] };
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismiss': { post: operations['dismissLookAlike'] };
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismissal': {
+    delete: operations['withdrawLookAlikeDismissal'];
+  };
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/personal-data': {
+    delete: operations['forgetLookAlike'];
+  };
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/report': { post: operations['reportLookAlike'] };
+  '/api/impersonation/scans/{id}/protected-avatar': { get: operations['getScanProtectedAvatar'] };
+  '/api/impersonation/scans/latest': { get: operations['listLatestScans'] };
+  '/api/impersonation/scans/statistics': { get: operations['getScanStatistics'] };
   '/api/incidents': { get: operations['listIncidents']; post: operations['openIncident'] };
   '/api/incidents/{incidentId}': { get: operations['getIncident']; put: operations['reviseIncident'] };
   '/api/incidents/{incidentId}/evidence': { post: operations['addIncidentEvidence'] };
@@ -115,96 +164,55 @@ export interface paths {
   '/api/incidents/{incidentId}/sendings': { post: operations['sendIncidentReport'] };
   '/api/incidents/{incidentId}/signature': { post: operations['signIncidentReport'] };
   '/api/incidents/{incidentId}/withdrawal': { post: operations['withdrawIncident'] };
-  '/api/katia/status': { get: operations['getKatiaStatus'] };
-  '/api/media/abilities': { get: operations['getMediaAbilities'] };
-  '/api/media/checks': { get: operations['listMediaChecks']; post: operations['checkMedia'] };
-  '/api/media/checks/{checkId}/preview': { get: operations['getMediaCheckPreview'] };
-  '/api/media/checks/{checkId}/violations': { post: operations['recordViolation'] };
-  '/api/media/mark-keys/rotations': { post: operations['rotateMarkKey'] };
-  '/api/media/pictures': { get: operations['listPictures']; post: operations['registerPicture'] };
-  '/api/media/pictures/{pictureId}': { get: operations['getPicture']; delete: operations['forgetPicture'] };
-  '/api/media/pictures/{pictureId}/copies': { post: operations['createPictureCopy'] };
-  '/api/media/pictures/{pictureId}/copies/{copyId}/file': { get: operations['downloadPictureCopy'] };
-  '/api/media/pictures/{pictureId}/preview': { get: operations['getPicturePreview'] };
-  '/api/media/violations': { get: operations['listViolations'] };
-  '/api/media/violations/{violationId}/incident': { post: operations['openViolationIncident'] };
-  '/api/notification-preferences': {
-    get: operations['getNotificationPreferences'];
-    put: operations['setNotificationPreferences'];
+  '/api/incidents/evidence-recipients': {
+    get: operations['listEvidenceRecipients'];
+    post: operations['addEvidenceRecipient'];
   };
+  '/api/incidents/evidence-recipients/{recipientId}': { delete: operations['removeEvidenceRecipient'] };
+  '/api/incidents/evidence/{evidencePackageId}': { get: operations['downloadEvidencePackage'] };
+  '/api/incidents/evidence/{evidencePackageId}/checksum': { get: operations['getEvidenceChecksum'] };
+  '/api/incidents/evidence/{evidencePackageId}/sealed': { get: operations['downloadSealedEvidencePackage'] };
+  '/api/incidents/evidence/{evidencePackageId}/signature': { get: operations['getEvidenceSignature'] };
+  '/api/incidents/reports/digests': { get: operations['listDigests']; post: operations['createDigest'] };
+  '/api/incidents/reports/digests/{week}/{digestId}': { get: operations['downloadDigest'] };
+  '/api/incidents/reports/dossiers': { get: operations['listDossiers'] };
+  '/api/incidents/reports/ledger': { get: operations['listLedgerEntries'] };
+  '/api/incidents/reports/links': { get: operations['listShareLinks']; post: operations['createShareLink'] };
+  '/api/incidents/reports/links/{linkId}/revocation': { post: operations['revokeShareLink'] };
+  '/api/incidents/shared-reports': { post: operations['getSharedReport'] };
+  '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
+  '/api/katia/status': { get: operations['getKatiaStatus'] };
+  '/api/media-protection/abilities': { get: operations['getMediaAbilities'] };
+  '/api/media-protection/checks': { get: operations['listMediaChecks']; post: operations['checkMedia'] };
+  '/api/media-protection/checks/{checkId}/preview': { get: operations['getMediaCheckPreview'] };
+  '/api/media-protection/checks/{checkId}/violations': { post: operations['recordViolation'] };
+  '/api/media-protection/mark-keys/rotations': { post: operations['rotateMarkKey'] };
+  '/api/media-protection/pictures': { get: operations['listPictures']; post: operations['registerPicture'] };
+  '/api/media-protection/pictures/{pictureId}': {
+    get: operations['getPicture'];
+    delete: operations['forgetPicture'];
+  };
+  '/api/media-protection/pictures/{pictureId}/copies': { post: operations['createPictureCopy'] };
+  '/api/media-protection/pictures/{pictureId}/copies/{copyId}/file': {
+    get: operations['downloadPictureCopy'];
+  };
+  '/api/media-protection/pictures/{pictureId}/preview': { get: operations['getPicturePreview'] };
+  '/api/media-protection/violations': { get: operations['listViolations'] };
+  '/api/media-protection/violations/{violationId}/incident': { post: operations['openViolationIncident'] };
   '/api/notifications': { get: operations['listNotifications'] };
   '/api/notifications/one-click-unsubscription': {
     get: operations['openUnsubscriptionPage'];
     post: operations['unsubscribeByOneClick'];
   };
+  '/api/notifications/preferences': {
+    get: operations['getNotificationPreferences'];
+    put: operations['setNotificationPreferences'];
+  };
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
   '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
-  '/api/people': { get: operations['listPeopleNames'] };
-  '/api/plan': { get: operations['getOwnPlan'] };
-  '/api/public/comparison': { get: operations['getPublicComparison'] };
-  '/api/reports/digests': { get: operations['listDigests']; post: operations['createDigest'] };
-  '/api/reports/digests/{week}/{digestId}': { get: operations['downloadDigest'] };
-  '/api/reports/dossiers': { get: operations['listDossiers'] };
-  '/api/reports/ledger': { get: operations['listLedgerEntries'] };
-  '/api/reports/links': { get: operations['listShareLinks']; post: operations['createShareLink'] };
-  '/api/reports/links/{linkId}/revocation': { post: operations['revokeShareLink'] };
-  '/api/roles': { get: operations['listRoles'] };
   '/api/saved-views': { get: operations['listSavedViews']; post: operations['createSavedView'] };
   '/api/saved-views/{id}': { delete: operations['removeSavedView']; patch: operations['changeSavedView'] };
   '/api/saved-views/{id}/restore': { post: operations['restoreSavedView'] };
-  '/api/security/evidence-recipients': {
-    get: operations['listEvidenceRecipients'];
-    post: operations['addEvidenceRecipient'];
-  };
-  '/api/security/evidence-recipients/{recipientId}': { delete: operations['removeEvidenceRecipient'] };
-  '/api/security/evidence/{evidencePackageId}': { get: operations['downloadEvidencePackage'] };
-  '/api/security/evidence/{evidencePackageId}/checksum': { get: operations['getEvidenceChecksum'] };
-  '/api/security/evidence/{evidencePackageId}/sealed': { get: operations['downloadSealedEvidencePackage'] };
-  '/api/security/evidence/{evidencePackageId}/signature': { get: operations['getEvidenceSignature'] };
-  '/api/security/impersonator-scans': { get: operations['listScans']; post: operations['requestScan'] };
-  '/api/security/impersonator-scans/{id}': { get: operations['getScan'] };
-  '/api/security/impersonator-scans/{id}/cancel': { post: operations['cancelScan'] };
-  '/api/security/impersonator-scans/{id}/look-alikes': { get: operations['listLookAlikes'] };
-  '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}': { get: operations['getLookAlike'] };
-  '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/avatar': {
-    get: operations['getLookAlikeAvatar'];
-  };
-  '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismiss': {
-    post: operations['dismissLookAlike'];
-  };
-  '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismissal': {
-    delete: operations['withdrawLookAlikeDismissal'];
-  };
-  '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/personal-data': {
-    delete: operations['forgetLookAlike'];
-  };
-  '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/report': {
-    post: operations['reportLookAlike'];
-  };
-  '/api/security/impersonator-scans/{id}/protected-avatar': { get: operations['getScanProtectedAvatar'] };
-  '/api/security/impersonator-scans/latest': { get: operations['listLatestScans'] };
-  '/api/security/impersonator-scans/statistics': { get: operations['getScanStatistics'] };
-  '/api/security/platforms': { get: operations['listPlatforms'] };
-  '/api/security/protected-identities': {
-    get: operations['listProtectedIdentities'];
-    post: operations['protectIdentity'];
-  };
-  '/api/security/protected-identities/{id}': {
-    get: operations['getProtectedIdentity'];
-    put: operations['changeProtectedIdentity'];
-    delete: operations['withdrawProtectedIdentity'];
-  };
-  '/api/security/protected-identities/{id}/avatar': {
-    get: operations['getProtectedIdentityAvatar'];
-    put: operations['setProtectedIdentityAvatar'];
-    delete: operations['removeProtectedIdentityAvatar'];
-  };
-  '/api/security/protected-identities/{id}/monitoring': { put: operations['setProtectedIdentityMonitoring'] };
-  '/api/sessions': { get: operations['listSessions'] };
-  '/api/shared-reports': { post: operations['getSharedReport'] };
-  '/api/shared-reports/file': { post: operations['downloadSharedReport'] };
-  '/api/sign-ins': { get: operations['listSignIns'] };
-  '/api/sign-ins/hours': { get: operations['listSignInHours'] };
   '/api/soc/alerts': { get: operations['listAlerts'] };
   '/api/soc/analytics': { get: operations['getAnalytics'] };
   '/api/soc/attack': { get: operations['getAttackCoverage'] };
@@ -257,6 +265,21 @@ export interface paths {
   '/api/soc/intel/sources': { get: operations['listIntelSources'] };
   '/api/soc/intel/summary': { get: operations['getIntelSummary'] };
   '/api/soc/messages': { get: operations['listMessages'] };
+  '/api/soc/operated/analytics': { get: operations['getOperatedAnalytics'] };
+  '/api/soc/operated/cases': { get: operations['listOperatedCases'] };
+  '/api/soc/operated/cases/{caseId}': { get: operations['getOperatedCase'] };
+  '/api/soc/operated/cases/{caseId}/alerts': { get: operations['listOperatedCaseAlerts'] };
+  '/api/soc/operated/events': { get: operations['searchOperatedEvents'] };
+  '/api/soc/operated/events/{eventId}': { get: operations['getOperatedEvent'] };
+  '/api/soc/operated/events/{eventId}/block': { post: operations['blockOperatedEventAddress'] };
+  '/api/soc/operated/events/{eventId}/enforcement': { get: operations['listOperatedEventEnforcement'] };
+  '/api/soc/operated/events/{eventId}/incident': { post: operations['escalateOperatedEvent'] };
+  '/api/soc/operated/events/{eventId}/status': { put: operations['setOperatedEventStatus'] };
+  '/api/soc/operated/events/count': { get: operations['countOperatedEvents'] };
+  '/api/soc/operated/exports': { post: operations['exportOperatedEvents'] };
+  '/api/soc/operated/sums': { get: operations['getOperatedSums'] };
+  '/api/soc/operated/system': { get: operations['getOperatedSystemState'] };
+  '/api/soc/operated/tenants': { get: operations['listOperatedTenantNames'] };
   '/api/soc/rules': { get: operations['listRules'] };
   '/api/soc/rules/{ruleId}': { get: operations['getRule']; delete: operations['removeRule'] };
   '/api/soc/rules/{ruleId}/enabled': { put: operations['switchRule'] };
@@ -276,23 +299,12 @@ export interface paths {
   '/api/soc/suppressions': { get: operations['listSuppressions']; post: operations['createSuppression'] };
   '/api/soc/suppressions/{id}': { delete: operations['liftSuppression'] };
   '/api/soc/system': { get: operations['getSystemState'] };
-  '/api/tenants': { get: operations['listTenants']; post: operations['registerTenant'] };
-  '/api/tenants/{id}/tiers': { get: operations['getTenantPlan']; post: operations['assignTier'] };
-  '/api/tenants/{id}/tiers/{tier}': { delete: operations['withdrawTier'] };
-  '/api/tenants/plans': { get: operations['listTenantPlans'] };
-  '/api/tiers': { get: operations['listTiers'] };
-  '/api/users': { get: operations['listUsers']; post: operations['inviteUser'] };
-  '/api/users/{id}': { get: operations['getUser']; delete: operations['eraseUser'] };
-  '/api/users/{id}/invitation': { post: operations['reissueUserInvitation'] };
-  '/api/users/{id}/mail': { get: operations['listUserMail'] };
-  '/api/users/{id}/oidc-link': { post: operations['allowUserOidcLink'] };
-  '/api/users/{id}/password-reset': { post: operations['resetUserPassword'] };
-  '/api/users/{id}/roles': { post: operations['grantUserRole'] };
-  '/api/users/{id}/roles/{role}': { delete: operations['revokeUserRole'] };
-  '/api/users/{id}/second-factors': { delete: operations['removeUserSecondFactors'] };
-  '/api/users/{id}/sessions': { get: operations['listUserSessions']; delete: operations['endUserSessions'] };
-  '/api/users/{id}/sessions/{sessionId}': { delete: operations['endUserSession'] };
-  '/api/users/{id}/suspension': { post: operations['suspendUser']; delete: operations['reinstateUser'] };
+  '/api/tier-policy/areas': { get: operations['listSignInAreas'] };
+  '/api/tier-policy/plan': { get: operations['getOwnPlan'] };
+  '/api/tier-policy/plans': { get: operations['listTenantPlans'] };
+  '/api/tier-policy/tenants/{id}/tiers': { get: operations['getTenantPlan']; post: operations['assignTier'] };
+  '/api/tier-policy/tenants/{id}/tiers/{tier}': { delete: operations['withdrawTier'] };
+  '/api/tier-policy/tiers': { get: operations['listTiers'] };
   '/api/waitlist': { get: operations['listWaitlistEntries']; post: operations['joinWaitlist'] };
   '/api/waitlist/{id}': { delete: operations['removeWaitlistEntry'] };
   '/api/waitlist/{id}/invitation': { post: operations['inviteWaitlistEntry'] };
@@ -2341,12 +2353,12 @@ export interface components {
         delegation?: { enabled: boolean };
         endpoint?: { enabled: boolean };
         impersonation?: { enabled: boolean };
+        incidents?: { enabled: boolean };
         'legal-vault'?: { enabled: boolean };
-        media?: { enabled: boolean };
+        'media-protection'?: { enabled: boolean };
         messaging?: { enabled: boolean };
         'platform-api'?: { enabled: boolean };
         publishing?: { enabled: boolean };
-        reports?: { enabled: boolean };
         soc?: { enabled: boolean };
         social?: { enabled: boolean };
         streaming?: { enabled: boolean };
@@ -2540,52 +2552,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  listAccessReviews: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  openAccessReview: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewOpened'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getAccessReview: {
-    parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewDetail'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  closeAccessReview: {
-    parameters: { path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewClosed'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  decideAccessReviewRole: {
-    parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['DecideAccess'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
   listActivity: {
     parameters: {
       query?: {
@@ -2601,51 +2567,6 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['ActivityItem'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listOwnApiKeys: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApiKeyView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  createApiKey: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['CreateApiKey'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CreatedApiKey'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  revokeApiKey: {
-    parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  listKeyScopes: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['KeyScopeView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listApiKeys: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApiKeyView'][] };
       };
       default: components['responses']['Problem'];
     };
@@ -2704,16 +2625,6 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['ApprovalSettled'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listSignInAreas: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInArea'][] };
       };
       default: components['responses']['Problem'];
     };
@@ -3189,300 +3100,6 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  listCompetitors: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Competitor'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  addCompetitor: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['AddCompetitor'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Competitor'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  recordClaim: {
-    parameters: { path: { competitorId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RecordClaim'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecord'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  challengeClaim: {
-    parameters: { path: { claimId: string; competitorId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ChallengeClaim'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecord'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listClaims: {
-    parameters: {
-      query?: { asOf?: string };
-      path: { competitorId: string; feature: components['schemas']['FeatureId'] };
-    };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecord'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getComparison: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Comparison'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOperatedAnalytics: {
-    parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Analytics'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listOperatedCases: {
-    parameters: {
-      query?: {
-        after?: string;
-        asOf?: string;
-        limit?: number;
-        status?: 'open' | 'investigating' | 'contained' | 'closed' | 'current';
-        tenantId?: string;
-      };
-    };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedCase'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOperatedCase: {
-    parameters: { query?: { asOf?: string }; path: { caseId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedCaseDetail'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listOperatedCaseAlerts: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { caseId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CaseAlert'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  searchOperatedEvents: {
-    parameters: {
-      query?: {
-        after?: string;
-        asOf?: string;
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
-        limit?: number;
-        q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        tenantId?: string;
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
-      };
-    };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedPage'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOperatedEvent: {
-    parameters: { query?: { asOf?: string }; path: { eventId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedDetail'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  blockOperatedEventAddress: {
-    parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Block'] } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Blocked'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listOperatedEventEnforcement: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { eventId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EnforcementEntry'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  escalateOperatedEvent: {
-    parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Escalated'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  setOperatedEventStatus: {
-    parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SetStatus'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  countOperatedEvents: {
-    parameters: {
-      query?: {
-        after?: string;
-        asOf?: string;
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
-        limit?: number;
-        q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        tenantId?: string;
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
-      };
-    };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EventCount'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  exportOperatedEvents: {
-    parameters: { query?: { asOf?: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ExportOperated'] } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOperatedSums: {
-    parameters: { query?: { asOf?: string; tenantId?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedSums'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOperatedSystemState: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SystemState'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listOperatedTenantNames: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantName'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listDataExports: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ExportView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  requestDataExport: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['RequestExport'] } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] | components['schemas']['ApprovalAsked'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  downloadDataExport: {
-    parameters: { path: { id: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/zip': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  retryDataExport: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
   listClientErrors: {
     parameters: {
       query?: {
@@ -3551,6 +3168,121 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  listCompetitors: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Competitor'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  addCompetitor: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['AddCompetitor'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Competitor'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  recordClaim: {
+    parameters: { path: { competitorId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['RecordClaim'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ClaimRecord'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  challengeClaim: {
+    parameters: { path: { claimId: string; competitorId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ChallengeClaim'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ClaimRecord'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listClaims: {
+    parameters: {
+      query?: { asOf?: string };
+      path: { competitorId: string; feature: components['schemas']['FeatureId'] };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ClaimRecord'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getComparison: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Comparison'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getPublicComparison: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Comparison'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listDataExports: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ExportView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  requestDataExport: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['RequestExport'] } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Id'] | components['schemas']['ApprovalAsked'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  downloadDataExport: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'application/zip': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  retryDataExport: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Id'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   listFigures: {
     parameters: {
       query: { asOf?: string; buckets?: number; names: string[]; since?: string; until?: string };
@@ -3610,6 +3342,546 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['Moment'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listAccessReviews: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccessReviewView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  openAccessReview: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccessReviewOpened'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getAccessReview: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccessReviewDetail'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  closeAccessReview: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccessReviewClosed'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  decideAccessReviewRole: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['DecideAccess'] } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  listOwnApiKeys: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ApiKeyView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  createApiKey: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['CreateApiKey'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['CreatedApiKey'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  revokeApiKey: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  listKeyScopes: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['KeyScopeView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listApiKeys: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ApiKeyView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listPeopleNames: {
+    parameters: { query?: { asOf?: string; id?: string[] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['PersonName'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listRoles: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['RoleView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listSessions: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['TenantSessionView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listSignIns: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        from?: string;
+        limit?: number;
+        outcome?: components['schemas']['SignInOutcome'];
+        to?: string;
+        user?: string | 'unknown';
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SignInEventView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listSignInHours: {
+    parameters: { query?: { asOf?: string; hours?: number; until?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SignInHour'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listTenants: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['TenantView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  registerTenant: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['RegisterTenant'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['RegisteredTenant'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listUsers: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        limit?: number;
+        status?: components['schemas']['UserStatus'];
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['UserView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  inviteUser: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['InviteUser'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OneTimeLink'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getUser: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['UserView'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  eraseUser: {
+    parameters: { path: { id: string } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ApprovalAsked'] };
+      };
+      204: { headers: { [name: string]: unknown } };
+      default: components['responses']['Problem'];
+    };
+  };
+  reissueUserInvitation: {
+    parameters: { path: { id: string } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OneTimeLink'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listUserMail: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccountMailView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  allowUserOidcLink: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  resetUserPassword: {
+    parameters: { path: { id: string } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OneTimeLink'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  grantUserRole: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['GrantRole'] } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ApprovalAsked'] };
+      };
+      204: { headers: { [name: string]: unknown } };
+      default: components['responses']['Problem'];
+    };
+  };
+  revokeUserRole: {
+    parameters: { path: { id: string; role: components['schemas']['RoleName'] } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  removeUserSecondFactors: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  listUserSessions: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SessionView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  endUserSessions: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  endUserSession: {
+    parameters: { path: { id: string; sessionId: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  suspendUser: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SuspendUser'] } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  reinstateUser: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  listPlatforms: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Platform'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listProtectedIdentities: {
+    parameters: { query?: { asOf?: string; cursor?: number; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  protectIdentity: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getProtectedIdentity: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  changeProtectedIdentity: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  withdrawProtectedIdentity: {
+    parameters: { path: { id: string } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ApprovalAsked'] };
+      };
+      204: { headers: { [name: string]: unknown } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getProtectedIdentityAvatar: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  setProtectedIdentityAvatar: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'image/*': string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  removeProtectedIdentityAvatar: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  setProtectedIdentityMonitoring: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Monitoring'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listScans: {
+    parameters: { query?: { asOf?: string; cursor?: number; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Scan'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  requestScan: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['RequestScan'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Scan'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getScan: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ScanDetail'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  cancelScan: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['CancelledScan'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listLookAlikes: {
+    parameters: { query?: { asOf?: string; cursor?: number; limit?: number }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Impersonator'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getLookAlike: {
+    parameters: { query?: { asOf?: string }; path: { id: string; lookAlikeId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LookAlikeDetail'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getLookAlikeAvatar: {
+    parameters: { path: { id: string; lookAlikeId: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  dismissLookAlike: {
+    parameters: { path: { id: string; lookAlikeId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  withdrawLookAlikeDismissal: {
+    parameters: { path: { id: string; lookAlikeId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  forgetLookAlike: {
+    parameters: { path: { id: string; lookAlikeId: string } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ApprovalAsked'] };
+      };
+      204: { headers: { [name: string]: unknown } };
+      default: components['responses']['Problem'];
+    };
+  };
+  reportLookAlike: {
+    parameters: { path: { id: string; lookAlikeId: string } };
+    responses: {
+      202: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getScanProtectedAvatar: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listLatestScans: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IdentityScan'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getScanStatistics: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ScanStatistics'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3804,6 +4076,163 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  listEvidenceRecipients: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Recipient'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  addEvidenceRecipient: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['NameRecipient'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Id'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  removeEvidenceRecipient: {
+    parameters: { path: { recipientId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Id'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  downloadEvidencePackage: {
+    parameters: { path: { evidencePackageId: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'application/zip': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getEvidenceChecksum: {
+    parameters: { path: { evidencePackageId: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'text/plain': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  downloadSealedEvidencePackage: {
+    parameters: { path: { evidencePackageId: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'application/octet-stream': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getEvidenceSignature: {
+    parameters: { path: { evidencePackageId: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'application/pkcs7-signature': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listDigests: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['DigestView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  createDigest: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['RequestDigest'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Id'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  downloadDigest: {
+    parameters: { path: { digestId: string; week: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'application/pdf': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listDossiers: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['DossierView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listLedgerEntries: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LedgerEntry'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listShareLinks: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ShareLinkView'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  createShareLink: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['ShareReport'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['MadeLink'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  revokeShareLink: {
+    parameters: { path: { linkId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Id'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getSharedReport: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SharedReport'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  downloadSharedReport: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
+      default: components['responses']['Problem'];
+    };
+  };
   getKatiaStatus: {
     parameters: {};
     responses: {
@@ -3960,27 +4389,6 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  getNotificationPreferences: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['NotificationPreferences'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  setNotificationPreferences: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['ChangePreferences'] } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['NotificationPreferences'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
   listNotifications: {
     parameters: { query?: { asOf?: string; cursor?: string; limit?: number; unread?: 'true' | 'false' } };
     responses: {
@@ -4005,6 +4413,27 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  getNotificationPreferences: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['NotificationPreferences'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  setNotificationPreferences: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['ChangePreferences'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['NotificationPreferences'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   markNotificationsRead: {
     parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['MarkRead'] } };
@@ -4023,125 +4452,6 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['Unsubscribed'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listPeopleNames: {
-    parameters: { query?: { asOf?: string; id?: string[] } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PersonName'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOwnPlan: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OwnPlan'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getPublicComparison: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Comparison'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listDigests: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DigestView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  createDigest: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['RequestDigest'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  downloadDigest: {
-    parameters: { path: { digestId: string; week: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/pdf': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listDossiers: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DossierView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listLedgerEntries: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LedgerEntry'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listShareLinks: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ShareLinkView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  createShareLink: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['ShareReport'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['MadeLink'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  revokeShareLink: {
-    parameters: { path: { linkId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listRoles: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RoleView'][] };
       };
       default: components['responses']['Problem'];
     };
@@ -4194,362 +4504,6 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['SavedView'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listEvidenceRecipients: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Recipient'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  addEvidenceRecipient: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['NameRecipient'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  removeEvidenceRecipient: {
-    parameters: { path: { recipientId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  downloadEvidencePackage: {
-    parameters: { path: { evidencePackageId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/zip': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  getEvidenceChecksum: {
-    parameters: { path: { evidencePackageId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'text/plain': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  downloadSealedEvidencePackage: {
-    parameters: { path: { evidencePackageId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/octet-stream': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  getEvidenceSignature: {
-    parameters: { path: { evidencePackageId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/pkcs7-signature': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listScans: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Scan'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  requestScan: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['RequestScan'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Scan'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getScan: {
-    parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScanDetail'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  cancelScan: {
-    parameters: { path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CancelledScan'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listLookAlikes: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Impersonator'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getLookAlike: {
-    parameters: { query?: { asOf?: string }; path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDetail'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getLookAlikeAvatar: {
-    parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  dismissLookAlike: {
-    parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  withdrawLookAlikeDismissal: {
-    parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  forgetLookAlike: {
-    parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
-      default: components['responses']['Problem'];
-    };
-  };
-  reportLookAlike: {
-    parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getScanProtectedAvatar: {
-    parameters: { path: { id: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listLatestScans: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdentityScan'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getScanStatistics: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScanStatistics'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listPlatforms: {
-    parameters: {};
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Platform'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listProtectedIdentities: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  protectIdentity: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getProtectedIdentity: {
-    parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  changeProtectedIdentity: {
-    parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  withdrawProtectedIdentity: {
-    parameters: { path: { id: string } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
-      default: components['responses']['Problem'];
-    };
-  };
-  getProtectedIdentityAvatar: {
-    parameters: { path: { id: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  setProtectedIdentityAvatar: {
-    parameters: { path: { id: string } };
-    requestBody: { content: { 'image/*': string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  removeProtectedIdentityAvatar: {
-    parameters: { path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  setProtectedIdentityMonitoring: {
-    parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Monitoring'] } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listSessions: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantSessionView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getSharedReport: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SharedReport'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  downloadSharedReport: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listSignIns: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        from?: string;
-        limit?: number;
-        outcome?: components['schemas']['SignInOutcome'];
-        to?: string;
-        user?: string | 'unknown';
-      };
-    };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInEventView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listSignInHours: {
-    parameters: { query?: { asOf?: string; hours?: number; until?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInHour'][] };
       };
       default: components['responses']['Problem'];
     };
@@ -5057,6 +5011,195 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  getOperatedAnalytics: {
+    parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Analytics'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listOperatedCases: {
+    parameters: {
+      query?: {
+        after?: string;
+        asOf?: string;
+        limit?: number;
+        status?: 'open' | 'investigating' | 'contained' | 'closed' | 'current';
+        tenantId?: string;
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OperatedCase'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getOperatedCase: {
+    parameters: { query?: { asOf?: string }; path: { caseId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OperatedCaseDetail'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listOperatedCaseAlerts: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { caseId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['CaseAlert'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  searchOperatedEvents: {
+    parameters: {
+      query?: {
+        after?: string;
+        asOf?: string;
+        from?: string;
+        host?: string;
+        kind?: 'event' | 'alert';
+        limit?: number;
+        q?: string;
+        severity?: components['schemas']['Severity'][];
+        sourceId?: string;
+        srcIp?: string;
+        status?: components['schemas']['ItemStatus'][];
+        tenantId?: string;
+        to?: string;
+        type?: components['schemas']['EventType'][];
+        user?: string;
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OperatedPage'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getOperatedEvent: {
+    parameters: { query?: { asOf?: string }; path: { eventId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OperatedDetail'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  blockOperatedEventAddress: {
+    parameters: { path: { eventId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Block'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Blocked'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listOperatedEventEnforcement: {
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { eventId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['EnforcementEntry'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  escalateOperatedEvent: {
+    parameters: { path: { eventId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Escalated'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  setOperatedEventStatus: {
+    parameters: { path: { eventId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SetStatus'] } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  countOperatedEvents: {
+    parameters: {
+      query?: {
+        after?: string;
+        asOf?: string;
+        from?: string;
+        host?: string;
+        kind?: 'event' | 'alert';
+        limit?: number;
+        q?: string;
+        severity?: components['schemas']['Severity'][];
+        sourceId?: string;
+        srcIp?: string;
+        status?: components['schemas']['ItemStatus'][];
+        tenantId?: string;
+        to?: string;
+        type?: components['schemas']['EventType'][];
+        user?: string;
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['EventCount'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  exportOperatedEvents: {
+    parameters: { query?: { asOf?: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ExportOperated'] } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getOperatedSums: {
+    parameters: { query?: { asOf?: string; tenantId?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OperatedSums'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getOperatedSystemState: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SystemState'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listOperatedTenantNames: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['TenantName'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   listRules: {
     parameters: { query?: { asOf?: string } };
     responses: {
@@ -5275,23 +5418,32 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  listTenants: {
-    parameters: { query?: { asOf?: string } };
+  listSignInAreas: {
+    parameters: {};
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantView'][] };
+        content: { 'application/json': components['schemas']['SignInArea'][] };
       };
       default: components['responses']['Problem'];
     };
   };
-  registerTenant: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['RegisterTenant'] } };
+  getOwnPlan: {
+    parameters: { query?: { asOf?: string } };
     responses: {
-      201: {
+      200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RegisteredTenant'] };
+        content: { 'application/json': components['schemas']['OwnPlan'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listTenantPlans: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['TenantPlanUse'][] };
       };
       default: components['responses']['Problem'];
     };
@@ -5315,16 +5467,6 @@ export interface operations {
     parameters: { path: { id: string; tier: string } };
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
-  listTenantPlans: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantPlanUse'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
   listTiers: {
     parameters: {};
     responses: {
@@ -5334,136 +5476,6 @@ export interface operations {
       };
       default: components['responses']['Problem'];
     };
-  };
-  listUsers: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        limit?: number;
-        status?: components['schemas']['UserStatus'];
-      };
-    };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UserView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  inviteUser: {
-    parameters: {};
-    requestBody: { content: { 'application/json': components['schemas']['InviteUser'] } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OneTimeLink'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  getUser: {
-    parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UserView'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  eraseUser: {
-    parameters: { path: { id: string } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
-      default: components['responses']['Problem'];
-    };
-  };
-  reissueUserInvitation: {
-    parameters: { path: { id: string } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OneTimeLink'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  listUserMail: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccountMailView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  allowUserOidcLink: {
-    parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  resetUserPassword: {
-    parameters: { path: { id: string } };
-    responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OneTimeLink'] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  grantUserRole: {
-    parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['GrantRole'] } };
-    responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
-      default: components['responses']['Problem'];
-    };
-  };
-  revokeUserRole: {
-    parameters: { path: { id: string; role: components['schemas']['RoleName'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  removeUserSecondFactors: {
-    parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  listUserSessions: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { id: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SessionView'][] };
-      };
-      default: components['responses']['Problem'];
-    };
-  };
-  endUserSessions: {
-    parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  endUserSession: {
-    parameters: { path: { id: string; sessionId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  suspendUser: {
-    parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SuspendUser'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
-  reinstateUser: {
-    parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listWaitlistEntries: {
     parameters: {

@@ -9,7 +9,7 @@ const reports = new ErrorReports({
   url: () => window.location.href.replace(/#.*$/, ''),
   send: (report) => {
     const state = tokens.read();
-    return fetch(apiUrl('/api/errors'), {
+    return fetch(apiUrl('/api/client-errors'), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

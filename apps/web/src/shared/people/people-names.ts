@@ -29,6 +29,8 @@ function askForNames(): void {
 }
 
 async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = await unwrap(api.GET('/api/people', { params: { query: { id: [...ids] } } }));
+  const people = await unwrap(
+    api.GET('/api/identity-access/people', { params: { query: { id: [...ids] } } }),
+  );
   return new Map(people.map(({ id, name }) => [id, name]));
 }

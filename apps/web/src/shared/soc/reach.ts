@@ -16,5 +16,5 @@ export const useReach = (): Reach => useContext(ReachContext);
 export const useOperatedTenants = () =>
   useQuery({
     queryKey: ['soc', 'tenants'],
-    queryFn: ({ signal }) => unwrap<readonly TenantName[]>(api.GET('/api/core/security/tenants', { signal })),
+    queryFn: ({ signal }) => unwrap<readonly TenantName[]>(api.GET('/api/soc/operated/tenants', { signal })),
   });

@@ -17,7 +17,7 @@ export function asOfFrom(text: string): string | null {
 export const currentAsOf = (): string | null => asOfIn(window.location.search);
 
 /** Changes allowed from any page: sign-in and notifications. */
-const OF_THE_PRESENT = /\/api\/(?:auth|katia|public)(?:\/|$|\?)/;
+const OF_THE_PRESENT = /\/api\/(?:auth|katia)(?:\/|$|\?)/;
 
 /** Whether a request would change something while its page shows the past; one that names its moment only reads. */
 export const changesThePast = (request: Request, asOf: string | null): boolean =>

@@ -24,15 +24,15 @@ describe('the moment a page shows', () => {
       new URL(aimed(new Request(`https://rampart.test${path}`, { method }), '7').url).searchParams.get(
         'asOf',
       );
-    expect(at('/api/users?limit=3')).toBe('7');
+    expect(at('/api/identity-access/users?limit=3')).toBe('7');
     expect(at('/rampart/api/users')).toBe('7');
     expect(at('/api/auth/sessions')).toBe('7');
-    expect(at('/api/users', 'POST')).toBeNull();
+    expect(at('/api/identity-access/users', 'POST')).toBeNull();
     const changes = (path: string, method: string, asOf: string | null = '7') =>
       changesThePast(new Request(`https://rampart.test${path}`, { method }), asOf);
-    expect(changes('/api/users', 'POST')).toBe(true);
-    expect(changes('/api/users', 'POST', null)).toBe(false);
-    expect(changes('/api/users', 'GET')).toBe(false);
+    expect(changes('/api/identity-access/users', 'POST')).toBe(true);
+    expect(changes('/api/identity-access/users', 'POST', null)).toBe(false);
+    expect(changes('/api/identity-access/users', 'GET')).toBe(false);
     expect(changes('/api/auth/logout', 'POST')).toBe(false);
     expect(changes('/api/soc/exports?asOf=7', 'POST')).toBe(false);
     const now = new Request('https://rampart.test/api/users');

@@ -15,7 +15,7 @@ export const problemsQueryOptions = (status: ClientErrorStatus) =>
     refetchInterval: AGAIN_MS,
     queryFn: ({ pageParam, signal }) => {
       const query = { status, limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
-      return unwrapPositioned(api.GET('/api/errors', { params: { query }, signal }));
+      return unwrapPositioned(api.GET('/api/client-errors', { params: { query }, signal }));
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -24,7 +24,7 @@ export const problemsQueryOptions = (status: ClientErrorStatus) =>
 export const problemQueryOptions = (id: string) =>
   queryOptions({
     queryKey: [...PROBLEMS_KEY, 'one', id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/errors/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/client-errors/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Marks a problem as resolved or open. */
@@ -34,8 +34,8 @@ export function useSettleProblem() {
     mutationFn: ({ id, status }: { readonly id: string; readonly status: ClientErrorStatus }) => {
       const at = { params: { path: { id } } };
       return status === 'resolved'
-        ? unwrap(api.POST('/api/errors/{id}/resolution', at))
-        : unwrap(api.POST('/api/errors/{id}/reopening', at));
+        ? unwrap(api.POST('/api/client-errors/{id}/resolution', at))
+        : unwrap(api.POST('/api/client-errors/{id}/reopening', at));
     },
     onSettled: () => client.invalidateQueries({ queryKey: PROBLEMS_KEY }),
   });

@@ -19,7 +19,8 @@ export interface CellOf {
 export const comparisonQueryOptions = () =>
   queryOptions({
     queryKey: [...KEY, 'comparison'],
-    queryFn: ({ signal }) => unwrap<Comparison>(api.GET('/api/core/competitors/comparison', { signal })),
+    queryFn: ({ signal }) =>
+      unwrap<Comparison>(api.GET('/api/competitive/competitors/comparison', { signal })),
   });
 
 /** Every claim recorded in one cell, newest first. */
@@ -28,7 +29,7 @@ export const claimsQueryOptions = ({ competitorId, feature }: CellOf) =>
     queryKey: [...KEY, 'claims', competitorId, feature],
     queryFn: ({ signal }) =>
       unwrap<readonly ClaimRecord[]>(
-        api.GET('/api/core/competitors/{competitorId}/features/{feature}/claims', {
+        api.GET('/api/competitive/competitors/{competitorId}/features/{feature}/claims', {
           params: { path: { competitorId, feature } },
           signal,
         }),
@@ -41,13 +42,16 @@ function useCompetitiveCommand<Input, Result>(mutationFn: (input: Input) => Prom
 }
 
 export const useAddCompetitor = () =>
-  useCompetitiveCommand((body: AddCompetitor) => unwrap(api.POST('/api/core/competitors', { body })));
+  useCompetitiveCommand((body: AddCompetitor) => unwrap(api.POST('/api/competitive/competitors', { body })));
 
 /** Records a claim with its source; its cell shows it from then on. */
 export const useRecordClaim = () =>
   useCompetitiveCommand(({ competitorId, ...body }: RecordClaim & { readonly competitorId: string }) =>
     unwrap(
-      api.POST('/api/core/competitors/{competitorId}/claims', { params: { path: { competitorId } }, body }),
+      api.POST('/api/competitive/competitors/{competitorId}/claims', {
+        params: { path: { competitorId } },
+        body,
+      }),
     ),
   );
 
@@ -60,7 +64,7 @@ export const useChallengeClaim = () =>
       ...body
     }: ChallengeClaim & { readonly competitorId: string; readonly claimId: string }) =>
       unwrap(
-        api.POST('/api/core/competitors/{competitorId}/claims/{claimId}/challenges', {
+        api.POST('/api/competitive/competitors/{competitorId}/claims/{claimId}/challenges', {
           params: { path: { competitorId, claimId } },
           body,
         }),

@@ -17,7 +17,7 @@ const exportsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: EXPORTS_KEY,
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/data-exports', { params: { query }, signal })),
+      unwrapPositioned(api.GET('/api/data-export', { params: { query }, signal })),
     ),
   });
 
@@ -42,7 +42,7 @@ export function useExports() {
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (kind: ExportKind) => unwrap(api.POST('/api/data-exports', { body: { kind } })),
+    mutationFn: (kind: ExportKind) => unwrap(api.POST('/api/data-export', { body: { kind } })),
     onSuccess: (answer) => void toldOfApproval(answer),
     onSettled: () => client.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
@@ -50,9 +50,9 @@ export function useRequestExport() {
 
 /** Retries a failed export. @throws ApiError */
 export const retryExport = (failedAt: number) =>
-  unwrap(api.POST('/api/data-exports/retries', { body: { failedAt } }));
+  unwrap(api.POST('/api/data-export/retries', { body: { failedAt } }));
 
 /** Fetches an archive. @throws ApiError `data-export.not-found` once its time is over */
 export function useFetchArchive() {
-  return useMutation({ mutationFn: (id: string) => fetchBlob(`/api/data-exports/${id}/archive`) });
+  return useMutation({ mutationFn: (id: string) => fetchBlob(`/api/data-export/${id}/archive`) });
 }

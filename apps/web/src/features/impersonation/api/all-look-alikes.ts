@@ -17,7 +17,7 @@ export async function withAllLookAlikes(
   let cursor: number | undefined;
   do {
     const page: Positioned<readonly Impersonator[]> = await unwrapPositioned(
-      api.GET('/api/security/impersonator-scans/{id}/look-alikes', {
+      api.GET('/api/impersonation/scans/{id}/look-alikes', {
         params: { path: { id: first.data.id }, query: { limit: PAGE, ...(cursor ? { cursor } : {}) } },
         signal,
       }),

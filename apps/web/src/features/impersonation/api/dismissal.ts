@@ -15,12 +15,7 @@ export function useWithdrawDismissal() {
     mutationFn: (rows: readonly Impersonator[]) =>
       Promise.all(
         rows.map((row) =>
-          unwrap(
-            api.DELETE(
-              '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismissal',
-              path(row),
-            ),
-          ),
+          unwrap(api.DELETE('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismissal', path(row))),
         ),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes }),
@@ -40,9 +35,7 @@ export function useDismissLookAlikes() {
     mutationFn: (rows: readonly Impersonator[]) =>
       Promise.allSettled(
         rows.map((row) =>
-          unwrap(
-            api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismiss', path(row)),
-          ),
+          unwrap(api.POST('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismiss', path(row))),
         ),
       ),
     onSuccess: (answers, rows) => {

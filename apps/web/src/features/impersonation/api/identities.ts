@@ -11,7 +11,7 @@ async function allIdentities(signal: AbortSignal): Promise<readonly ProtectedIde
   do {
     const query = { limit: 200, ...(cursor ? { cursor } : {}) };
     const page: Positioned<readonly ProtectedIdentity[]> = await unwrapPositioned(
-      api.GET('/api/security/protected-identities', { params: { query }, signal }),
+      api.GET('/api/impersonation/protected-identities', { params: { query }, signal }),
     );
     all.push(...page.data);
     cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
@@ -46,8 +46,8 @@ export function useSaveIdentity() {
   return useIdentityCommand(async ({ id, body }: SaveIdentity) => {
     const saved =
       id === null
-        ? await unwrap(api.POST('/api/security/protected-identities', { body }))
-        : await unwrap(api.PUT('/api/security/protected-identities/{id}', { ...atId(id), body }));
+        ? await unwrap(api.POST('/api/impersonation/protected-identities', { body }))
+        : await unwrap(api.PUT('/api/impersonation/protected-identities/{id}', { ...atId(id), body }));
     return saved?.id ?? id;
   });
 }
@@ -55,7 +55,7 @@ export function useSaveIdentity() {
 /** Ends the protection of an identity, or has that approved first. */
 export function useRemoveIdentity() {
   return useIdentityCommand(async (id: string) =>
-    toldOfApproval(await unwrap(api.DELETE('/api/security/protected-identities/{id}', atId(id)))),
+    toldOfApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),
   );
 }
 
@@ -68,7 +68,10 @@ interface Monitor {
 export function useMonitorIdentity() {
   return useIdentityCommand(({ id, monitoring }: Monitor) =>
     unwrap(
-      api.PUT('/api/security/protected-identities/{id}/monitoring', { ...atId(id), body: { monitoring } }),
+      api.PUT('/api/impersonation/protected-identities/{id}/monitoring', {
+        ...atId(id),
+        body: { monitoring },
+      }),
     ),
   );
 }
@@ -81,6 +84,6 @@ interface Picture {
 /** Gives an identity its reference avatar: the file's bytes are the body. */
 export function useUploadAvatar() {
   return useIdentityCommand(({ id, file }: Picture) =>
-    sendBody('PUT', `/api/security/protected-identities/${encodeURIComponent(id)}/avatar`, file),
+    sendBody('PUT', `/api/impersonation/protected-identities/${encodeURIComponent(id)}/avatar`, file),
   );
 }

@@ -9,7 +9,7 @@ export const lookAlikeQueryOptions = (scanId: string, id: string) =>
     queryKey: [...impersonationKeys.lookAlikes, scanId, id],
     queryFn: ({ signal }) =>
       unwrap<LookAlikeDetail>(
-        api.GET('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}', {
+        api.GET('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}', {
           params: { path: { id: scanId, lookAlikeId: id } },
           signal,
         }),

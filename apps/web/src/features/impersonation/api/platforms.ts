@@ -7,6 +7,6 @@ import { impersonationKeys } from './keys.js';
 export const platformsQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.platforms,
-    queryFn: ({ signal }) => unwrap<readonly Platform[]>(api.GET('/api/security/platforms', { signal })),
+    queryFn: ({ signal }) => unwrap<readonly Platform[]>(api.GET('/api/impersonation/platforms', { signal })),
     staleTime: 300_000,
   });

@@ -9,7 +9,7 @@ import { impersonationKeys } from './keys.js';
 export function useRequestScan() {
   return useMutation({
     mutationFn: async (body: RequestScan) =>
-      (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id,
+      (await unwrap(api.POST('/api/impersonation/scans', { body }))).id,
   });
 }
 
@@ -23,7 +23,7 @@ export async function requestSameScan({
 }: Scan): Promise<string> {
   const names = platforms.map(({ platform }) => platform);
   const body = { targetHandle, platforms: names, autoReport, identityId, repeats };
-  return (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id;
+  return (await unwrap(api.POST('/api/impersonation/scans', { body }))).id;
 }
 
 /** Asks for the same scan again, to see what is new, changed or gone; hands on the new scan's id. */
@@ -39,7 +39,7 @@ export function useRescan(onStarted: (scanId: string) => void) {
 export function useCancelScan() {
   return useMutation({
     mutationFn: (id: string) =>
-      unwrap(api.POST('/api/security/impersonator-scans/{id}/cancel', { params: { path: { id } } })),
+      unwrap(api.POST('/api/impersonation/scans/{id}/cancel', { params: { path: { id } } })),
     onError: (error) => toastError('cancel-scan', 'Could not cancel the scan', error),
   });
 }
@@ -56,7 +56,7 @@ export function useReportLookAlike() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: LookAlikeKey) =>
-      unwrap(api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/report', path(key))),
+      unwrap(api.POST('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/report', path(key))),
     onSuccess: ({ incidentId }) => {
       const message =
         incidentId === null ? 'Request recorded.' : 'Nothing was sent. Complete and sign its incident.';
@@ -72,12 +72,7 @@ export function useForgetAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: LookAlikeKey) =>
-      unwrap(
-        api.DELETE(
-          '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/personal-data',
-          path(key),
-        ),
-      ),
+      unwrap(api.DELETE('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/personal-data', path(key))),
     onSuccess: (answer) => {
       if (toldOfApproval(answer)) return;
       toastInfo({ kind: 'forget', title: 'Account erased', message: 'Its personal data is gone.' });

@@ -10,7 +10,7 @@ import { impersonationKeys } from './keys.js';
 
 async function getScans(cursor: string | null, signal: AbortSignal): Promise<Positioned<readonly Scan[]>> {
   const page = await unwrapPositioned<readonly Scan[]>(
-    api.GET('/api/security/impersonator-scans', {
+    api.GET('/api/impersonation/scans', {
       params: { query: cursor === null ? {} : { cursor: Number(cursor) } },
       signal,
     }),
@@ -34,7 +34,7 @@ export const scanQueryOptions = (id: string) =>
       impersonationFeed.catchUp(
         await withAllLookAlikes(
           await unwrapPositioned<ScanDetail>(
-            api.GET('/api/security/impersonator-scans/{id}', { params: { path: { id } }, signal }),
+            api.GET('/api/impersonation/scans/{id}', { params: { path: { id } }, signal }),
           ),
           signal,
         ),
@@ -53,7 +53,7 @@ export const latestScansQueryOptions = () =>
     queryFn: async ({ signal }) =>
       impersonationFeed.catchUp(
         await unwrapPositioned<readonly IdentityScan[]>(
-          api.GET('/api/security/impersonator-scans/latest', { signal }),
+          api.GET('/api/impersonation/scans/latest', { signal }),
         ),
         stepLatestScans,
       ),
@@ -65,9 +65,7 @@ export const statisticsQueryOptions = () =>
     queryKey: impersonationKeys.statistics,
     queryFn: async ({ signal }) =>
       impersonationFeed.catchUp(
-        await unwrapPositioned<ScanStatistics>(
-          api.GET('/api/security/impersonator-scans/statistics', { signal }),
-        ),
+        await unwrapPositioned<ScanStatistics>(api.GET('/api/impersonation/scans/statistics', { signal })),
         stepStatistics,
       ),
   });

@@ -13,7 +13,7 @@ export async function downloadEvidence(row: Impersonator): Promise<void> {
   try {
     // Under the package's own file name.
     const { name, content } = await fetchFile(
-      `/api/security/evidence/${encodeURIComponent(row.evidencePackageId)}`,
+      `/api/incidents/evidence/${encodeURIComponent(row.evidencePackageId)}`,
     );
     saveFile(name, content);
   } catch (error) {

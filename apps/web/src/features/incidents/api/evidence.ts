@@ -72,4 +72,4 @@ export function useViewEvidence(incidentId: string) {
 
 /** Fetches a package under the name that it is handed out with. */
 export const useFetchPackage = () =>
-  useMutation({ mutationFn: (packageId: string) => fetchFile(`/api/security/evidence/${packageId}`) });
+  useMutation({ mutationFn: (packageId: string) => fetchFile(`/api/incidents/evidence/${packageId}`) });

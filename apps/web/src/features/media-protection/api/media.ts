@@ -35,15 +35,18 @@ export interface Media {
 async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
   const [pictures, checks, violations] = await Promise.all([
     everyPage(
-      (query, to) => unwrapPositioned(api.GET('/api/media/pictures', { params: { query }, signal: to })),
+      (query, to) =>
+        unwrapPositioned(api.GET('/api/media-protection/pictures', { params: { query }, signal: to })),
       signal,
     ),
     everyPage(
-      (query, to) => unwrapPositioned(api.GET('/api/media/checks', { params: { query }, signal: to })),
+      (query, to) =>
+        unwrapPositioned(api.GET('/api/media-protection/checks', { params: { query }, signal: to })),
       signal,
     ),
     everyPage(
-      (query, to) => unwrapPositioned(api.GET('/api/media/violations', { params: { query }, signal: to })),
+      (query, to) =>
+        unwrapPositioned(api.GET('/api/media-protection/violations', { params: { query }, signal: to })),
       signal,
     ),
   ]);
@@ -72,7 +75,7 @@ export function useMedia() {
 export const useMediaAbilities = () =>
   useQuery({
     queryKey: ABILITIES_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/media/abilities', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/media-protection/abilities', { signal })),
     staleTime: 60_000,
   });
 
@@ -80,7 +83,7 @@ export const useMediaAbilities = () =>
 export function useRenewMarkKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(api.POST('/api/media/mark-keys/rotations')),
+    mutationFn: () => unwrap(api.POST('/api/media-protection/mark-keys/rotations')),
     onSuccess: () => client.invalidateQueries({ queryKey: ABILITIES_KEY }),
   });
 }
@@ -99,40 +102,51 @@ function useMediaCommand<Input, Result>(mutationFn: (input: Input) => Promise<Re
 
 export const useUploadPicture = () =>
   useMediaCommand(({ file, ...query }: RegisterPicture & { readonly file: File }) =>
-    unwrap(api.POST('/api/media/pictures', { params: { query }, ...asBody(file) })),
+    unwrap(api.POST('/api/media-protection/pictures', { params: { query }, ...asBody(file) })),
   );
 
 export const useForgetPicture = () =>
   useMediaCommand((pictureId: string) =>
-    unwrap(api.DELETE('/api/media/pictures/{pictureId}', { params: { path: { pictureId } } })),
+    unwrap(api.DELETE('/api/media-protection/pictures/{pictureId}', { params: { path: { pictureId } } })),
   );
 
 /** Has one more copy made. */
 export const useRequestCopy = () =>
   useMediaCommand(({ pictureId, ...body }: RequestCopy & { readonly pictureId: string }) =>
-    unwrap(api.POST('/api/media/pictures/{pictureId}/copies', { params: { path: { pictureId } }, body })),
+    unwrap(
+      api.POST('/api/media-protection/pictures/{pictureId}/copies', {
+        params: { path: { pictureId } },
+        body,
+      }),
+    ),
   );
 
 /** Fetches a copy as it may be published; the server records who did. */
 export const useFetchCopy = () =>
   useMediaCommand(({ pictureId, copyId }: { readonly pictureId: string; readonly copyId: string }) =>
-    fetchBlob(`/api/media/pictures/${pictureId}/copies/${copyId}/file`),
+    fetchBlob(`/api/media-protection/pictures/${pictureId}/copies/${copyId}/file`),
   );
 
 /** Has a suspected copy checked; answers the check's id. */
 export const useCheckCopy = () =>
   useMediaCommand(({ file, ...query }: RequestCheck & { readonly file: File }) =>
-    unwrap(api.POST('/api/media/checks', { params: { query }, ...asBody(file) })),
+    unwrap(api.POST('/api/media-protection/checks', { params: { query }, ...asBody(file) })),
   );
 
 /** Says that a copy should not be where it was found. */
 export const useRecordViolation = () =>
   useMediaCommand(({ checkId, ...body }: RecordViolation & { readonly checkId: string }) =>
-    unwrap(api.POST('/api/media/checks/{checkId}/violations', { params: { path: { checkId } }, body })),
+    unwrap(
+      api.POST('/api/media-protection/checks/{checkId}/violations', { params: { path: { checkId } }, body }),
+    ),
   );
 
 /** Opens an incident from a violation; answers the incident's id. */
 export const useOpenIncident = () =>
   useMediaCommand((violationId: string) =>
-    unwrap(api.POST('/api/media/violations/{violationId}/incident', { params: { path: { violationId } } })),
+    unwrap(
+      api.POST('/api/media-protection/violations/{violationId}/incident', {
+        params: { path: { violationId } },
+      }),
+    ),
   );

@@ -3,7 +3,7 @@ import { fetchBlob } from '../../../shared/api-client/client.js';
 import classes from './preview.module.css';
 
 interface PreviewProps {
-  /** Below `/api/media`, for instance `pictures/<id>`; null while there is none. */
+  /** Below `/api/media-protection`, for instance `pictures/<id>`; null while there is none. */
   readonly of: string | null;
   /** Its alternative text; empty beside its name. */
   readonly alt: string;
@@ -24,7 +24,8 @@ function dataUrl(blob: Blob): Promise<string> {
 export function Preview({ of, alt, large = false }: PreviewProps) {
   const picture = useQuery({
     queryKey: ['media-preview', of],
-    queryFn: async ({ signal }) => dataUrl(await fetchBlob(`/api/media/${of ?? ''}/preview`, signal)),
+    queryFn: async ({ signal }) =>
+      dataUrl(await fetchBlob(`/api/media-protection/${of ?? ''}/preview`, signal)),
     enabled: of !== null,
     retry: 1,
     staleTime: Number.POSITIVE_INFINITY,

@@ -53,7 +53,7 @@ export function useMarkRead() {
 export const preferencesQueryOptions = () =>
   queryOptions({
     queryKey: PREFERENCES_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/notification-preferences', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/notifications/preferences', { signal })),
   });
 
 /** Changes the reader's topics and channels. */
@@ -61,7 +61,7 @@ export function useChangePreference() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (preference: Preference) =>
-      unwrap(api.PUT('/api/notification-preferences', { body: { preferences: [preference] } })),
+      unwrap(api.PUT('/api/notifications/preferences', { body: { preferences: [preference] } })),
     onSettled: () => client.invalidateQueries({ queryKey: PREFERENCES_KEY }),
   });
 }

@@ -15,7 +15,9 @@ const curl = (operationId: string) => {
 
 describe('the example request of an operation', () => {
   it('is the address alone when anyone may read it', () => {
-    expect(curl('getPublicComparison')).toBe("curl 'https://rampart.example/api/v1/public/comparison'");
+    expect(curl('getPublicComparison')).toBe(
+      "curl 'https://rampart.example/api/v1/competitive/public-comparison'",
+    );
   });
 
   it('sends a token and a body with what is required', () => {

@@ -13,10 +13,10 @@ export const WORKS: readonly Work[] = [
   work('Impersonator detection and takedown', [
     'impersonation/search',
     'impersonation/reasons',
-    'reports/takedown',
+    'incidents/takedown',
   ]),
   work('Automated response', ['impersonation/watch', 'soc/response']),
   work('AI threat detection', ['soc/detection', 'bot-detection/accounts', 'threat-models/verdicts']),
   work('Dark web surveillance', ['exposure/leaks']),
-  work('Escalation to law enforcement', ['reports/law-enforcement', 'reports/evidence']),
+  work('Escalation to law enforcement', ['incidents/law-enforcement', 'incidents/evidence']),
 ];

@@ -27,7 +27,7 @@ export function ComparisonSection() {
 }
 
 function ComparisonPlace() {
-  const [reading, again] = useRead<Comparison>('/api/public/comparison');
+  const [reading, again] = useRead<Comparison>('/api/competitive/public-comparison');
   return (
     <ReadingPlace
       reading={reading}

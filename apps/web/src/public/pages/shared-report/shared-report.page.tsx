@@ -11,7 +11,7 @@ import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
 import { SimulatedMark } from '../../ui/simulated-mark.js';
 
-const FILE = href('/api/shared-reports/file');
+const FILE = href('/api/incidents/shared-reports/file');
 const KIND_WORDS = { dossier: 'Incident dossier', digest: 'Weekly digest' } as const;
 const INVENTED = {
   dossier:
@@ -35,7 +35,7 @@ function Shared({ token }: { readonly token: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (token === '') return;
-    post<SharedReport>('/api/shared-reports', { token }).then(setShared, (cause) =>
+    post<SharedReport>('/api/incidents/shared-reports', { token }).then(setShared, (cause) =>
       setProblem(problemText(cause)),
     );
   }, [token]);

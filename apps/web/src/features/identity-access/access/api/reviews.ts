@@ -10,14 +10,15 @@ export const reviewsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: [...REVIEWS_KEY, 'list'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/access-reviews', { params: { query }, signal })),
+      unwrapPositioned(api.GET('/api/identity-access/access-reviews', { params: { query }, signal })),
     ),
   });
 
 export const reviewQueryOptions = (id: string) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/access-reviews/{id}', { ...atId(id), signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/identity-access/access-reviews/{id}', { ...atId(id), signal })),
   });
 
 function useReviewCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
@@ -27,17 +28,21 @@ function useReviewCommand<Input, Result>(mutationFn: (input: Input) => Promise<R
 
 /** Starts a review of all present roles. */
 export function useOpenReview() {
-  return useReviewCommand((body: OpenAccessReview) => unwrap(api.POST('/api/access-reviews', { body })));
+  return useReviewCommand((body: OpenAccessReview) =>
+    unwrap(api.POST('/api/identity-access/access-reviews', { body })),
+  );
 }
 
 /** Keeps a role or takes it away, at once. */
 export function useDecideAccess() {
   return useReviewCommand(({ id, ...body }: DecideAccess & { readonly id: string }) =>
-    unwrap(api.POST('/api/access-reviews/{id}/decisions', { ...atId(id), body })),
+    unwrap(api.POST('/api/identity-access/access-reviews/{id}/decisions', { ...atId(id), body })),
   );
 }
 
 /** Closes a campaign; returns the undecided roles. */
 export function useCloseReview() {
-  return useReviewCommand((id: string) => unwrap(api.POST('/api/access-reviews/{id}/closing', atId(id))));
+  return useReviewCommand((id: string) =>
+    unwrap(api.POST('/api/identity-access/access-reviews/{id}/closing', atId(id))),
+  );
 }

@@ -8,7 +8,8 @@ export const tenantSessionsQueryOptions = () =>
     queryKey: ['access', 'sessions'],
     queryFn: ({ signal }) =>
       everyPage(
-        (query, to) => unwrapPositioned(api.GET('/api/sessions', { params: { query }, signal: to })),
+        (query, to) =>
+          unwrapPositioned(api.GET('/api/identity-access/sessions', { params: { query }, signal: to })),
         signal,
       ),
   });

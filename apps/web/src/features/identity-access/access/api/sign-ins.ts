@@ -7,6 +7,6 @@ export const signInHoursQueryOptions = (hours: number, untilMs: number) =>
     queryKey: ['access', 'sign-in-hours', hours, untilMs],
     queryFn: ({ signal }) => {
       const query = { hours, until: new Date(untilMs).toISOString() };
-      return unwrap(api.GET('/api/sign-ins/hours', { params: { query }, signal }));
+      return unwrap(api.GET('/api/identity-access/sign-ins/hours', { params: { query }, signal }));
     },
   });

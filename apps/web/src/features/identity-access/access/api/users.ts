@@ -20,7 +20,7 @@ async function allUsers(signal: AbortSignal): Promise<Positioned<readonly UserVi
   do {
     const query = { limit: PAGE, ...(cursor ? { cursor } : {}) };
     const page: Positioned<readonly UserView[]> = await unwrapPositioned(
-      api.GET('/api/users', { params: { query }, signal }),
+      api.GET('/api/identity-access/users', { params: { query }, signal }),
     );
     asOf ||= page.asOf;
     all.push(...page.data);
@@ -39,7 +39,9 @@ export const userSessionsQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'sessions', id],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/users/{id}/sessions', { params: { path: { id }, query }, signal })),
+      unwrapPositioned(
+        api.GET('/api/identity-access/users/{id}/sessions', { params: { path: { id }, query }, signal }),
+      ),
     ),
   });
 
@@ -48,7 +50,9 @@ export const userMailQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'mail', id],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/users/{id}/mail', { params: { path: { id }, query }, signal })),
+      unwrapPositioned(
+        api.GET('/api/identity-access/users/{id}/mail', { params: { path: { id }, query }, signal }),
+      ),
     ),
   });
 
@@ -60,17 +64,23 @@ function useUserCommand<Input, Result>(mutationFn: (input: Input) => Promise<Res
 
 /** Invites a person; returns the link if it must be handed over. */
 export function useInviteUser() {
-  return useUserCommand((body: InviteUser) => unwrap(api.POST('/api/users', { body: asSent(body) })));
+  return useUserCommand((body: InviteUser) =>
+    unwrap(api.POST('/api/identity-access/users', { body: asSent(body) })),
+  );
 }
 
 /** A new invitation link; the earlier one stops working. */
 export function useReissueInvitation() {
-  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/invitation', atId(id))));
+  return useUserCommand((id: string) =>
+    unwrap(api.POST('/api/identity-access/users/{id}/invitation', atId(id))),
+  );
 }
 
 /** A link with which the user chooses a new password. */
 export function useIssuePasswordReset() {
-  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/password-reset', atId(id))));
+  return useUserCommand((id: string) =>
+    unwrap(api.POST('/api/identity-access/users/{id}/password-reset', atId(id))),
+  );
 }
 
 /** Whether people may sign in at an OpenID provider. */
@@ -83,17 +93,21 @@ export const singleSignOnQueryOptions = () =>
 
 /** Lets the user's next sign-in at the identity provider link that identity. */
 export function useAllowOidcLink() {
-  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/oidc-link', atId(id))));
+  return useUserCommand((id: string) =>
+    unwrap(api.POST('/api/identity-access/users/{id}/oidc-link', atId(id))),
+  );
 }
 
 export function useSuspendUser() {
   return useUserCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>
-    unwrap(api.POST('/api/users/{id}/suspension', { ...atId(id), body: { reason } })),
+    unwrap(api.POST('/api/identity-access/users/{id}/suspension', { ...atId(id), body: { reason } })),
   );
 }
 
 export function useReinstateUser() {
-  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/suspension', atId(id))));
+  return useUserCommand((id: string) =>
+    unwrap(api.DELETE('/api/identity-access/users/{id}/suspension', atId(id))),
+  );
 }
 
 interface RoleOfUser {
@@ -104,20 +118,20 @@ interface RoleOfUser {
 /** Grants a role, or moves its end; `expiresAt` null is for good. */
 export function useGrantRole() {
   return useUserCommand(({ id, ...body }: RoleOfUser & { readonly expiresAt: string | null }) =>
-    unwrap(api.POST('/api/users/{id}/roles', { ...atId(id), body })),
+    unwrap(api.POST('/api/identity-access/users/{id}/roles', { ...atId(id), body })),
   );
 }
 
 /** Takes a role away. */
 export function useRevokeRole() {
   return useUserCommand((path: RoleOfUser) =>
-    unwrap(api.DELETE('/api/users/{id}/roles/{role}', { params: { path } })),
+    unwrap(api.DELETE('/api/identity-access/users/{id}/roles/{role}', { params: { path } })),
   );
 }
 
 export function useEndSession() {
   return useUserCommand((path: { readonly id: string; readonly sessionId: string }) =>
-    unwrap(api.DELETE('/api/users/{id}/sessions/{sessionId}', { params: { path } })),
+    unwrap(api.DELETE('/api/identity-access/users/{id}/sessions/{sessionId}', { params: { path } })),
   );
 }
 
@@ -127,16 +141,23 @@ export const userSignInsQueryOptions = (id: string) =>
     queryKey: ['access', 'sign-ins', id],
     ...byPage((page, signal) =>
       unwrapPositioned(
-        api.GET('/api/sign-ins', { params: { query: { user: id, limit: 10, ...page } }, signal }),
+        api.GET('/api/identity-access/sign-ins', {
+          params: { query: { user: id, limit: 10, ...page } },
+          signal,
+        }),
       ),
     ),
   });
 
 export function useEndSessions() {
-  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/sessions', atId(id))));
+  return useUserCommand((id: string) =>
+    unwrap(api.DELETE('/api/identity-access/users/{id}/sessions', atId(id))),
+  );
 }
 
 /** Takes every second factor from a user who lost theirs. */
 export function useRemoveFactors() {
-  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/second-factors', atId(id))));
+  return useUserCommand((id: string) =>
+    unwrap(api.DELETE('/api/identity-access/users/{id}/second-factors', atId(id))),
+  );
 }

@@ -14,15 +14,15 @@ export const apiKeysQueryOptions = (of: KeysOf) =>
     queryKey: [...ALL, of],
     ...byPage((query, signal) =>
       of === 'own'
-        ? unwrapPositioned(api.GET('/api/api-keys', { params: { query }, signal }))
-        : unwrapPositioned(api.GET('/api/api-keys/tenant', { params: { query }, signal })),
+        ? unwrapPositioned(api.GET('/api/identity-access/api-keys', { params: { query }, signal }))
+        : unwrapPositioned(api.GET('/api/identity-access/api-keys/tenant', { params: { query }, signal })),
     ),
   });
 
 /** What the person may allow a key; the same for as long as their roles are. */
 export const keyScopesQueryOptions = queryOptions({
   queryKey: [...ALL, 'scopes'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/api-keys/scopes', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/identity-access/api-keys/scopes', { signal })),
   staleTime: Infinity,
 });
 
@@ -33,12 +33,12 @@ function useKeyCommand<Input, Result>(mutationFn: (input: Input) => Promise<Resu
 
 /** Makes a key; the answer holds its secret, once. */
 export function useCreateApiKey() {
-  return useKeyCommand((body: CreateApiKey) => unwrap(api.POST('/api/api-keys', { body })));
+  return useKeyCommand((body: CreateApiKey) => unwrap(api.POST('/api/identity-access/api-keys', { body })));
 }
 
 /** Ends a key at once. */
 export function useRevokeApiKey() {
   return useKeyCommand((id: string) =>
-    unwrap(api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
+    unwrap(api.DELETE('/api/identity-access/api-keys/{id}', { params: { path: { id } } })),
   );
 }

@@ -13,7 +13,7 @@ export const useDossiers = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'dossiers'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/reports/dossiers', { params: { query }, signal })),
+      unwrapPositioned(api.GET('/api/incidents/reports/dossiers', { params: { query }, signal })),
     ),
   });
 
@@ -22,7 +22,7 @@ export const useDigests = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'digests'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/reports/digests', { params: { query }, signal })),
+      unwrapPositioned(api.GET('/api/incidents/reports/digests', { params: { query }, signal })),
     ),
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.data.some(({ facts }) => facts === null)) === true
@@ -35,7 +35,8 @@ export const useLedger = () =>
     queryKey: [...LIBRARY_KEY, 'ledger'],
     queryFn: ({ signal }) =>
       everyPage(
-        (query, to) => unwrapPositioned(api.GET('/api/reports/ledger', { params: { query }, signal: to })),
+        (query, to) =>
+          unwrapPositioned(api.GET('/api/incidents/reports/ledger', { params: { query }, signal: to })),
         signal,
       ),
   });
@@ -44,7 +45,7 @@ export const useShareLinks = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'links'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/reports/links', { params: { query }, signal })),
+      unwrapPositioned(api.GET('/api/incidents/reports/links', { params: { query }, signal })),
     ),
     refetchInterval: LINKS_MS,
   });
@@ -52,7 +53,7 @@ export const useShareLinks = () =>
 export function useRequestDigest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (week: string) => unwrap(api.POST('/api/reports/digests', { body: { week } })),
+    mutationFn: (week: string) => unwrap(api.POST('/api/incidents/reports/digests', { body: { week } })),
     onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
 }
@@ -67,7 +68,7 @@ interface Wish {
 export function useShare() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => unwrap(api.POST('/api/reports/links', { body: wish })),
+    mutationFn: (wish: Wish) => unwrap(api.POST('/api/incidents/reports/links', { body: wish })),
     onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
 }
@@ -76,7 +77,7 @@ export function useRevoke() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (linkId: string) =>
-      unwrap(api.POST('/api/reports/links/{linkId}/revocation', { params: { path: { linkId } } })),
+      unwrap(api.POST('/api/incidents/reports/links/{linkId}/revocation', { params: { path: { linkId } } })),
     onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
 }

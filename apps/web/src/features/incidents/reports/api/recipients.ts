@@ -8,7 +8,7 @@ const RECIPIENTS_KEY = ['evidence-recipients'] as const;
 export const useRecipients = () =>
   useQuery({
     queryKey: RECIPIENTS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/security/evidence-recipients', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/incidents/evidence-recipients', { signal })),
   });
 
 function useRecipientCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {
@@ -22,13 +22,13 @@ function useRecipientCommand<Input>(mutationFn: (input: Input) => Promise<unknow
 /** Adds a reader of evidence; asks for a fresh proof if required. */
 export const useNameRecipient = () =>
   useRecipientCommand((body: NameRecipient) =>
-    unwrap(api.POST('/api/security/evidence-recipients', { body })),
+    unwrap(api.POST('/api/incidents/evidence-recipients', { body })),
   );
 
 /** Removes a reader of future evidence; asks for a fresh proof if required. */
 export const useRemoveRecipient = () =>
   useRecipientCommand((recipientId: string) =>
     unwrap(
-      api.DELETE('/api/security/evidence-recipients/{recipientId}', { params: { path: { recipientId } } }),
+      api.DELETE('/api/incidents/evidence-recipients/{recipientId}', { params: { path: { recipientId } } }),
     ),
   );

@@ -104,7 +104,10 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
                     actions={
                       facts === null ? null : (
                         <>
-                          <FetchButton path={`/api/reports/digests/${week}/${id}`} name={`digest ${week}`} />
+                          <FetchButton
+                            path={`/api/incidents/reports/digests/${week}/${id}`}
+                            name={`digest ${week}`}
+                          />
                           <ShareButton
                             name={`digest ${week}`}
                             disabled={!mayEdit}

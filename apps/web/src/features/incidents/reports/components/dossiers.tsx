@@ -49,9 +49,9 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
                     }
                     actions={
                       <>
-                        <FetchButton path={`/api/security/evidence/${id}`} name={reportId} />
+                        <FetchButton path={`/api/incidents/evidence/${id}`} name={reportId} />
                         <FetchButton
-                          path={`/api/security/evidence/${id}/sealed`}
+                          path={`/api/incidents/evidence/${id}/sealed`}
                           name={`${reportId} sealed`}
                           label="Sealed"
                         />

@@ -24,7 +24,7 @@ export const useAnalytics = ({ minutes, paused, operated }: Analysed) =>
       operated === undefined
         ? unwrap<Analytics>(api.GET('/api/soc/analytics', { params: { query: { minutes } }, signal }))
         : unwrap<Analytics>(
-            api.GET('/api/core/security/analytics', {
+            api.GET('/api/soc/operated/analytics', {
               params: { query: { minutes, ...(operated.tenantId ? { tenantId: operated.tenantId } : {}) } },
               signal,
             }),

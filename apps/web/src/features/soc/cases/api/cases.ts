@@ -89,7 +89,7 @@ export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
       return reach === 'own'
         ? unwrapPositioned<ShownCase[]>(api.GET('/api/soc/cases', { params: { query }, signal }))
         : unwrapPositioned<ShownCase[]>(
-            api.GET('/api/core/security/cases', {
+            api.GET('/api/soc/operated/cases', {
               params: { query: { ...query, ...(tenantId && { tenantId }) } },
               signal,
             }),
@@ -108,7 +108,7 @@ export function useCase(caseId: string, paused: boolean) {
     (signal) =>
       reach === 'own'
         ? unwrapPositioned<ShownDetail>(api.GET('/api/soc/cases/{caseId}', { params, signal }))
-        : unwrapPositioned<ShownDetail>(api.GET('/api/core/security/cases/{caseId}', { params, signal })),
+        : unwrapPositioned<ShownDetail>(api.GET('/api/soc/operated/cases/{caseId}', { params, signal })),
     { paused },
   );
 }
@@ -122,7 +122,7 @@ export function useCaseAlerts(caseId: string, paused: boolean) {
       const params = { path: { caseId }, query };
       return reach === 'own'
         ? unwrapPositioned(api.GET('/api/soc/cases/{caseId}/alerts', { params, signal }))
-        : unwrapPositioned(api.GET('/api/core/security/cases/{caseId}/alerts', { params, signal }));
+        : unwrapPositioned(api.GET('/api/soc/operated/cases/{caseId}/alerts', { params, signal }));
     },
     { paused },
   );

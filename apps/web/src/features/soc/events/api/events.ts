@@ -51,7 +51,7 @@ async function readPage({ reach, wanted, after, signal }: PageAsked): Promise<Sh
   const params = { query: { ...wanted, ...(after === null ? {} : { after }) } };
   return reach === 'own'
     ? unwrap<ShownPage>(api.GET('/api/soc/events', { params, signal }))
-    : unwrap<ShownPage>(api.GET('/api/core/security/events', { params, signal }));
+    : unwrap<ShownPage>(api.GET('/api/soc/operated/events', { params, signal }));
 }
 
 interface Events {
@@ -159,7 +159,7 @@ export const eventQueryOptions = (reach: Reach, eventId: string) =>
       const params = { path: { eventId } };
       return reach === 'own'
         ? unwrap<ShownDetail>(api.GET('/api/soc/events/{eventId}', { params, signal }))
-        : unwrap<ShownDetail>(api.GET('/api/core/security/events/{eventId}', { params, signal }));
+        : unwrap<ShownDetail>(api.GET('/api/soc/operated/events/{eventId}', { params, signal }));
     },
   });
 
@@ -172,7 +172,7 @@ export function useEnforcement(eventId: string) {
       const params = { path: { eventId }, query };
       return reach === 'own'
         ? unwrapPositioned(api.GET('/api/soc/events/{eventId}/enforcement', { params, signal }))
-        : unwrapPositioned(api.GET('/api/core/security/events/{eventId}/enforcement', { params, signal }));
+        : unwrapPositioned(api.GET('/api/soc/operated/events/{eventId}/enforcement', { params, signal }));
     }),
   });
 }
@@ -190,7 +190,7 @@ export function useEventCount(counted: Counted, { paused }: Omit<Events, 'wanted
       const params = { query: counted };
       return reach === 'own'
         ? unwrap(api.GET('/api/soc/events/count', { params, signal }))
-        : unwrap(api.GET('/api/core/security/events/count', { params, signal }));
+        : unwrap(api.GET('/api/soc/operated/events/count', { params, signal }));
     },
     placeholderData: keepPreviousData,
     refetchInterval: paused ? false : refreshMs,

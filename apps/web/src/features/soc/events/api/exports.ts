@@ -22,7 +22,7 @@ export function useExportEvents() {
       const moment = asOf === null ? {} : { params: { query: { asOf } } };
       const asked = { body: asSent({ format, filter }), parseAs: 'blob', ...moment } as const;
       const call =
-        reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/core/security/exports', asked);
+        reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/soc/operated/exports', asked);
       const content: unknown = await unwrap<unknown>(call);
       if (!(content instanceof Blob)) throw new TypeError('The export is not a file.');
       const name = `security-events_${fileTime(new Date())}.${ENDINGS[format]}`;

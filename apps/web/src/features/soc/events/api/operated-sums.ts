@@ -16,7 +16,7 @@ export function useOperatedSums({ tenantId, paused }: Summed) {
   return useQuery({
     queryKey: [...socKeys.counts, 'sums', query],
     queryFn: ({ signal }) =>
-      unwrap<OperatedSums>(api.GET('/api/core/security/sums', { params: { query }, signal })),
+      unwrap<OperatedSums>(api.GET('/api/soc/operated/sums', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: paused ? false : refreshMs,
   });

@@ -21,7 +21,7 @@ export function useSetStatus() {
     const call = { params: { path: { eventId } }, body };
     return reach === 'own'
       ? unwrap(api.PUT('/api/soc/events/{eventId}/status', call))
-      : unwrap(api.PUT('/api/core/security/events/{eventId}/status', call));
+      : unwrap(api.PUT('/api/soc/operated/events/{eventId}/status', call));
   });
 }
 
@@ -32,7 +32,7 @@ export function useBlock() {
     const call = { params: { path: { eventId } }, body };
     return reach === 'own'
       ? unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', call))
-      : unwrap<Blocked>(api.POST('/api/core/security/events/{eventId}/block', call));
+      : unwrap<Blocked>(api.POST('/api/soc/operated/events/{eventId}/block', call));
   });
 }
 
@@ -43,7 +43,7 @@ export function useEscalate() {
     const call = { params: { path: { eventId } }, body };
     return reach === 'own'
       ? unwrap<{ incidentId: string }>(api.POST('/api/soc/events/{eventId}/incident', call))
-      : unwrap<{ incidentId: string }>(api.POST('/api/core/security/events/{eventId}/incident', call));
+      : unwrap<{ incidentId: string }>(api.POST('/api/soc/operated/events/{eventId}/incident', call));
   });
 }
 

@@ -14,7 +14,7 @@ export function useSystemState({ paused }: { readonly paused: boolean }) {
     queryFn: ({ signal }) =>
       reach === 'own'
         ? unwrap<SystemState>(api.GET('/api/soc/system', { signal }))
-        : unwrap<SystemState>(api.GET('/api/core/security/system', { signal })),
+        : unwrap<SystemState>(api.GET('/api/soc/operated/system', { signal })),
     placeholderData: keepPreviousData,
     refetchInterval: paused ? false : refreshMs,
   });

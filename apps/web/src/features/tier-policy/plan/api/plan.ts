@@ -5,6 +5,6 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 export const planQueryOptions = () =>
   queryOptions({
     queryKey: ['plan'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/plan', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/tier-policy/plan', { signal })),
     staleTime: 5_000,
   });

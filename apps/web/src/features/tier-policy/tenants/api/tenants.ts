@@ -15,8 +15,8 @@ export const tenantsQueryOptions = () =>
     queryKey: TENANTS_KEY,
     queryFn: async ({ signal }): Promise<readonly TenantRow[]> => {
       const [tenants, plans] = await Promise.all([
-        unwrap(api.GET('/api/tenants', { signal })),
-        unwrap(api.GET('/api/tenants/plans', { signal })),
+        unwrap(api.GET('/api/identity-access/tenants', { signal })),
+        unwrap(api.GET('/api/tier-policy/plans', { signal })),
       ]);
       return tenants.flatMap((tenant) => {
         const plan = plans.find(({ tenantId }) => tenantId === tenant.id);
@@ -28,7 +28,7 @@ export const tenantsQueryOptions = () =>
 export const tiersQueryOptions = () =>
   queryOptions({
     queryKey: ['tiers'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/tiers', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/tier-policy/tiers', { signal })),
     staleTime: Infinity,
   });
 
@@ -43,7 +43,7 @@ export interface NewTenant {
 }
 
 export const useRegisterTenant = () =>
-  useTenantCommand((body: NewTenant) => unwrap(api.POST('/api/tenants', { body })));
+  useTenantCommand((body: NewTenant) => unwrap(api.POST('/api/identity-access/tenants', { body })));
 
 interface TierOf {
   readonly id: string;
@@ -52,10 +52,10 @@ interface TierOf {
 
 export const useAssignTier = () =>
   useTenantCommand(({ id, tier }: TierOf) =>
-    unwrap(api.POST('/api/tenants/{id}/tiers', { params: { path: { id } }, body: { tier } })),
+    unwrap(api.POST('/api/tier-policy/tenants/{id}/tiers', { params: { path: { id } }, body: { tier } })),
   );
 
 export const useWithdrawTier = () =>
   useTenantCommand((path: TierOf) =>
-    unwrap(api.DELETE('/api/tenants/{id}/tiers/{tier}', { params: { path } })),
+    unwrap(api.DELETE('/api/tier-policy/tenants/{id}/tiers/{tier}', { params: { path } })),
   );

@@ -1,0 +1,56 @@
+/**
+ * Addresses below `/api/` that earlier versions or the specification name, with the present ones (decision 0886). The first
+ * that fits is taken; `:id` stands for one segment.
+ */
+export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
+  ['errors', 'client-errors'],
+  ['security/impersonator-scans', 'impersonation/scans'],
+  ['security/evidence', 'incidents/evidence'],
+  ['security/protected-identities', 'impersonation/protected-identities'],
+  ['security/platforms', 'impersonation/platforms'],
+  ['security/evidence-recipients', 'incidents/evidence-recipients'],
+  ['reports', 'incidents/reports'],
+  ['shared-reports', 'incidents/shared-reports'],
+  ['media', 'media-protection'],
+  ['data-exports', 'data-export'],
+  ['core/competitors', 'competitive/competitors'],
+  ['public/comparison', 'competitive/public-comparison'],
+  ['core/security', 'soc/operated'],
+  ['notification-preferences', 'notifications/preferences'],
+  ['plan', 'tier-policy/plan'],
+  ['tiers', 'tier-policy/tiers'],
+  ['auth/areas', 'tier-policy/areas'],
+  ['tenants/plans', 'tier-policy/plans'],
+  ['tenants/:id/tiers', 'tier-policy/tenants/:id/tiers'],
+  ['tenants', 'identity-access/tenants'],
+  ['access-reviews', 'identity-access/access-reviews'],
+  ['api-keys', 'identity-access/api-keys'],
+  ['people', 'identity-access/people'],
+  ['roles', 'identity-access/roles'],
+  ['sessions', 'identity-access/sessions'],
+  ['sign-ins', 'identity-access/sign-ins'],
+  ['users', 'identity-access/users'],
+];
+
+const forms = FORMER_ADDRESSES.map(([former, present]) => ({
+  former: former.split('/'),
+  present: present.split('/'),
+}));
+const beginnings = new Set(forms.map(({ former: [first] }) => first));
+
+/** @param address below `/api/`, with its query. @returns the present form; itself where it is the present one */
+export function presentAddress(address: string): string {
+  const end = address.indexOf('?');
+  const segments = (end === -1 ? address : address.slice(0, end)).split('/');
+  if (!beginnings.has(segments[0])) return address;
+  const form = forms.find(({ former }) =>
+    former.every(
+      (part, place) => part === segments[place] || (part === ':id' && segments[place] !== undefined),
+    ),
+  );
+  if (form === undefined) return address;
+  const { former, present } = form;
+  const id = segments[former.indexOf(':id')] ?? ':id';
+  const path = [...present.map((part) => (part === ':id' ? id : part)), ...segments.slice(former.length)];
+  return path.join('/') + (end === -1 ? '' : address.slice(end));
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A word for a capability, where it is used. */
+export interface CapabilityWord {
+  readonly place: string;
+  readonly word: string;
+  /** Whose it is, where the place says so. */
+  readonly capability?: string;
+}
+
+/** Parts of the processes that belong to no capability. */
+const PARTS = [
+  ...['activity', 'event-log', 'history', 'katia', 'live', 'openapi', 'platform', 'testing'],
+  ...['app', 'dist'],
+];
+
+/** First segments that the specification names for a capability (`POST {api}/auth/login`). */
+const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
+  'identity-access': ['auth'],
+  platform: ['health'],
+};
+
+/**
+ * @param names of the manifests
+ * @returns one sentence for each word that is not the name of its capability
+ */
+export const otherWords = (names: readonly string[], words: readonly CapabilityWord[]): string[] =>
+  words
+    .filter(({ word, capability }) =>
+      capability === undefined ? !names.includes(word) : word !== capability,
+    )
+    .map(({ place, word, capability }) =>
+      capability === undefined
+        ? `${place}: "${word}" is no capability.`
+        : `${place}: "${word}" has to be "${capability}".`,
+    );
+
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** Folders of a process that are named after capabilities, such as `apps/api/src/soc`. */
+export const foldersOf = (root: string, process: string): CapabilityWord[] =>
+  foldersIn(join(root, process))
+    .filter((word) => !PARTS.includes(word))
+    .map((word) => ({ place: `${process}/${word}`, word }));
+
+/** Libraries with a manifest. */
+export const librariesOf = (root: string): CapabilityWord[] =>
+  foldersIn(join(root, 'libs'))
+    .filter((lib) => lib !== 'capability' && existsSync(join(root, 'libs', lib, 'src/capability.ts')))
+    .map((word) => ({ place: `libs/${word}`, word }));
+
+/** The first segment of every route, with the folder of its controller. */
+export function addressesOf(root: string): CapabilityWord[] {
+  const api = join(root, 'apps/api/src');
+  return readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.controller.ts'))
+    .flatMap((path) =>
+      firstSegments(readFileSync(join(api, path), 'utf8')).map((segment) => {
+        const capability = path.split('/')[0] ?? '';
+        const specified = SPECIFIED[capability]?.includes(segment) === true;
+        return { place: `apps/api/src/${path}`, capability, word: specified ? capability : segment };
+      }),
+    );
+}
+
+/** First segments of the routes that the decorators of a controller make. */
+export function firstSegments(source: string): string[] {
+  const bases = [...source.matchAll(/^@Controller\((?:'([^']*)')?\)/gmu)].map(([, base = '']) => base);
+  const methods = [...source.matchAll(/^ {2}@(?:Get|Post|Put|Patch|Delete|All)\((?:'([^']*)')?\)/gmu)];
+  const paths = bases.includes('') ? methods.map(([, path = '']) => path) : bases;
+  return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
+}
+
+/** The capability's name where a topic begins with it: `soc-cases` of `soc`; else the whole name. */
+export const wordOfTopic = (topic: string, capability: string): string =>
+  topic === capability || topic.startsWith(`${capability}-`) || topic.startsWith(`${capability}/`)
+    ? capability
+    : topic;
