@@ -1,7 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { MailEnvironment } from '@rampart/mail';
 import { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
-import type { BookingEnvironment } from './adapters/settings.js';
+import { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
 import { consultationCalendarSet } from './domain/calendar.events.js';
 import { consultationEvents } from './domain/consultation.events.js';
 import { dayEvents } from './domain/day.events.js';
@@ -37,6 +37,7 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const booking = defineCapability({
   name: 'booking',
+  settings: { both: bookingEnvironmentSchema.shape },
   keyAccess: [
     {
       resource: 'consultations',

@@ -1,6 +1,5 @@
 export { booking, type BookingServices } from './capability.js';
 export { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
-export { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
 export type { Booking } from './domain/consultation.js';
 export { managedView } from './domain/consultation.views.js';
 export { type Booked, bookConsultation } from './handlers/book-consultation.js';

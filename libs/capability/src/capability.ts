@@ -7,6 +7,7 @@ import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
 import type { ProblemLog, Service } from './platform.js';
+import type { CapabilitySettings } from './settings.js';
 
 /** What a capability contributes to the console and to other capabilities, as plain data. */
 interface Contributions {
@@ -47,7 +48,9 @@ interface WorkDeclaration<Context, WorkNeeds, Work> {
   readonly services?: (work: NoInfer<Work>) => readonly Service[];
 }
 
-interface Declaration<Context, Needs, WorkNeeds, Work> extends Kept, Contributions {
+interface Declaration<Context, Needs, WorkNeeds, Work, Settings> extends Kept, Contributions {
+  /** Shapes of zod objects. The API and the worker join them with their own settings. */
+  readonly settings?: Settings;
   /**
    * Makes the context of handlers and queries, the same in every process. Its parameter names what a process
    * must provide.
@@ -65,8 +68,14 @@ export interface CapabilityWork {
 }
 
 /** The manifest of a capability, for processes, the console and the documents. */
-export interface Capability<Context = unknown, Needs = never, WorkNeeds = never>
+export interface Capability<
+  Context = unknown,
+  Needs = never,
+  WorkNeeds = never,
+  Settings extends CapabilitySettings = CapabilitySettings,
+>
   extends Kept, Required<Contributions> {
+  readonly settings: Settings;
   readonly jobs: readonly JobDefinition[];
   readonly schedules: readonly JobSchedule[];
   open(needs: Needs): Context;
@@ -76,10 +85,17 @@ export interface Capability<Context = unknown, Needs = never, WorkNeeds = never>
 const NO_WORK: CapabilityWork = { jobs: [], reactors: [], jobReactors: [], services: [] };
 
 /** Makes a manifest; parts that the declaration omits are empty. */
-export function defineCapability<Context, Needs, WorkNeeds = unknown, Work = unknown>({
+export function defineCapability<
+  Context,
+  Needs,
+  WorkNeeds = unknown,
+  Work = unknown,
+  Settings extends CapabilitySettings = Record<never, never>,
+>({
   work,
+  settings,
   ...declaration
-}: Declaration<Context, Needs, WorkNeeds, Work>): Capability<Context, Needs, WorkNeeds> {
+}: Declaration<Context, Needs, WorkNeeds, Work, Settings>): Capability<Context, Needs, WorkNeeds, Settings> {
   return {
     topics: [],
     shardTopics: [],
@@ -89,6 +105,7 @@ export function defineCapability<Context, Needs, WorkNeeds = unknown, Work = unk
     notifications: [],
     places: [],
     keyAccess: [],
+    settings: settings ?? ({} as Settings),
     ...declaration,
     jobs: work?.jobs?.map(({ definition }) => definition) ?? [],
     schedules: work?.schedules ?? [],

@@ -1,4 +1,5 @@
 export { type Capability, type CapabilityWork, defineCapability, type KeyAccess } from './capability.js';
 export { handledBy } from './capability-job.js';
 export { Contexts, type NeedsOf, type WorkNeedsOf } from './contexts.js';
+export { settingsOf } from './settings.js';
 export type { Platform, ProblemLog, Service, WorkerPlatform } from './platform.js';

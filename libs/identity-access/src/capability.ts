@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { oidcEnvironmentSchema } from './adapters/oidc-settings.js';
 import { apiKeyMigrations } from './adapters/api-key-migrations.js';
 import { factorMigrations } from './adapters/factor-migrations.js';
 import { mailAddressMigrations } from './adapters/mail-address-migrations.js';
@@ -53,6 +54,7 @@ const givenUp =
 
 export const identityAccess = defineCapability({
   name: 'identity-access',
+  settings: { api: oidcEnvironmentSchema.shape },
   keyAccess: [{ resource: 'people', title: 'People', read: 'Users, tenants and roles.' }],
   events: identityAccessEvents,
   projections: [

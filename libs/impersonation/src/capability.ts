@@ -2,6 +2,7 @@ import { defineCapability, handledBy, type Platform, type WorkerPlatform } from 
 import { SteadyClock } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
+import { directoryEnvironmentSchema } from './adapters/directories/settings.js';
 import { sharpAvatarReader } from './adapters/avatar-reader.js';
 import {
   createAccountDirectories,
@@ -63,6 +64,7 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const impersonation = defineCapability({
   name: 'impersonation',
+  settings: { both: directoryEnvironmentSchema.shape },
   keyAccess: [
     {
       resource: 'scans',

@@ -4,7 +4,7 @@ import { PRODUCT_VERSION } from '@rampart/kernel';
 import type { z } from 'zod';
 import { proveEvent } from './adapters/log-proofs.js';
 import { type NetworkReporter, networkSender } from './adapters/network-sender.js';
-import { type incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
+import { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 import type { PageReach } from './adapters/pictures/guarded-proxy.js';
 import { openPictures, type PicturesSettings } from './adapters/pictures/open-pictures.js';
 import { INCIDENT_READERS, INCIDENTS_TOPIC, type ReportTarget } from './contract/index.js';
@@ -89,6 +89,7 @@ const outcome = (happened: boolean) => (happened ? 'done' : 'skipped');
 
 export const incidents = defineCapability({
   name: 'incidents',
+  settings: { both: incidentsEnvironmentSchema.shape },
   keyAccess: [
     {
       resource: 'incidents',

@@ -96,9 +96,6 @@ const BY_HAND = [
   // Actions of several capabilities that a second person approves.
   'apps/api/src/approvals/door-commands.service.ts',
   'libs/installation/src/perform-approved.ts',
-  // Settings of a process.
-  'apps/api/src/platform/environment.ts',
-  'apps/worker/src/platform/environment.ts',
   // Subcommands of the command line.
   'apps/cli/src/capabilities.ts',
   // The list, the capabilities' neighbours, and their titles.

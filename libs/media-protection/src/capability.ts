@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { derivedMarkKeys } from './adapters/derived-mark-keys.js';
 import { pixelWorkThreads } from './adapters/pixel-work-threads.js';
 import { type StreamStore, wholeFiles } from './adapters/whole-files.js';
-import type { credentialsEnvironmentSchema } from './content-credentials/environment.js';
+import { credentialsEnvironmentSchema } from './content-credentials/environment.js';
 import { openCredentialWriter } from './content-credentials/open-credential-writer.js';
 import { copyCheckEvents } from './domain/copy-check.events.js';
 import { markKeyEvents } from './domain/mark-keys.js';
@@ -24,7 +24,7 @@ import { mediaBoardProjection } from './projections/media-board/projection.js';
 import { copyCheckRequestedReactor, copyRequestedReactor, mediaForgottenReactor } from './reactors/index.js';
 import { TenantFingerprints } from './search/tenant-fingerprints.js';
 import { mediaObjects } from './stores.js';
-import { type mediaEnvironmentSchema, videoPrograms } from './video/programs.js';
+import { mediaEnvironmentSchema, videoPrograms } from './video/programs.js';
 import { mediaProtectionWaiting, mediaProtectionWorkItems } from './work-items.js';
 
 interface Needs extends Platform {
@@ -39,6 +39,7 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const mediaProtection = defineCapability({
   name: 'media-protection',
+  settings: { both: mediaEnvironmentSchema.shape, worker: credentialsEnvironmentSchema.shape },
   keyAccess: [
     {
       resource: 'media',

@@ -2,7 +2,6 @@ export { mediaProtection } from './capability.js';
 export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
 export { pixelWorkHere } from './adapters/pixel-work-here.js';
 export { wholeFiles } from './adapters/whole-files.js';
-export { credentialsEnvironmentSchema } from './content-credentials/environment.js';
 export { noCredentials } from './content-credentials/open-credential-writer.js';
 export { checkCopy, type CheckCopyContext, giveUpCheck, requestCheck } from './handlers/check-copy.js';
 export type { MediaContext, MediaWorkContext } from './handlers/context.js';
@@ -24,4 +23,4 @@ export {
   listViolations,
 } from './projections/media-board/queries.js';
 export { TenantFingerprints } from './search/tenant-fingerprints.js';
-export { mediaEnvironmentSchema, videoPrograms } from './video/programs.js';
+export { videoPrograms } from './video/programs.js';

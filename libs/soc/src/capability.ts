@@ -15,6 +15,8 @@ import { intelEvents } from './intel/domain/intel.events.js';
 import { itemEvents } from './response/domain/items/item.events.js';
 import { messageEvents } from './response/domain/messages/message.events.js';
 import { ruleEvents } from './detection/domain/rules/rule.events.js';
+import { socEnvironmentSchema } from './intake/adapters/syslog/environment.js';
+import { feedEnvironmentSchema } from './intel/adapters/feeds/environment.js';
 import { settingsEvents } from './detection/domain/settings/settings.events.js';
 import { sourceEvents } from './intake/domain/sources/source.events.js';
 import { streamEvents } from './domain/stream/stream.events.js';
@@ -44,6 +46,7 @@ interface Needs extends Platform {
 
 export const soc = defineCapability({
   name: 'soc',
+  settings: { both: feedEnvironmentSchema.shape, worker: socEnvironmentSchema.shape },
   keyAccess: [
     {
       resource: 'soc',

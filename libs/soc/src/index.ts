@@ -72,7 +72,6 @@ export {
   listRules,
   readRuleText,
 } from './detection/projections/rules/queries.js';
-export { socEnvironmentSchema } from './intake/adapters/syslog/environment.js';
 export { changeSettings } from './detection/handlers/settings.js';
 export { SOC_SETTINGS } from './detection/projections/settings/projection.js';
 export { readSettings } from './detection/projections/settings/queries.js';
@@ -94,7 +93,6 @@ export {
   requestPoll,
   switchFeed,
 } from './intel/handlers/feeds/manage.js';
-export { feedEnvironmentSchema } from './intel/adapters/feeds/environment.js';
 export { lookAtServer } from './intel/handlers/feeds/look.js';
 export { listFeeds } from './intel/projections/feeds/queries.js';
 export { askTest, connectHook, disconnectHook } from './response/handlers/hooks.js';

@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { waitlistEnvironmentSchema } from './adapters/waitlist-settings.js';
 import { waitlistSecrets } from './adapters/waitlist-secrets.js';
 import { contactAddressSet } from './domain/contact-address.js';
 import { waitlistEntryEvents } from './domain/waitlist-entry.events.js';
@@ -19,6 +20,7 @@ import { waitlistWaiting, waitlistWorkItems } from './work-items.js';
 
 export const waitlist = defineCapability({
   name: 'waitlist',
+  settings: { api: waitlistEnvironmentSchema.shape },
   keyAccess: [
     {
       resource: 'waitlist',

@@ -1,6 +1,5 @@
 export { waitlist } from './capability.js';
 export { waitlistSecrets } from './adapters/waitlist-secrets.js';
-export { waitlistEnvironmentSchema } from './adapters/waitlist-settings.js';
 export type { WaitlistContext } from './handlers/context.js';
 export { readContactAddress, seedContactAddress, setContactAddress } from './handlers/contact-address.js';
 export { type ExpireRequestsContext, expireWaitlistRequests } from './handlers/expire-requests.js';

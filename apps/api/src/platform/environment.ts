@@ -1,5 +1,4 @@
-import { oidcEnvironmentSchema, SECOND_FACTOR_POLICIES } from '@rampart/identity-access';
-import { bookingEnvironmentSchema } from '@rampart/booking';
+import { settingsOf } from '@rampart/capability';
 import {
   httpUrl,
   installationEnvironmentSchema,
@@ -7,12 +6,9 @@ import {
   signingKey,
   wholeNumber,
 } from '@rampart/environment';
-import { directoryEnvironmentSchema } from '@rampart/impersonation';
-import { incidentsEnvironmentSchema } from '@rampart/incidents';
+import { SECOND_FACTOR_POLICIES } from '@rampart/identity-access';
+import { capabilities } from '@rampart/installation';
 import { mailEnvironmentSchema } from '@rampart/mail';
-import { mediaEnvironmentSchema } from '@rampart/media-protection';
-import { feedEnvironmentSchema } from '@rampart/soc';
-import { waitlistEnvironmentSchema } from '@rampart/waitlist';
 import { z } from 'zod';
 import { basePathSchema } from './base-path.js';
 
@@ -110,20 +106,9 @@ export const settingsSchema = z.object({
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000)
     .default(0)
     .describe('Milliseconds that readiness fails before connections close.'),
-  /** Networks to scan, with the worker's settings. */
-  ...directoryEnvironmentSchema.shape,
   /** Whether the worker can send mail, with its settings. */
   ...mailEnvironmentSchema.shape,
-  ...bookingEnvironmentSchema.shape,
-  ...waitlistEnvironmentSchema.shape,
-  /** Whether packages get time-stamps, with the worker's settings. */
-  ...incidentsEnvironmentSchema.shape,
-  /** Whether videos are accepted, with the worker's setting. */
-  ...mediaEnvironmentSchema.shape,
-  /** Permitted feed origins, with the worker's setting. */
-  ...feedEnvironmentSchema.shape,
-  /** Sign-in at an OpenID provider. */
-  ...oidcEnvironmentSchema.shape,
+  ...settingsOf(capabilities, 'api'),
 });
 
 const schema = settingsSchema.refine(

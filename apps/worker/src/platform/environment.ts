@@ -1,10 +1,7 @@
-import { bookingEnvironmentSchema } from '@rampart/booking';
+import { settingsOf } from '@rampart/capability';
 import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } from '@rampart/environment';
-import { directoryEnvironmentSchema } from '@rampart/impersonation';
-import { incidentsEnvironmentSchema } from '@rampart/incidents';
+import { capabilities } from '@rampart/installation';
 import { mailEnvironmentSchema } from '@rampart/mail';
-import { credentialsEnvironmentSchema, mediaEnvironmentSchema } from '@rampart/media-protection';
-import { feedEnvironmentSchema, socEnvironmentSchema } from '@rampart/soc';
 import type { z } from 'zod';
 
 /** The settings of the worker, before those that follow from others. */
@@ -28,14 +25,8 @@ export const settingsSchema = installationEnvironmentSchema
       often: true,
     }),
   })
-  .extend(directoryEnvironmentSchema.shape)
   .extend(mailEnvironmentSchema.shape)
-  .extend(bookingEnvironmentSchema.shape)
-  .extend(incidentsEnvironmentSchema.shape)
-  .extend(socEnvironmentSchema.shape)
-  .extend(feedEnvironmentSchema.shape)
-  .extend(mediaEnvironmentSchema.shape)
-  .extend(credentialsEnvironmentSchema.shape);
+  .extend(settingsOf(capabilities, 'worker'));
 
 const schema = settingsSchema.transform((given) => ({
   ...given,

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Capability } from './capability.js';
+
+/** Settings by the names of environment variables, as the shape of a zod object. */
+type Shape = z.ZodRawShape;
+
+/** The settings that a capability reads from the environment of its processes. */
+export interface CapabilitySettings {
+  readonly both?: Shape;
+  readonly api?: Shape;
+  readonly worker?: Shape;
+}
+
+type Process = 'api' | 'worker';
+
+type Part<Settings, Name extends string> = Settings extends {
+  readonly [Key in Name]: infer Found extends Shape;
+}
+  ? Found
+  : unknown;
+type Reading<One, Name extends Process> =
+  One extends Capability<infer _Context, infer _Needs, infer _WorkNeeds, infer Settings>
+    ? (shape: Part<Settings, 'both'> & Part<Settings, Name>) => void
+    : never;
+type ShapeOf<List extends readonly Capability[], Name extends Process> =
+  Reading<List[number], Name> extends (shape: infer All) => void ? All : never;
+
+/** The settings of all these capabilities in one process, as the shape of a zod object. */
+export const settingsOf = <const List extends readonly Capability[], Name extends Process>(
+  capabilities: List,
+  process: Name,
+): ShapeOf<List, Name> =>
+  Object.fromEntries(
+    capabilities.flatMap(({ settings }) => Object.entries({ ...settings.both, ...settings[process] })),
+  ) as ShapeOf<List, Name>;
