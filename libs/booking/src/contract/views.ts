@@ -17,7 +17,6 @@ export const freeSlotsSchema = z.object({
   /** Beginnings, in UTC, ascending. */
   slots: z.array(z.string()),
   slotMinutes: z.number().int(),
-  /** The zone of the working hours. */
   timeZone: z.string(),
   /** First and last bookable moment. */
   earliest: z.string(),

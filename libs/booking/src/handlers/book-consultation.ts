@@ -11,7 +11,7 @@ import { type BookingContext, consultationStream } from './context.js';
 import { assertOffered, nearestFree } from './free-slots.js';
 import { holdTime, releaseTime } from './hold-time.js';
 
-/** What a mail address may have ahead at once: one person does not fill the calendar. */
+/** Consultations ahead per mail address, so that one person cannot fill the calendar. */
 const MOST_AHEAD = 3;
 
 /** A consultation that was just booked. */
@@ -22,10 +22,10 @@ export interface Booked {
 }
 
 /**
- * Books a consultation: holds the time in its day, then records the booking in a stream of its own. A crash in between
- * leaves a hold that nobody claims; the job `booking.settle-hold` frees it.
- * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`,
- *   `mail.address-invalid`
+ * Books a consultation: holds the time in its day, then records the booking in its own stream. A crash
+ * between leaves an unclaimed hold; the job `booking.settle-hold` releases it.
+ * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`),
+ * `booking.too-many`, `mail.address-invalid`
  */
 export async function bookConsultation(
   context: BookingContext,
@@ -49,7 +49,7 @@ export async function bookConsultation(
   return recordedAt({ id: consultationId, slot: hold.from, end }, outcome);
 }
 
-/** A new hold on the time that begins at `slot`, and when the consultation in it ends. */
+/** A new hold at `slot`, and the end of its consultation. */
 export function appointmentAt(
   { ids }: Pick<BookingContext, 'ids'>,
   calendar: ConsultationCalendar,
@@ -61,7 +61,7 @@ export function appointmentAt(
   return { hold, end, held: { ...hold, consultationId } };
 }
 
-/** Holds the time, or says what is free instead. @throws DomainError `booking.slot-taken` with `nearest` */
+/** Holds the time, or names free alternatives. @throws DomainError `booking.slot-taken` with `nearest` */
 export async function claim(
   context: BookingContext,
   requester: Cause,
@@ -78,8 +78,8 @@ export async function claim(
 }
 
 /**
- * Records what the hold is for, and lets it go when that is refused. When the log did not answer, nobody knows whether
- * it was recorded: the hold stays, and the job that settles holds finds out.
+ * Records the use of a hold, and releases it when that is refused. Without an answer of the log the outcome
+ * is unknown: the hold stays for the settling job.
  */
 export async function usingHold<T>(
   context: BookingContext,

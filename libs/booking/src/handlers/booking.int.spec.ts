@@ -35,7 +35,7 @@ const isFree = async (slot: string): Promise<boolean> => {
 const calendar = (changes: Partial<ConsultationCalendar> = {}) =>
   setCalendar(booking.context, booking.visitor, { ...defaultCalendar('UTC'), ...changes });
 
-/** The log as a process sees it that dies at the append before which `dies` says so. */
+/** The log of a process that dies before the append selected by `dies`. */
 function dying(dies: (types: readonly string[]) => boolean): BookingContext {
   let dead = false;
   const log: EventLog = Object.create(booking.context.log, {

@@ -53,7 +53,7 @@ const story = fc.array(fc.array(step, { minLength: 2, maxLength: 6, size: 'max' 
   size: 'max',
 });
 
-/** The log as a process sees it that dies at its nth append; 0 lives. */
+/** The log of a process that dies at its nth append; 0 never. */
 function mortal(log: EventLog, dies: number): EventLog {
   let appends = 0;
   return Object.create(log, {
@@ -112,7 +112,7 @@ describe('any number of visitors, some of whose requests die half-way', () => {
             case 'cancel':
               return cancelConsultation(within, visitor, id, { by: 'visitor', reason: null });
             case 'settle':
-              // At any moment of what the others are doing.
+              // At any interleaving with the others.
               for (let turn = which % 60; turn > 0; turn -= 1) await Promise.resolve();
               for (const job of await jobs()) await settleHold(context, job);
               return;

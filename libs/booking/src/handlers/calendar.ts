@@ -10,7 +10,6 @@ import { type CalendarView, type ConsultationCalendar, defaultCalendar } from '.
 import { calendarDecider } from '../domain/calendar.js';
 import { type BookingContext, CALENDAR_STREAM } from './context.js';
 
-/** The calendar that counts: as staff set it, or the default in the installation's zone. */
 export async function readCalendar(
   { log, timeZone }: Pick<BookingContext, 'log' | 'timeZone'>,
   tenantId: string,
@@ -19,7 +18,7 @@ export async function readCalendar(
   return { ...(set ?? defaultCalendar(timeZone)), set: set !== null };
 }
 
-/** Sets when consultations can be had from now on; what is booked already stays. */
+/** Sets the calendar from now on; existing bookings stay. */
 export async function setCalendar(
   context: BookingContext,
   requester: Cause,

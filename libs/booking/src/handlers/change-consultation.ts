@@ -16,18 +16,17 @@ import {
 import { assertOffered } from './free-slots.js';
 import { releaseTime } from './hold-time.js';
 
-/** Whose wish a change is. */
+/** The actor of a change. */
 export interface Wish {
   readonly by: 'visitor' | 'staff';
   readonly reason: string | null;
 }
 
 /**
- * Moves a consultation: holds the new time, records the move, frees the old time, in this order. Until the move is
- * recorded the old time counts; after it the old hold is nobody's, and the job `booking.settle-hold` frees it should
- * this process not get to it. Moving to where it already is changes nothing.
+ * Moves a consultation: holds the new time, records the move, releases the old time. After a crash the job
+ * `booking.settle-hold` releases the unclaimed one. Moving to the same time changes nothing.
  * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`, `booking.slot-not-offered`,
- *   `booking.slot-taken`
+ * `booking.slot-taken`
  */
 export async function rescheduleConsultation(
   context: BookingContext,
@@ -50,14 +49,14 @@ export async function rescheduleConsultation(
     handleCommand(context.log, consultationDecider, about, { type: 'RescheduleConsultation', data }),
   );
   const [event] = moved.events;
-  // Another request moved it to the same time meanwhile: its hold counts, and this one goes.
+  // A concurrent request moved it to the same time: its hold counts, ours is released.
   const previous = event?.type === 'ConsultationRescheduled' ? event.data.previous : appointment.hold;
   await releaseTime(context, requester, { ...previous, consultationId });
   return recordedAt(bookingIn(moved.state), moved);
 }
 
 /**
- * Cancels a consultation and frees its time. Cancelling twice changes nothing.
+ * Cancels a consultation and releases its time; idempotent.
  * @throws DomainError `booking.not-found`, `booking.over`
  */
 export async function cancelConsultation(
@@ -78,7 +77,6 @@ export async function cancelConsultation(
   return { value: booking, position: freed ?? result.lastPosition };
 }
 
-/** A member of staff takes a consultation. @throws DomainError `booking.not-found`, `booking.cancelled` */
 export const confirmConsultation = (
   context: BookingContext,
   requester: Cause,
@@ -89,7 +87,6 @@ export const confirmConsultation = (
     data: { by: requester.actor },
   });
 
-/** Keeps a note about a consultation. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
 export const noteConsultation = (
   context: BookingContext,
   requester: Cause,
@@ -113,8 +110,8 @@ async function change(
 }
 
 /**
- * Erases who booked: destroys the key of what they told us. Afterwards nobody can be told of a change, so a
- * consultation that is still ahead is cancelled first.
+ * Erases a visitor by destroying their key. Later mails would be impossible, so an upcoming consultation must
+ * be cancelled first.
  * @throws DomainError `booking.not-found`, `booking.still-ahead`
  */
 export async function eraseVisitor(

@@ -6,17 +6,15 @@ import type { Booking } from '../domain/consultation.js';
 export interface MailSettings {
   /** The organiser's address: where the mail comes from. */
   readonly from: string;
-  /** The manage link. */
   readonly manageUrl: string;
-  /** ISO 8601. */
   readonly now: string;
 }
 
 const SUMMARY = 'Rampart consultation';
 
 /**
- * The mail about the latest change of a consultation, its appointment attached. What the visitor wrote as topic is not
- * in it: anybody can enter anybody's address, and our mails do not carry strangers' messages.
+ * The mail about a consultation's latest change, with its appointment. It omits the visitor's topic: anyone
+ * can enter any address, and our mails must not carry foreign messages.
  */
 export function consultationMail(booking: Booking, settings: MailSettings): MailMessage {
   const { consultationId, visitor, sequence, status } = booking;

@@ -5,13 +5,13 @@ import { readCalendar } from './calendar.js';
 import type { BookingContext } from './context.js';
 
 const DAY = 86_400_000;
-/** How far around a taken slot others are looked for, and how many are named. */
+/** Search range and number of alternatives to a taken slot. */
 const AROUND = 14 * DAY;
 const NAMED = 5;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** What can be booked now. The answer may be a moment old: booking decides. */
+/** The bookable slots. May be slightly outdated: booking decides. */
 export async function listFreeSlots(
   context: BookingContext,
   tenantId: string,
@@ -51,7 +51,7 @@ export async function assertOffered(
   );
 }
 
-/** Free slots around a moment, nearest first; the moment itself is not among them. */
+/** Free slots around a moment, nearest first, without it. */
 export async function nearestFree(
   context: BookingContext,
   tenantId: string,

@@ -13,14 +13,14 @@ import { daysOf } from '../domain/hold.js';
 import { dayStream } from './context.js';
 
 /**
- * Each round of `handleCommand` gives up after ten conflicts in a row. Every conflict is somebody else's success, and
- * a day has only so many of them to give.
+ * Each round of `handleCommand` gives up after ten conflicts. Every conflict means another booking succeeded,
+ * and a day allows few.
  */
 const ROUNDS = 10;
 
 /**
- * Holds a stretch of time for a consultation: in each day it touches, the earlier first, so that of two that want the
- * same one always gets on. Holding the same again changes nothing.
+ * Holds a time range in each day it touches, the earlier first, so that one of two competitors always
+ * succeeds. Repeating it changes nothing.
  * @throws DomainError `booking.slot-taken`; nothing is held then
  */
 export async function holdTime(context: Recording, requester: Cause, held: HeldTime): Promise<void> {
@@ -34,7 +34,7 @@ export async function holdTime(context: Recording, requester: Cause, held: HeldT
   }
 }
 
-/** Frees what was held; harmless when it is free already. @returns the position of the last release, if any */
+/** Releases a hold; idempotent. @returns the position of the last release, if any */
 export async function releaseTime(
   context: Recording,
   requester: Cause,

@@ -4,7 +4,7 @@ import type { Booking } from '../domain/consultation.js';
 import { type BookingContext, loadConsultation } from './context.js';
 
 /**
- * The consultation that a manage link leads to. Links work until the consultation's end.
+ * The consultation of a manage link. Links work until its end.
  * @throws DomainError `booking.link-invalid`, `booking.link-expired`
  */
 export async function openManageLink(

@@ -18,9 +18,9 @@ export interface ConsultationMailContext extends Recording {
 }
 
 /**
- * Tells the visitor of a change, and records that. A change that another one followed meanwhile is not told any more.
- * A crash between sending and recording sends the same message again, under the same Message-ID.
- * @throws DomainError `mail.unavailable` to be tried again, `mail.refused` for good
+ * Mails the visitor about a change and records it; skips an outdated change. After a crash the same message
+ * is sent again under the same Message-ID.
+ * @throws DomainError `mail.unavailable` to be retried, `mail.refused` permanently
  */
 export async function sendConsultationMail(
   context: ConsultationMailContext,
@@ -37,7 +37,7 @@ export async function sendConsultationMail(
   try {
     await context.mailer.send(consultationMail(booking, { from: context.mailFrom, manageUrl, now }));
   } catch (error) {
-    // No mail server is no passing trouble: whoever booked was shown the link instead.
+    // A missing mail server is permanent: the visitor saw the link instead.
     if (error instanceof DomainError && error.code === 'mail.not-configured')
       return record(context, data, error.code);
     throw error;
@@ -45,7 +45,7 @@ export async function sendConsultationMail(
   return record(context, data, null);
 }
 
-/** Records that a mail will not be sent, so that nobody waits for it. */
+/** Records that a mail will not be sent. */
 export async function giveUpConsultationMail(
   context: Recording,
   data: SendConsultationMail,

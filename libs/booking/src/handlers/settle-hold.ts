@@ -9,9 +9,8 @@ import { consultationStream, dayStream, loadConsultation } from './context.js';
 import { releaseTime } from './hold-time.js';
 
 /**
- * Frees a hold unless its consultation claims it. Before that the consultation is told that the hold lapsed: whoever
- * still means to use it meets a stream that moved on, decides again and is refused. So it cannot be claimed after it
- * was freed, however slow that process is.
+ * Releases a hold unless its consultation claims it. First records in the consultation that the hold lapsed,
+ * so a slow booking process meets a conflict and is refused instead of claiming it later.
  */
 export async function settleHold(
   context: Recording,
@@ -28,7 +27,7 @@ export async function settleHold(
   return freed === null ? 'skipped' : 'done';
 }
 
-/** Whether a day still keeps this hold and no consultation claims it. */
+/** Whether a day has this hold without a claim. */
 export async function isLeftOver(
   log: EventLog,
   { tenantId, consultationId, hold }: SettleHold,
