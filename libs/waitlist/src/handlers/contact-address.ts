@@ -13,7 +13,7 @@ const STREAM = 'contact-address:main';
 
 type Context = Pick<WaitlistContext, 'log' | 'clock' | 'ids' | 'tenantId'>;
 
-/** Where visitors may write to; null while nobody has set an address. */
+/** The contact address; null while unset. */
 export function readContactAddress({
   log,
   tenantId,
@@ -39,8 +39,7 @@ export async function setContactAddress(
 }
 
 /**
- * Records the address that the installation was started with, unless one is set already: what staff entered counts.
- *
+ * Records the installation's start address, unless one is set: staff's setting wins.
  * @returns whether it was recorded
  */
 export async function seedContactAddress(context: Context, address: string | undefined): Promise<boolean> {

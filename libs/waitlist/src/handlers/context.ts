@@ -14,7 +14,6 @@ import {
 } from '../domain/waitlist-entry.js';
 import type { WaitlistSecrets } from '../ports/waitlist-secrets.js';
 
-/** What every handler of the waitlist works with. */
 export interface WaitlistContext extends Recording {
   readonly secrets: WaitlistSecrets;
   /** The operator's own tenant: the list is theirs. */
@@ -24,7 +23,7 @@ export interface WaitlistContext extends Recording {
 /** Who acts on the operator's list: `system` for a visitor, `worker:<job>` for a job, or a member of staff. */
 export type ListCause = Omit<Cause, 'tenantId'>;
 
-/** @param entryId what `WaitlistSecrets.entryIdOf` makes of an address: one stream for each, whatever its capitals */
+/** @param entryId from `WaitlistSecrets.entryIdOf`: one stream per address, ignoring case */
 export const entryStream = (entryId: string): string => `waitlist-entry:${entryId}`;
 
 /** Loads an address, decides, appends. @throws DomainError whatever the decider throws */

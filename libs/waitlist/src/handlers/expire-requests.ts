@@ -2,14 +2,14 @@ import type { JobOutcome } from '@rampart/jobs';
 import type { UnconfirmedEntries } from '../ports/unconfirmed-entries.js';
 import { changeEntry, type WaitlistContext } from './context.js';
 
-/** What one round gives up at most; the next round comes within the hour. */
+/** Limit of one round; the next comes within the hour. */
 const BATCH = 1_000;
 
 export interface ExpireRequestsContext extends WaitlistContext {
   readonly unconfirmed: UnconfirmedEntries;
 }
 
-/** Gives up on every address that nobody confirmed in time; the worker then destroys its key. */
+/** Expires addresses that were not confirmed in time; the worker then destroys their keys. */
 export async function expireWaitlistRequests(context: ExpireRequestsContext): Promise<JobOutcome> {
   const now = context.clock.now();
   const entryIds = await context.unconfirmed.expiredBefore(now, BATCH);

@@ -5,7 +5,7 @@ import { changeEntry, type WaitlistContext } from './context.js';
 import type { Visitor } from './join-waitlist.js';
 
 /**
- * Whoever has the link reads the address's mail: the address joins. Doing it again changes nothing.
+ * Confirms an address: only its owner has the link; idempotent.
  * @throws DomainError `waitlist.link-invalid`, `waitlist.link-expired`
  */
 export async function confirmJoining(
@@ -18,7 +18,7 @@ export async function confirmJoining(
 }
 
 /**
- * Takes the address off the list; the worker then destroys its key. Doing it again changes nothing.
+ * Removes the address from the list; the worker then destroys its key; idempotent.
  * @throws DomainError `waitlist.link-invalid`
  */
 export async function leaveWaitlist(

@@ -3,16 +3,13 @@ import { parseMailAddress } from '@rampart/mail';
 import { JOIN_ANSWER, type JoinWaitlist, type WaitlistAnswer } from '../contract/index.js';
 import { changeEntry, type WaitlistContext } from './context.js';
 
-/** Somebody without an account. */
 export interface Visitor {
-  /** UUID shared by everything that follows from one request. */
   readonly correlationId: string;
 }
 
 /**
- * Records that an address wants to join. Answer and steps (one stream read, one event appended) are the same whether
- * the address is new, waiting or on the list, so that asking tells nobody who is on it.
- *
+ * Records a request to join. Answer and steps (one stream read, one event appended) are equal for all
+ * addresses, so that they reveal nothing.
  * @throws DomainError `mail.address-invalid`
  */
 export async function joinWaitlist(
@@ -27,7 +24,7 @@ export async function joinWaitlist(
   try {
     await changeEntry(context, { actor: 'system', correlationId }, entryId, command);
   } catch (error) {
-    // Ten others asked for this very address in this very moment: one of them made the mail due.
+    // Ten concurrent requests for this address: one of them made the mail due.
     if (!(error instanceof StreamConflictError)) throw error;
   }
   return JOIN_ANSWER;

@@ -8,16 +8,14 @@ import { composeWaitlistMail } from './waitlist-mails.js';
 
 export interface SendWaitlistMailContext extends WaitlistContext {
   readonly mailer: Mailer;
-  /** Where people reach the product, with its base path. */
   readonly publicUrl: string;
 }
 
 const CAUSE = { actor: 'worker:waitlist.send-mail' };
 
 /**
- * Sends the mail that a request made due and records it. Between the two a crash may send it twice, under the same
- * Message-ID; run again after that it does nothing.
- *
+ * Sends a due mail and records it. A crash between may send it twice, under the same Message-ID; otherwise
+ * idempotent.
  * @throws DomainError `mail.refused`, `mail.unavailable`, `mail.not-configured`
  */
 export async function sendWaitlistMail(
@@ -32,7 +30,7 @@ export async function sendWaitlistMail(
   return 'done';
 }
 
-/** Records that the mail will not be sent, in words that staff can act on. */
+/** Records that the mail will not be sent, with a reason for staff. */
 export async function giveUpWaitlistMail(
   context: WaitlistContext,
   { entryId, generation, request }: SendWaitlistMailJob,

@@ -8,7 +8,7 @@ export const inviteEntry = (
   entryId: string,
 ): Promise<Recorded<null>> => byStaff(context, cause, entryId, 'InviteEntry');
 
-/** Removes an address; it is forgotten. @throws DomainError `waitlist.not-found` */
+/** Removes and erases an address. @throws DomainError `waitlist.not-found` */
 export const removeEntry = (
   context: WaitlistContext,
   cause: ListCause,

@@ -4,11 +4,10 @@ import type { LinkPurpose, WaitlistSecrets } from '../ports/waitlist-secrets.js'
 
 export interface MailSettings {
   readonly secrets: WaitlistSecrets;
-  /** Where people reach the product, with its base path. */
   readonly publicUrl: string;
 }
 
-/** The mail that an address is due. The same entry always gives the same mail, with the same Message-ID. */
+/** The due mail of an address, deterministic, with the same Message-ID. */
 export function composeWaitlistMail(entry: WaitlistEntry, settings: MailSettings): MailMessage {
   const { entryId, generation, mail, email } = entry;
   const link = (purpose: LinkPurpose): string => linkOf(settings, purpose, entry);

@@ -8,7 +8,7 @@ import {
 
 const NAME = 'waitlist-forget-departed';
 
-/** Whoever left, was removed, or never confirmed, is forgotten: the key of their stay is destroyed, also when a process died meanwhile. */
+/** Destroys the key of an ended stay: left, removed, or never confirmed; also after a crash. */
 export function forgetDeparted(log: EventLog): Reactor {
   return defineReactor({
     name: NAME,
