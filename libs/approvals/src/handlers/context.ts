@@ -18,7 +18,7 @@ import {
 } from '../domain/approval.js';
 import type { ApprovalEvent } from '../domain/approval.events.js';
 
-/** Who asks or decides, with the roles that say what they may decide. */
+/** The requester or decider, with their roles. */
 export interface ApprovalsRequester extends Requester {
   readonly roles: readonly string[];
 }
@@ -34,7 +34,7 @@ export function changeApproval(
   return handleCommand(recording.log, approvalDecider, about, command);
 }
 
-/** The same by a person, with the status that it led to. */
+/** The same by a person, returning the new status. */
 export async function settleAs(
   recording: Recording,
   requester: ApprovalsRequester,

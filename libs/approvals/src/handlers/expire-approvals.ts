@@ -2,7 +2,7 @@ import type { Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { changeApproval } from './context.js';
 
-/** What one round records at most; the next one comes soon. */
+/** Limit of one round; the next one comes soon. */
 const BATCH = 500;
 
 /** Requests whose time is over, of every tenant. */
@@ -14,8 +14,8 @@ export interface OverdueApprovals {
 }
 
 /**
- * Records the end of requests that nobody decided. They ended at their time: whoever decides later is refused. The read
- * model names candidates and each request's own stream decides, so every end is recorded once.
+ * Records the expiry of undecided requests. They expire at their deadline, so later decisions are refused.
+ * The read model names candidates and each stream decides, so every expiry is recorded once.
  */
 export async function expireApprovals(
   context: Recording & { readonly overdue: OverdueApprovals },

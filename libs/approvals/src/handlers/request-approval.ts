@@ -12,7 +12,7 @@ const WHO: Readonly<Record<ApproverRole, string>> = {
   'nexus:analyst': 'another analyst',
 };
 
-/** Asks for a command to be carried out once somebody else agrees. What waits already is answered as it is. */
+/** Requests approval of a command. A pending request is returned unchanged. */
 export async function requestApproval(
   recording: Recording,
   requester: Requester,

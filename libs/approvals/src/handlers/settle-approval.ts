@@ -3,9 +3,9 @@ import type { ApprovalSettled } from '../contract/index.js';
 import { type ApprovalsRequester, settleAs } from './context.js';
 
 /**
- * Lets a request be carried out, which the worker then does.
+ * Approves a request; the worker executes it.
  * @throws DomainError `approval.not-found`, `approval.not-yours`, `approval.own-request`, `approval.settled`,
- *   `approval.expired`
+ * `approval.expired`
  */
 export function grantApproval(
   recording: Recording,
@@ -29,7 +29,7 @@ export function declineApproval(
   return settleAs(recording, requester, approvalId, { type: 'DeclineApproval', data });
 }
 
-/** Takes one's own request back. @throws DomainError `approval.not-found`, `approval.settled` */
+/** Withdraws one's own request. @throws DomainError `approval.not-found`, `approval.settled` */
 export function withdrawApproval(
   recording: Recording,
   requester: ApprovalsRequester,

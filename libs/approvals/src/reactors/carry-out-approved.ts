@@ -13,13 +13,13 @@ import type { ApprovalCommand } from '../contract/index.js';
 import { approvalDecider, type ApprovalsCommand, approvalStream } from '../domain/approval.js';
 import { approvalGranted } from '../domain/approval.events.js';
 
-/** An approved command, and whose it is. */
+/** An approved command, and its requester. */
 export interface Approved {
   readonly tenantId: string;
   readonly command: ApprovalCommand;
-  /** User id of who asked: it is done in their name, if they still may. */
+  /** User id of the requester, who must still be permitted. */
   readonly requestedBy: string;
-  /** For the first thing that is appended: the same however often this runs. */
+  /** For the first append; the same at every run. */
   readonly commandId: string;
   /** Of the approval. */
   readonly correlationId: string;
@@ -28,10 +28,9 @@ export interface Approved {
 const NAME = 'approvals-carry-out';
 
 /**
- * An approved command is carried out, once, and the log says what became of it. The command's id follows from the
- * approval, so a process that dies in between leaves nothing undone and nothing twice.
- *
- * @param perform does it; a `DomainError` is its refusal and final, unless something outside did not answer
+ * Executes an approved command once and records the result. The command's id derives from the approval, so a
+ * crash neither loses nor repeats it.
+ * @param perform executes it; a `DomainError` is a final refusal, unless an external system did not answer
  */
 export function carryOutApproved(
   log: EventLog,
@@ -69,7 +68,7 @@ async function attempt(perform: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** What may be otherwise a moment later is tried again. */
+/** Temporary failures are retried. */
 const isPassing = ({ kind, code }: DomainError): boolean =>
   kind === 'unavailable' || kind === 'rate-limited' || code.startsWith('event-log.');
 
