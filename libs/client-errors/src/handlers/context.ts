@@ -1,8 +1,7 @@
 import type { Recording } from '@rampart/event-log';
 
-/** What every handler of client errors works with. */
 export interface ClientErrorsContext extends Recording {
-  /** The operator's own tenant: its product failed, whoever's browser it was. */
+  /** The operator's tenant, because its product failed. */
   readonly tenantId: string;
 }
 

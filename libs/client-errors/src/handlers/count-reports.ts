@@ -16,10 +16,10 @@ interface Batch {
   readonly commandId: string;
 }
 
-/** Batches kept while the log does not answer; what comes after is lost, as a crash of this process would lose it. */
+/** Batches kept while the log does not answer; later ones are lost. */
 const UNSETTLED = 1_000;
 
-/** Counts reports in this process and writes to the log what `OccurrenceWindows` lets through. */
+/** Counts reports and records what `OccurrenceWindows` passes. */
 export class ReportCounter {
   private readonly windows = new OccurrenceWindows();
   private readonly unsettled: Batch[] = [];
@@ -45,13 +45,13 @@ export class ReportCounter {
     return fingerprint.groupId;
   }
 
-  /** Writes what the windows held that have closed. @param everything also those still open: the process ends */
+  /** Records closed windows. @param everything also open ones, when the process ends */
   async flush({ everything = false } = {}): Promise<void> {
     const until = everything ? Infinity : this.context.clock.now().getTime();
     await this.recordAll(this.windows.close(until));
   }
 
-  /** A batch whose outcome is unknown is repeated as it is, under its command id, so that it counts once. */
+  /** A batch with unknown outcome is repeated under its command id, so that it counts once. */
   private async recordAll(due: readonly CountedReports[]): Promise<void> {
     const batches = [
       ...this.unsettled.splice(0),

@@ -5,14 +5,17 @@ import { type ClientErrorsContext, groupStream } from './context.js';
 
 type Settled = Recorded<{ readonly status: ClientErrorStatus }>;
 
-/** Says that a problem is mended; a further report opens it again. @throws DomainError `client-errors.unknown-group` */
+/**
+ * Marks a problem as fixed; a further report reopens it.
+ * @throws DomainError `client-errors.unknown-group`
+ */
 export const resolveGroup = (
   context: ClientErrorsContext,
   by: Requester,
   groupId: string,
 ): Promise<Settled> => settle(context, by, groupId, 'ResolveGroup');
 
-/** Takes that back. @throws DomainError `client-errors.unknown-group` */
+/** Reopens a problem. @throws DomainError `client-errors.unknown-group` */
 export const reopenGroup = (context: ClientErrorsContext, by: Requester, groupId: string): Promise<Settled> =>
   settle(context, by, groupId, 'ReopenGroup');
 

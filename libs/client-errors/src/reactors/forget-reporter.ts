@@ -10,10 +10,8 @@ import { reporterSubject } from '../domain/client-error-group.events.js';
 const NAME = 'client-errors-forget-reporter';
 
 /**
- * Whoever is forgotten in their own tenant is forgotten here too: what their browser reported is the operator's, and
- * sealed under a key of its own.
- *
- * @param staffTenantId whose the reports are
+ * Erases a person's reports with them: these belong to the operator, under a separate key.
+ * @param staffTenantId the reports' tenant
  */
 export function forgetReporter(log: EventLog, staffTenantId: string): Reactor {
   return defineReactor({
