@@ -15,10 +15,9 @@ import {
 } from '../domain/competitor.js';
 import { type CompetitiveContext, competitorIdOf, competitorStream } from './context.js';
 
-/** The sun rises first fourteen hours before it does in Greenwich: the latest date it is anywhere. */
+/** The easternmost time zone is fourteen hours ahead of UTC: the latest date anywhere. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** Adds a competitor to the comparison; one that is there already stays as it is. */
 export async function addCompetitor(
   context: CompetitiveContext,
   requester: Requester,
@@ -31,9 +30,7 @@ export async function addCompetitor(
 }
 
 /**
- * Records a claim, which its cell shows from then on. Saying the same again changes nothing and answers with the claim
- * that says it.
- *
+ * Records a claim and shows it. Repeating it changes nothing and returns the existing one.
  * @throws DomainError `competitor.not-found`, `claim.seen-in-future`
  */
 export async function recordClaim(
@@ -56,9 +53,7 @@ export async function recordClaim(
   return { value: newest(state, ({ feature }) => feature === claim.feature), position };
 }
 
-/**
- * Says why a claim should not be shown. @throws DomainError `competitor.not-found`, `claim.not-found`
- */
+/** Challenges a claim, which hides it. @throws DomainError `competitor.not-found`, `claim.not-found` */
 export async function challengeClaim(
   context: CompetitiveContext,
   requester: Requester,

@@ -4,17 +4,16 @@ import { PUBLIC_CLAIMS, type PublicClaims } from '../domain/public-claims.js';
 import { type CompetitiveContext, competitorIdOf, competitorStream, uuidFrom } from './context.js';
 
 /**
- * Records the claims the product comes with. Safe to call at every start and by several processes at once: what is
- * recorded already, and cells that people have said something about, stay as they are.
- *
- * @returns how many facts were new
+ * Records the product's own claims. Safe at every start and concurrently: existing claims and cells with
+ * people's claims stay.
+ * @returns the number of new events
  */
 export async function seedPublicClaims(
   context: CompetitiveContext,
   seed: readonly PublicClaims[] = PUBLIC_CLAIMS,
 ): Promise<number> {
   let recorded = 0;
-  // One after the other: competitors stand in this order for good.
+  // Serially, because the order of competitors is permanent.
   for (const { name, homepage, claims } of seed) {
     const competitorId = competitorIdOf(name);
     const at = context.clock.now().toISOString();
@@ -27,7 +26,7 @@ export async function seedPublicClaims(
           claimId: uuidFrom(`claim|${competitorId}|${JSON.stringify(claim)}`),
           recordedBy: null,
           at,
-          // These dates were checked when the claims were written, whatever this machine's clock says.
+          // The dates were verified when written, regardless of this machine's clock.
           today: claim.seenAt,
         },
       })),
