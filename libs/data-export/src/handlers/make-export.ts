@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export interface MakeExportContext extends Recording {
   readonly store: ExportStore;
-  /** Every event type of this installation: they say whose fields are whose. */
+  /** Every event type, for the subjects of fields. */
   readonly definitions: readonly EventDefinition[];
   readonly sources: readonly TenantSource[];
 }
@@ -33,7 +33,7 @@ export async function isExportPending(
   return exports.get(exportId)?.status === 'under-way';
 }
 
-/** Makes an archive and records its hash. Run twice, it leaves one archive and one fact. */
+/** Makes an archive and records its hash; idempotent. */
 export async function makeExport(
   context: MakeExportContext,
   job: MakeExport,
@@ -69,7 +69,7 @@ async function archive(
   }
 }
 
-/** Records that an archive will not be made. Harmless twice. */
+/** Records that an archive will not be made; idempotent. */
 export async function giveUpExport(context: Recording, job: MakeExport): Promise<void> {
   const reason = 'The archive could not be written. Ask for it again; if that fails too, tell the operator.';
   await changeExports(context, worker(job), job.userId, {

@@ -23,7 +23,7 @@ export function assertMayExport(requester: Pick<ExportRequester, 'roles'>, kind:
 }
 
 /**
- * Asks for an archive; the worker makes it.
+ * Requests an archive from the worker.
  * @throws DomainError `data-export.owners-only`, `data-export.under-way`, `data-export.too-many`
  */
 export async function requestExport(
@@ -41,10 +41,10 @@ export async function requestExport(
 }
 
 /**
- * Asks again for an archive that could not be made. It stays for whoever asked first: nobody else learns more of it than
- * that it failed.
- * @param failedAt position of the fact that says so, which work items name
- * @throws DomainError `data-export.not-found`, `data-export.not-failed`, `data-export.under-way`, `data-export.too-many`
+ * Retries a failed archive. It stays the first requester's.
+ * @param failedAt position of the failure event, from the work item
+ * @throws DomainError `data-export.not-found`, `data-export.not-failed`, `data-export.under-way`,
+ * `data-export.too-many`
  */
 export async function retryExport(
   context: Recording,
@@ -62,7 +62,7 @@ export async function retryExport(
 }
 
 /**
- * Opens an archive for whoever asked for it, and for nobody else; a tenant's only while they may still make one.
+ * Opens an archive for its requester; a tenant's only while they still have the right.
  * @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only`
  */
 export async function openExport(
