@@ -31,7 +31,7 @@ const worker = ({ tenantId, checkId }: CheckCopy): Cause => ({
 });
 
 /**
- * Takes a suspected copy in; the worker reads it.
+ * Accepts a suspected copy for the worker.
  * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
  */
 export async function requestCheck(
@@ -56,8 +56,8 @@ export const isCheckPending = async (
 ): Promise<boolean> => (await loadCheck(context, tenantId, checkId))?.status === 'reading';
 
 /**
- * Reads a suspected copy: mark, fingerprint, comparison with every candidate. Run twice, it leaves one outcome. A file
- * that cannot be read ends as `CopyCheckFailed`.
+ * Reads a suspected copy: mark, fingerprint, comparison with every candidate; idempotent. An unreadable file
+ * ends as `CopyCheckFailed`.
  */
 export async function checkCopy(
   context: CheckCopyContext,
@@ -103,7 +103,7 @@ async function findingsOf(
   return { mark, matches: matches.sort((a, b) => b.similarity - a.similarity) };
 }
 
-/** The copy that a mark speaks of. */
+/** The copy named by a mark. */
 async function named(
   { catalog }: CheckCopyContext,
   tenantId: string,
@@ -118,7 +118,7 @@ async function fail(context: MediaContext, job: CheckCopy, refusal: Refusal): Pr
   await changeCheck(context, worker(job), checkId, { type: 'FailCheck', data: { checkId, refusal } });
 }
 
-/** Records that a suspected copy will not be read. Harmless twice. */
+/** Records that a suspected copy will not be read; idempotent. */
 export const giveUpCheck = (context: MediaContext, job: CheckCopy): Promise<void> =>
   fail(context, job, {
     code: 'media.not-processed',

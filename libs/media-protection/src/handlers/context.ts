@@ -22,15 +22,14 @@ import type { PixelWork } from '../ports/pixel-work.js';
 import type { SealedStore } from '../ports/sealed-store.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** What every handler works with. */
 export interface MediaContext extends Recording {
   readonly store: SealedStore;
   readonly keys: MarkKeys;
-  /** The programs that read videos, looked for when first asked for. */
+  /** The programs that read videos, searched on first use. */
   readonly video: () => Promise<VideoPrograms>;
 }
 
-/** What the worker needs besides. */
+/** The additional context of the worker. */
 export interface MediaWorkContext extends MediaContext {
   readonly work: PixelWork;
   readonly credentials: CredentialWriter;
@@ -57,7 +56,7 @@ export function changeCheck(
   return handleCommand(context.log, copyCheckDecider, about, command);
 }
 
-/** A picture as the log knows it, whatever any projection has reached; null when there is none. */
+/** A picture from the log; null when missing. */
 export const loadPicture = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,

@@ -6,7 +6,7 @@ import { changePicture, type MediaContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
 /**
- * Hands a copy out and records who took it.
+ * Returns a copy and records the download.
  * @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered`
  */
 export async function fetchCopy(
@@ -42,7 +42,7 @@ export async function fetchPreview(
 }
 
 /**
- * A suspected copy as it was received, for whoever keeps it as evidence.
+ * A suspected copy as received, for evidence.
  * @throws DomainError `media.not-found` once it was forgotten, `media.altered`
  */
 export async function fetchFound(

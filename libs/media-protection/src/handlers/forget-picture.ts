@@ -7,8 +7,8 @@ import type { RemoveForgotten } from '../contract/index.js';
 import { previewIdOf } from './ids.js';
 
 /**
- * Forgets a picture: its key in the log is destroyed, so that no name, post, place or camera of it can be read again; the
- * worker then deletes the original and its copies. What was done with it, and the fingerprint, stay.
+ * Forgets a picture: destroys its key, so that names, posts, places and camera data are unreadable. The
+ * worker then deletes the files. Actions and fingerprint stay.
  * @throws DomainError `media.not-found`
  */
 export async function forgetPicture(
@@ -28,14 +28,14 @@ export async function forgetPicture(
   return { value: null, position: lastPosition };
 }
 
-/** Deletes every byte that is kept of a forgotten picture or suspected copy; harmless twice. */
+/** Deletes all bytes of a forgotten picture or check; idempotent. */
 export async function removeForgotten(
   { log, store }: Pick<MediaContext, 'log' | 'store'>,
   { tenantId, id }: RemoveForgotten,
 ): Promise<JobOutcome> {
   const picture = await loadPicture({ log }, tenantId, id);
   const copies = picture?.copies.map(({ copyId }) => copyId) ?? [];
-  // The original last: while it is kept, the job is not done.
+  // The original last, as the mark of an unfinished job.
   for (const kept of [...copies, previewIdOf(id), id]) await store.remove(tenantId, kept);
   return 'done';
 }

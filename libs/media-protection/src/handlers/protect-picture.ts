@@ -21,10 +21,7 @@ export const isPicturePending = async (
   { tenantId, mediaId }: ProtectPicture,
 ): Promise<boolean> => isUnderWay(await loadPicture(context, tenantId, mediaId));
 
-/**
- * Does whatever is left to do of a picture: fingerprint it, make its copies. Run twice, it leaves one fact of each. A
- * file that cannot be read ends as `MediaRefused`.
- */
+/** Processes a picture: fingerprint and copies; idempotent. An unreadable file ends as `MediaRefused`. */
 export async function protectPicture(
   context: MediaWorkContext,
   job: ProtectPicture,
@@ -83,7 +80,7 @@ async function protectCopy(
   await changePicture(context, worker(job), mediaId, { type: 'RecordCopy', data });
 }
 
-/** Puts Content Credentials into a copy, which is a longer file then, and says what became of them. */
+/** Adds Content Credentials to a copy and returns their outcome. */
 async function credential(
   { credentials }: MediaWorkContext,
   { mediaType: originalType }: Original,
@@ -100,7 +97,7 @@ async function credential(
   return { ...made, bytes, file: { ...made.file, ...measured(bytes) }, contentCredentials };
 }
 
-/** Says why there is nothing, once of the picture when nothing of it could be read, otherwise of each copy. */
+/** Records a refusal, once for an unreadable picture, otherwise per copy. */
 async function refuse(
   context: MediaContext,
   job: ProtectPicture,
@@ -117,7 +114,7 @@ async function refuse(
     });
 }
 
-/** Records that a picture will not be protected. Harmless twice. */
+/** Records that a picture will not be protected; idempotent. */
 export async function giveUpPicture(context: MediaContext, job: ProtectPicture): Promise<void> {
   const picture = await loadPicture(context, job.tenantId, job.mediaId);
   const refusal = {

@@ -11,9 +11,10 @@ interface Id {
 }
 
 /**
- * Takes an original in: looked at by its header, kept encrypted, recorded with its first copy. The worker does the rest.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.exists`, and of a video
- * what `receivedFile` throws
+ * Accepts an original: checks its header, stores it encrypted and records its first copy. The worker does the
+ * rest.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.exists`, and
+ * for a video errors of `receivedFile`
  */
 export async function registerPicture(
   context: MediaContext,
@@ -40,10 +41,10 @@ export async function registerPicture(
   return recordedAt({ id: mediaId }, outcome);
 }
 
-/** One that is kept will be refused as known; its bytes need not be written again. */
+/** A stored picture will be refused as known; skip writing its bytes. */
 const isKept = (state: PictureState): boolean => state !== null && state.status !== 'refused';
 
-/** Asks for one more copy. @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
+/** Requests another copy. @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
 export async function requestCopy(
   context: MediaContext,
   requester: Requester,

@@ -17,10 +17,7 @@ export async function currentGeneration(
   return (await loadState(log, markKeysDecider, { tenantId, stream: MARK_KEYS_STREAM })).generation;
 }
 
-/**
- * Makes marks with a new generation of the tenant's key from now on, because the old one may have become known. Copies
- * that are out stay readable under theirs.
- */
+/** Starts a new generation of the tenant's key, in case the old one leaked. Existing copies stay readable. */
 export async function rotateMarkKey(
   context: MediaContext,
   requester: Requester,

@@ -3,7 +3,7 @@ import type { RecordViolation } from '../contract/index.js';
 import { changeCheck, type MediaContext } from './context.js';
 
 /**
- * Records that a suspected copy should not be where it was found, because a person says so.
+ * Records a person's report of a copy.
  * @param originalHash the original's fingerprint, for the record
  * @throws DomainError `media.check-not-found`, `media.not-a-match`, `media.violation-exists`
  */
@@ -21,7 +21,7 @@ export async function recordViolation(
   return recordedAt({ id: violationId }, outcome);
 }
 
-/** Records which incident was opened from a violation. @throws DomainError `media.violation-reported` */
+/** Records the incident of a violation. @throws DomainError `media.violation-reported` */
 export async function reportViolation(
   context: MediaContext,
   requester: Requester,

@@ -7,7 +7,7 @@ import { isPicturePending } from '../handlers/protect-picture.js';
 import type { SealedStore } from '../ports/sealed-store.js';
 import { checkCopyJob, protectPictureJob, removeForgottenJob } from '../jobs/index.js';
 
-/** A picture that was uploaded, or one more copy of it, leads to work on that picture. */
+/** An upload or a requested copy queues work on the picture. */
 export const copyRequestedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'media-copy-requested',
