@@ -10,10 +10,7 @@ import { DomainError } from '@rampart/kernel';
 import { type ChangeView, LIMITS, type SavedView, type SaveView } from '../contract/index.js';
 import { type SavedViewCommand, savedViewDecider } from '../domain/saved-view.js';
 
-/**
- * Keeps a view. @param kept how many the person keeps already
- * @throws DomainError `saved-view.too-many`
- */
+/** Saves a view. @param kept the person's present number @throws DomainError `saved-view.too-many` */
 export async function saveView(
   recording: Recording,
   requester: Requester,
@@ -43,7 +40,6 @@ export const changeView = (
     data: { by: requester.userId, change: wanted },
   });
 
-/** Removes a view of one's own. @throws DomainError `saved-view.not-found` */
 export const removeView = (
   recording: Recording,
   requester: Requester,
@@ -51,7 +47,7 @@ export const removeView = (
 ): Promise<Recorded<SavedView>> =>
   change(recording, requester, viewId, { type: 'RemoveView', data: { by: requester.userId } });
 
-/** Takes the removal of a view back. @throws DomainError `saved-view.not-found` */
+/** Restores a removed view. @throws DomainError `saved-view.not-found` */
 export const restoreView = (
   recording: Recording,
   requester: Requester,
