@@ -20,7 +20,7 @@ export interface PlannedTenant {
 }
 
 /**
- * Gives a tenant a tier; what it switches on works at once.
+ * Assigns a tier to a tenant, with immediate effect.
  * @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier`
  */
 export function assignTier(
@@ -34,7 +34,7 @@ export function assignTier(
 }
 
 /**
- * Takes a tier from a tenant; what no other tier of theirs switches on ends at once. Nothing recorded is lost.
+ * Withdraws a tier from a tenant; its capabilities end at once. Recorded data stays.
  * @throws DomainError `tier-policy.not-held`, `tier-policy.staff-holds-every-tier`
  */
 export function withdrawTier(

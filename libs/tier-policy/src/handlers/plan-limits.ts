@@ -21,7 +21,7 @@ export interface PlanLimitsContext {
   /** A pool that holds the locks. */
   readonly database: DataSource;
   readonly plans: TenantPlans;
-  /** How the events of every capability in this process take places. */
+  /** How events use quotas. */
   readonly countings: readonly PlaceCounting[];
 }
 
@@ -31,7 +31,7 @@ export interface PlanMoment {
   readonly at: Date;
 }
 
-/** Tenants whose usage is remembered; another's is counted from the start of the log again. */
+/** Tenants with cached usage; others are counted from the start of the log. */
 const REMEMBERED = 1_000;
 
 /**
@@ -59,7 +59,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     });
   }
 
-  /** Every limit with the tenant's use of it, in the order of the list of limits, now or at a moment of the past. */
+  /** Every limit with the tenant's use, in list order, now or at a past moment. */
   async uses(tenantId: string, past: PlanMoment | null = null): Promise<LimitUse[]> {
     const { clock, plans } = this.context;
     const now = (past?.at ?? clock.now()).getTime();
@@ -77,7 +77,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     });
   }
 
-  /** Those that the plan limits, in one order for everybody: two that lock the same never wait for each other. */
+  /** The limited ones, in one order for all, which prevents deadlocks. */
   private async limited(tenantId: string, wanted: readonly WantedPlace[]): Promise<Limited[]> {
     const all = await Promise.all(
       wanted.map(async (place) => ({
@@ -101,7 +101,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     }
   }
 
-  /** Everything recorded until now; only what is new since the last question is read. */
+  /** Reads only events since the last call. */
   private async usage(tenantId: string): Promise<Usage> {
     const { log, clock, countings } = this.context;
     const head = await log.head();
@@ -124,7 +124,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
   }
 
   private remember(tenantId: string, usage: Usage): void {
-    // Of two counts at once the later one stays.
+    // Of two concurrent counts the later one stays.
     if ((this.known.get(tenantId)?.position ?? 0) > usage.position) return;
     this.known.delete(tenantId);
     this.known.set(tenantId, usage);

@@ -25,14 +25,13 @@ export interface TenantPlansContext {
   readonly isStaff: (tenantId: string) => Promise<boolean>;
 }
 
-/** How long an answer about a tenant is believed: a change takes effect within this. */
+/** How long a tenant's tiers are cached, milliseconds. */
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
-/** What a tenant holds. */
+/** A tenant's tiers. */
 export interface Holding {
   readonly kind: 'staff' | 'client';
-  /** In the catalogue's order. */
   readonly tiers: readonly Tier[];
 }
 
@@ -41,7 +40,7 @@ interface Known {
   readonly holding: Promise<Holding>;
 }
 
-/** What tenants hold, asked on every request; read from the log, so no projection can be behind. */
+/** The tenants' tiers, needed by every request; read from the log, so never behind a projection. */
 export class TenantPlans {
   private readonly known = new Map<string, Known>();
 
@@ -55,7 +54,7 @@ export class TenantPlans {
     const now = this.context.clock.now().getTime();
     const known = this.known.get(tenantId);
     if (known !== undefined && Math.abs(now - known.at) < BELIEVED_MS) return known.holding;
-    // Requests that arrive together share one look.
+    // Concurrent requests share one read.
     const holding = this.look(tenantId);
     this.known.delete(tenantId);
     this.known.set(tenantId, { at: now, holding });
@@ -65,7 +64,7 @@ export class TenantPlans {
     return holding;
   }
 
-  /** What a tenant held at a position of the log; the catalogue is the one of now. */
+  /** A tenant's tiers at a log position, with the present catalogue. */
   holdingAt(tenantId: string, position: number): Promise<Holding> {
     return this.look(tenantId, position);
   }
@@ -75,28 +74,28 @@ export class TenantPlans {
     return (await this.holdingOf(tenantId)).tiers;
   }
 
-  /** How many places of a limit a tenant has; null without limit, as the operator's own tenant always is. */
+  /** A tenant's quota; null without limit, as for the operator's tenant. */
   async limitOf(tenantId: string, limit: LimitName): Promise<number | null> {
     return limitIn(await this.holdingOf(tenantId), limit);
   }
 
-  /** For how many days a tenant's plan keeps a kind of data; null keeps it, as for the operator's own tenant. */
+  /** Days a tenant's plan keeps a kind of data; null: permanent, as for the operator's tenant. */
   async retentionOf(tenantId: string, kind: RetentionKind): Promise<number | null> {
     return retentionIn(await this.holdingOf(tenantId), kind);
   }
 
-  /** What a tenant's plan asks for before an action; null: it is done at once, as in the operator's own tenant. */
+  /** A tenant's approval rule for an action; null: none, as in the operator's tenant. */
   async approvalOf(tenantId: string, action: ApprovalAction): Promise<ApprovalRule | null> {
     return approvalIn(await this.holdingOf(tenantId), action);
   }
 
-  /** Forgets what it believes of a tenant, and looks again. */
+  /** Refreshes the cached tiers of a tenant. */
   async reconsider(tenantId: string): Promise<readonly Tier[]> {
     this.known.delete(tenantId);
     return this.tiersOf(tenantId);
   }
 
-  /** Where somebody with these roles in this tenant may go. */
+  /** The areas and capabilities of a person with these roles in this tenant. */
   async rightsOf(who: { readonly tenantId: string; readonly roles: readonly string[] }): Promise<Rights> {
     return rightsOf(who.roles, await this.tiersOf(who.tenantId));
   }
@@ -118,15 +117,12 @@ export class TenantPlans {
   }
 }
 
-/** How many places of a limit there are in what a tenant holds; null: as many as it likes. */
 export const limitIn = ({ kind, tiers }: Holding, limit: LimitName): number | null =>
   kind === 'staff' ? null : limitOf(tiers, limit);
 
-/** Days that a kind of data is kept by what a tenant holds; null: for good. */
 export const retentionIn = ({ kind: tenant, tiers }: Holding, kind: RetentionKind): number | null =>
   tenant === 'staff' ? null : retentionOf(tiers, kind);
 
-/** What is asked before an action by what a tenant holds; null: nothing. */
 export const approvalIn = ({ kind, tiers }: Holding, action: ApprovalAction): ApprovalRule | null =>
   kind === 'staff' ? null : approvalOf(tiers, action);
 
