@@ -11,7 +11,7 @@ import { linkInvalid, openLink } from './links.js';
 import { changeUser, loadUser } from './streams.js';
 
 /**
- * The invited person sets a password, and perhaps another username, and becomes active.
+ * The invited person sets a password, and optionally another username, and becomes active.
  * @throws DomainError `link.invalid`, `password.*`, `user.username-taken`, `user.already-active`
  */
 export async function acceptInvitation(

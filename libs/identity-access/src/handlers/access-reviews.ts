@@ -18,9 +18,9 @@ import { revokeRole } from './manage-users.js';
 import { changeStream, loadUser } from './streams.js';
 
 /**
- * Opens a campaign over everybody's roles at this moment.
- * @throws DomainError `access-review.reviewer-not-fit` unless each reviewer is an active user who administers, and those
- *   of the decider
+ * Opens a campaign over all present roles.
+ * @throws DomainError `access-review.reviewer-not-fit` unless each reviewer is an active administrator, and
+ * those of the decider
  */
 export async function openAccessReview(
   deps: AccessDependencies,
@@ -39,7 +39,7 @@ export async function openAccessReview(
   return { value: { id: reviewId }, position };
 }
 
-/** Reviewers take roles away in their own name, so they must be people who may. */
+/** Reviewers revoke roles in their own name, so they need the right. */
 async function assertFitToReview(deps: AccessDependencies, caller: Caller, userId: string): Promise<void> {
   const user = await loadUser(deps, caller.tenantId, userId);
   const fit = isPresent(user) && user.status === 'active';
@@ -65,8 +65,8 @@ async function heldRoles(deps: AccessDependencies, tenantId: string): Promise<He
 }
 
 /**
- * Decides about one role of one user. Taking it away takes effect before the decision is on record: a process that dies
- * in between leaves an item undecided that anybody sees, never a decision that was not carried out.
+ * Decides about one role of one user. Revoking takes effect before it is recorded, so a crash leaves a
+ * visible undecided item, never an ineffective decision.
  * @throws DomainError of the decider, and those of revoking a role
  */
 export async function decideAccess(
@@ -80,14 +80,14 @@ export async function decideAccess(
     type: 'DecideAccess',
     data: { userId, role, decision, reason, by: caller.userId },
   };
-  // A refused decision changes nothing: asked here before the role is touched, and again when it is recorded.
+  // Checked before the role is revoked, and again when recorded.
   accessReviewDecider.decide(command, await load(deps, caller.tenantId, reviewId));
   const revoked = decision === 'revoke' ? await takeAway(deps, caller, input) : null;
   const { position } = await change(deps, caller, reviewId, command);
   return { value: null, position: position ?? revoked };
 }
 
-/** Somebody who has been erased meanwhile holds nothing any more. */
+/** An erased user holds no role. */
 async function takeAway(
   deps: AccessDependencies,
   caller: Caller,
@@ -97,7 +97,7 @@ async function takeAway(
   return (await revokeRole(deps, caller, userId, role, 'review')).position;
 }
 
-/** Closes a campaign. @returns what nobody decided about */
+/** Closes a campaign. @returns the undecided roles */
 export async function closeAccessReview(
   deps: AccessDependencies,
   caller: Caller,

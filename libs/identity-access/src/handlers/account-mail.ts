@@ -9,17 +9,15 @@ import { isPresent, type PresentUser } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** What sending mail to users takes. */
 export interface AccountMailContext extends Recording, Pick<AccessDependencies, 'database'> {
   readonly mailer: Mailer;
-  /** Where people reach the product, with its base path. */
   readonly publicUrl: string;
 }
 
 /** A mail ready to go, but for its addressee. */
 export interface Composed {
   readonly text: AccountMailText;
-  /** Tells apart two mails of one cause whose words differ: a link made anew after a crash. */
+  /** Distinguishes mails of one cause with different texts: a new link after a crash. */
   readonly edition?: string;
 }
 
@@ -33,9 +31,8 @@ export interface AccountMail {
 }
 
 /**
- * Sends one mail about somebody's own account and records what became of it. Once that is on the record, nothing is
- * sent again.
- * @throws DomainError `mail.unavailable`: try again later
+ * Sends one mail about a user's own account and records its outcome. A recorded mail is never sent again.
+ * @throws DomainError `mail.unavailable`: retry later
  */
 export async function sendAccountMail(
   context: AccountMailContext,

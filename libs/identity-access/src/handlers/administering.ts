@@ -7,14 +7,14 @@ import { loadUser } from './streams.js';
 
 type Dependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock'>;
 
-/** Makes whatever may end somebody's administering wait its turn in a tenant, to the end of the transaction. */
+/** Locks the administration of a tenant until the end of the transaction. */
 export async function takeAdministeringTurn(manager: EntityManager, tenantId: string): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`administering:${tenantId}`]);
 }
 
 /**
- * Does what may end somebody's administering, one at a time in a tenant and with the roles the caller holds when their
- * turn comes. Otherwise two administrators who suspend each other at once would both succeed, and leave nobody.
+ * Runs changes of administering roles serially per tenant, with the caller's roles at that time. Otherwise
+ * two administrators could suspend each other at once and leave none.
  * @throws DomainError `access.forbidden` when the caller's own administering ended first
  */
 export function inTurn<T, C extends Manager>(
@@ -28,7 +28,7 @@ export function inTurn<T, C extends Manager>(
   });
 }
 
-/** Whoever is no user of the tenant, as its operator at the command line, keeps what they came with. */
+/** Callers outside of the tenant, such as the operator's command line, keep their roles. */
 async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promise<C> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   if (user.status === 'absent') return caller;

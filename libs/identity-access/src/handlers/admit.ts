@@ -11,7 +11,7 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
 import { changeSession } from './streams.js';
 
-/** Somebody at the door: the visit and the token of a device that has signed in here before. */
+/** A visit with the token of a device that has signed in before. */
 export interface SignInVisit extends Visit {
   readonly deviceToken: string | null;
 }
@@ -21,15 +21,15 @@ export interface Admitted extends SignedIn {
   readonly deviceToken: string;
 }
 
-/** Whose attempt it is; `userId` null for a name nobody has. */
+/** A sign-in attempt; `userId` null for an unknown name. */
 export interface Attempt {
   readonly tenantId: string;
   readonly userId: string | null;
 }
 
 /**
- * Opens a session for an active user who has already proved who they are by `methods`, and remembers the device.
- * Every way of signing in ends here, always with a new session: nothing a browser held before becomes one.
+ * Opens a session for an active user after proof by `methods`, and remembers the device. Every way of signing
+ * in ends here, always with a new session.
  */
 export async function admit(
   deps: AccessDependencies,
@@ -44,7 +44,7 @@ export async function admit(
     deps.database,
     tenantId,
     async (manager) => {
-      // A device known to somebody else here starts anew: a token belongs to one person.
+      // A device known for another user is new here: a token belongs to one person.
       const known = await isKnownDevice(manager, user.id, visit.deviceToken);
       const value = (known ? visit.deviceToken : null) ?? newToken();
       await rememberDevice(manager, { value, ...owner }, session.startedAt);
@@ -72,9 +72,9 @@ export async function admit(
 }
 
 /**
- * Records an attempt that concerns no account. It is the operator's to watch, and bounded: a flood is counted, and the
- * next one that is recorded says how many there were.
- * @param name what was typed, as its key; null where nothing was
+ * Records an attempt without an account, for the operator. Bounded: a flood is counted, and the next recorded
+ * attempt has the count.
+ * @param name the typed name's key; null without one
  */
 export async function recordStranger(
   deps: AccessDependencies,
@@ -93,7 +93,7 @@ export async function recordStranger(
   await recordAttempt(deps, visit, attempt, { type: 'SignInFailed', data });
 }
 
-/** Appends what became of an attempt to the stream of its user's attempts. */
+/** Appends the outcome of an attempt to its user's stream. */
 export async function recordAttempt(
   deps: AccessDependencies,
   visit: Visit,

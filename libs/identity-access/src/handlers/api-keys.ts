@@ -11,7 +11,6 @@ import { assertMayManage } from './manageable.js';
 import { changeStream } from './streams.js';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Who may end keys that others made. */
 const MANAGERS = ['core:admin', 'nexus:owner'] as const;
 
 /** Records a command about the keys that one person made. */
@@ -24,8 +23,8 @@ export const changeApiKeys = (
   changeStream(recording, by, apiKeysDecider, apiKeysStream(makerId), command);
 
 /**
- * Makes a key. The answer is the only place where it ever stands; the database keeps a hash, the log neither.
- * @param allowed the permissions that the caller may give
+ * Makes a key. Only the answer contains it; the database keeps a hash, the log nothing.
+ * @param allowed the permissions that the caller may grant
  * @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `tier-policy.limit-reached`
  */
 export async function createApiKey(
@@ -53,7 +52,7 @@ export async function createApiKey(
 }
 
 /**
- * Ends a key at once: one's own, or, for whoever manages its maker, another's.
+ * Revokes a key at once: one's own, or as its maker's manager.
  * @throws DomainError `api-key.not-found` also for keys of others, `user.not-manageable`
  */
 export async function revokeApiKey(

@@ -10,7 +10,9 @@ import { changeUser, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
-/** A newcomer can administer, run a scan and see security events at once, and hand each of these on (decision 0855). */
+/**
+ * A new administrator can run a scan and see security events at once, and grant these roles (decision 0855).
+ */
 const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner'];
 
 export interface Bootstrap {
@@ -20,8 +22,8 @@ export interface Bootstrap {
 }
 
 /**
- * First run: the staff tenant "Rampart", a client tenant "Demo client" and an administrator. Later runs change nothing.
- * Safe when several processes start at once: the administrator's name is unique, and whoever loses creates nothing.
+ * First run: creates the staff tenant "Rampart", a client tenant "Demo client" and an administrator. Later
+ * runs change nothing. Concurrent runs are safe, because the administrator's name is unique.
  */
 export async function bootstrapInstallation(deps: AccessDependencies): Promise<Bootstrap> {
   const username = FIRST_ADMINISTRATOR;

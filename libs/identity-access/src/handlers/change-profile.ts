@@ -15,7 +15,6 @@ import { linkExpiry, linkInvalid, openLink } from './links.js';
 import { assertMailIsSent } from './password-reset-request.js';
 import { changeUser, loadUser } from './streams.js';
 
-/** Changes what the caller is called. */
 export async function changeProfile(
   deps: AccessDependencies,
   caller: Caller,
@@ -47,7 +46,7 @@ export async function requestMailAddress(
 ): Promise<Recorded<null>> {
   assertMailIsSent(deps);
   const { address } = parseMailAddress(email);
-  // Nobody makes us write to strangers without end.
+  // Limits mails to foreign addresses.
   const bucket = { key: `mail-address:${caller.userId}`, policy: RESET_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const expiresAt = linkExpiry(deps, 'mail-address').toISOString();
@@ -56,7 +55,7 @@ export async function requestMailAddress(
   return { value: null, position };
 }
 
-/** Whoever has the link reads the new address's mail: it counts from now on. @throws DomainError `link.invalid` */
+/** Confirms the new address: only its owner has the link. @throws DomainError `link.invalid` */
 export async function confirmMailAddress(
   deps: AccessDependencies,
   { token }: ConfirmMailAddress,

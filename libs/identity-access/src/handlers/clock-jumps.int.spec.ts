@@ -34,7 +34,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     const person = { username, password: PASSWORD, roles: ['nexus:owner'] as const };
     user = await createTestUser(deps, await createTestTenant(deps, 'Synthetic'), person);
     sessions = new SessionVerifier(deps);
-    // What is forward of a day ago must not be in the future of what an earlier test left.
+    // Beyond the future dates of earlier tests.
     access.clock.advance(40 * DAY);
   });
 

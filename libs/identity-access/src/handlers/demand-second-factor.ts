@@ -4,8 +4,8 @@ import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
 
 /**
- * Somebody has to prove who they are with their second factor: their sessions end, and signing in asks for it. Whoever
- * has none keeps their sessions, because signing in again would prove no more. Harmless twice.
+ * Requires a second factor of a user: their sessions end, and sign-in asks for it. Without one they keep
+ * their sessions, because signing in again would prove no more. Idempotent.
  */
 export async function demandSecondFactor(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,

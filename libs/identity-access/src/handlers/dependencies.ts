@@ -11,7 +11,6 @@ import type { EvenTime } from '../ports/even-time.js';
 import type { UnknownNames } from '../ports/unknown-names.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
-/** What every handler of this capability works with. */
 export interface AccessDependencies extends Recording {
   /** A pool under `rampart_app`: row-level security applies. */
   readonly database: DataSource;
@@ -23,22 +22,22 @@ export interface AccessDependencies extends Recording {
   readonly vault: PersonalVault;
   /** Who must have a second factor here. */
   readonly secondFactorPolicy: SecondFactorPolicy;
-  /** What is kept of attempts on names nobody has. */
+  /** The record of attempts on unknown names. */
   readonly unknownNames: UnknownNames;
-  /** Hides in how much time a sign-in was refused or a reset was taken. */
+  /** Hides how long a refused sign-in or a reset took. */
   readonly evenTime: EvenTime;
   /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
   readonly sendsMail: boolean;
 }
 
-/** A request from somebody who has not signed in. */
+/** A request without sign-in. */
 export interface Visit {
   readonly origin: Origin;
   /** UUID shared by everything that follows from one request. */
   readonly correlationId: string;
 }
 
-/** A request from a signed-in user, taken from the verified session and never from what the client says. */
+/** A request of a signed-in user, from the verified session. */
 export interface Caller extends Visit {
   readonly tenantId: string;
   readonly userId: string;

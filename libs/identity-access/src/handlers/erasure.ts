@@ -15,7 +15,6 @@ import { changeUser, loadUser } from './streams.js';
 
 type ErasingDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
 
-/** Erases a person of the caller's tenant: their secrets, their name and every personal field in the log. */
 export async function eraseUser(
   deps: ErasingDependencies,
   caller: Manager,
@@ -38,7 +37,7 @@ export async function assertMayErase(
 }
 
 /**
- * Erases the caller, at once and for good.
+ * Erases the caller permanently.
  * @throws DomainError `user.not-confirmed` unless they typed their name, `user.last-administrator`
  */
 export async function eraseSelf(
@@ -48,7 +47,7 @@ export async function eraseSelf(
 ): Promise<Recorded<null>> {
   const { tenantId, userId } = caller;
   const { position } = await withTenant(deps.database, tenantId, async (manager) => {
-    // Two who leave at once would each count on the other.
+    // Two concurrent erasures would each count on the other.
     await takeAdministeringTurn(manager, tenantId);
     const others = await rolesOfOthers(deps, caller, await listRoleHolders(manager));
     return changeUser(deps, caller, userId, { type: 'EraseSelf', data: { username, others } });
@@ -56,7 +55,6 @@ export async function eraseSelf(
   return finish(deps, caller, userId, position);
 }
 
-/** Whether the caller may have themselves erased, and what is in the way. @throws DomainError `user.not-found` */
 export async function readErasure(deps: AccessDependencies, caller: Caller): Promise<ErasureView> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   if (!isPresent(user))
@@ -93,18 +91,16 @@ async function finish(
   return { value: null, position: await forgetUser(deps, erased, metadataOf(deps, caller)) };
 }
 
-/** A person whose erasure stands in the log. */
+/** A person with a recorded erasure. */
 interface Erased {
   readonly tenantId: string;
   readonly userId: string;
-  /** Of `UserErased`. */
   readonly position: number;
 }
 
 /**
- * Destroys the secrets and the key of somebody whose erasure stands in the log. Run twice, it leaves one fact: its
- * command is named after the erasure.
- * @returns the position of that fact
+ * Destroys secrets and key of an erased person. Idempotent: its command id derives from the erasure.
+ * @returns the position of the event
  */
 export async function forgetUser(
   { database, log }: Pick<AccessDependencies, 'database' | 'log'>,

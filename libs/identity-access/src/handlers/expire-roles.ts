@@ -9,14 +9,12 @@ import { changeUser } from './streams.js';
 const BATCH = 500;
 
 export interface ExpireRolesContext extends Recording {
-  /** A pool that sees every tenant's rows. */
   readonly system: DataSource;
 }
 
 /**
- * Records the end of every grant that has reached it. The roles themselves ended at that time: whoever checks them
- * knows when. The read model names candidates and the user's own stream decides, so each end is recorded once, however
- * often and in however many processes this runs.
+ * Records the end of expired grants; the roles themselves ended on time. The read model names candidates and
+ * each user's stream decides, so each end is recorded once, in any number of processes.
  */
 export async function expireRoles(context: ExpireRolesContext): Promise<JobOutcome> {
   const now = context.clock.now();

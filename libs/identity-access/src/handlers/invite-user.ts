@@ -33,7 +33,7 @@ export async function inviteInto(
   const owner = { tenantId: initiator.tenantId, userId };
   const tenantKind = tenantKindOf(await loadTenant(deps, initiator.tenantId));
   const expiresAt = linkExpiry(deps, 'invitation');
-  // The name is taken in the same transaction that waits for the log: a refused invitation leaves no name behind.
+  // The name is taken in the transaction that waits for the log, so a refused invitation leaves none.
   const place = { limit: 'members' as const, key: userId };
   const position = await deps.places.reserveQuota(initiator.tenantId, [place], async (manager) => {
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());

@@ -16,7 +16,7 @@ export function linkExpiry(deps: AccessDependencies, purpose: LinkPurpose): Date
   return new Date(deps.clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
 }
 
-/** Makes a one-time link. @returns its token, which nobody else knows: the database keeps a hash */
+/** Makes a one-time link. @returns its token; the database keeps only a hash */
 export async function makeLink(
   deps: Pick<AccessDependencies, 'database'>,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -30,7 +30,7 @@ export async function makeLink(
   return value;
 }
 
-/** A one-time link to hand over: shown once, to whoever asked for it. */
+/** A one-time link for handover, shown once to the requester. */
 export async function linkByHand(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -42,7 +42,7 @@ export async function linkByHand(
   return { userId, purpose, delivery: 'by-hand', token, expiresAt: expiresAt.toISOString() };
 }
 
-/** A one-time link that goes to the user by mail: whoever asked for it never sees it. */
+/** A one-time link by mail, never shown to the requester. */
 export const linkByMail = (userId: string, purpose: OneTimeLink['purpose']): OneTimeLink => ({
   userId,
   purpose,

@@ -14,7 +14,7 @@ import { tenantKindOf } from './tenant-kind.js';
 
 type RoleDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
 
-/** A new invitation link for somebody who has not accepted yet: by mail when it can be, else to hand over. */
+/** A new invitation link: by mail if possible, otherwise for handover. */
 export async function reissueInvitation(
   deps: AccessDependencies,
   caller: Caller,
@@ -52,8 +52,8 @@ export async function suspendUser(
 }
 
 /**
- * Ends a suspension: active again, or invited if they never accepted. Sessions and links that it ended stay ended; who
- * is not suspended stays as they are. @throws DomainError `user.not-found`, `user.not-manageable`
+ * Ends a suspension: active again, or invited if never accepted. Ended sessions and links stay ended.
+ * @throws DomainError `user.not-found`, `user.not-manageable`
  */
 export async function reinstateUser(
   deps: AccessDependencies,
@@ -68,8 +68,9 @@ export async function reinstateUser(
 }
 
 /**
- * Grants a role, for good or until a time; a role that is held already gets this end instead of its own.
- * @throws DomainError `user.expiry-not-ahead`, `user.would-leave-nobody`, `user.cannot-change-self` and those of granting
+ * Grants a role, permanently or until a time; replaces the end of a role already held.
+ * @throws DomainError `user.expiry-not-ahead`, `user.would-leave-nobody`, `user.cannot-change-self` and those
+ * of granting
  */
 export async function grantRole(
   deps: RoleDependencies,

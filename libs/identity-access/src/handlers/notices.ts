@@ -47,7 +47,7 @@ async function factOf(
   return { fact, kind };
 }
 
-/** Records that the mail server never took a mail. `kind` null: a notice. Harmless twice: the first outcome stands. */
+/** Records a permanently failed mail. `kind` null: a notice. Idempotent: the first outcome is final. */
 export async function giveUpMail(
   context: AccountMailContext,
   job: AccountMailJob,

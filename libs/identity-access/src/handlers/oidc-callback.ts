@@ -28,7 +28,7 @@ import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in
 import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** How the way to the provider and back ended. `entry` null: an identity was linked, nobody new is signed in. */
+/** The end of a sign-in at the provider. `entry` null: an identity was linked, without a new session. */
 export interface OidcFinish {
   readonly entry: Admitted | SecondFactorAsked | null;
   readonly next: string | null;
@@ -41,11 +41,12 @@ export interface OidcVisit extends SignInVisit {
 }
 
 /**
- * Finishes what `startOidc` or `startOidcLink` began in this browser. The transaction is used up before the provider
- * is asked, so that an answer works once.
+ * Finishes `startOidc` or `startOidcLink` of this browser. Uses up the transaction before asking the
+ * provider, so that an answer works once.
  * @throws DomainError `oidc.no-transaction`, `oidc.state-mismatch`, `oidc.transaction-over`, `oidc.declined`,
- *   `oidc.wrong-issuer`, `oidc.code-refused`, `oidc.token-refused`, `oidc.provider-unavailable`, `oidc.not-linked`,
- *   `oidc.account-not-active`, `oidc.linked-to-another`, `oidc.too-many-links`, `session.ended`
+ * `oidc.wrong-issuer`, `oidc.code-refused`, `oidc.token-refused`, `oidc.provider-unavailable`,
+ * `oidc.not-linked`, `oidc.account-not-active`, `oidc.linked-to-another`, `oidc.too-many-links`,
+ * `session.ended`
  */
 export async function finishOidc(
   deps: AccessDependencies,
@@ -75,7 +76,7 @@ async function takeTransaction(
       'This sign-in expired or began in another browser. Start again.',
     );
   }
-  // A page opened with somebody else's answer does not end the sign-in that is under way here.
+  // A page with a foreign answer does not end the sign-in in progress.
   if (input.state !== secretsOf(token).state) {
     throw new DomainError(
       'oidc.state-mismatch',
@@ -92,7 +93,7 @@ async function takeTransaction(
   );
 }
 
-/** The provider's own words are not repeated: whoever made the link to our page may have written them. */
+/** The provider's text is not repeated, because the link's author may have written it. */
 function declined(error: string | undefined): DomainError {
   const reason = /^[a-z_]{1,40}$/.exec(error ?? '')?.[0] ?? 'unknown';
   return new DomainError(
@@ -150,7 +151,7 @@ async function refuse(
   });
 }
 
-/** Only while the session that began it lasts: whoever signed out meanwhile does not gain a way in. */
+/** Requires the session that began it, so that a signed-out person gains no access. */
 async function linkToSession(
   deps: AccessDependencies,
   identity: ProviderIdentity,

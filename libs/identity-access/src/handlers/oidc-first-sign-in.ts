@@ -9,10 +9,10 @@ import { linkIdentity, loadOidcLinks } from './oidc-links.js';
 import { changeUser, loadUser } from './streams.js';
 
 /**
- * Links an identity nobody has yet to the one user whose recorded address the provider has verified: when an
- * administrator allowed it for this user, or for everybody by setting, and the user has no identity yet. An invited
- * user becomes active by it and needs no password. (docs/decisions/0522)
- * @returns the user, or null when nobody is meant for certain
+ * Links a new identity to the only user with its verified address, if an administrator allowed it for the
+ * user or by setting, and the user has none yet. It activates an invited user without password
+ * (docs/decisions/0522).
+ * @returns the user, or null without a certain match
  */
 export async function linkByAddress(
   deps: AccessDependencies,

@@ -12,11 +12,11 @@ export interface OidcSignIn {
   readonly label: string;
   /** Whether a verified address alone links an identity to its user at the first sign-in. */
   readonly linksByAddress: boolean;
-  /** Whether the provider's word that it used several factors stands for ours. */
+  /** Whether the provider's claim of several factors replaces ours. */
   readonly trustsFactors: boolean;
 }
 
-/** A sign-in under way: where to go, and the secret that this browser keeps meanwhile. */
+/** A sign-in in progress: the provider's address, and the browser's secret. */
 export interface OidcBegun {
   readonly value: OidcStarted;
   readonly transactionToken: string;

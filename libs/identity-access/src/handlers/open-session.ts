@@ -21,7 +21,7 @@ export interface NewSession {
   readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly methods: readonly AuthMethod[];
-  /** When they did: a session that starts is fresh. */
+  /** When they did: a new session is fresh. */
   readonly authenticatedAt: Date;
 }
 
@@ -54,7 +54,7 @@ export async function storeSession(manager: EntityManager, session: NewSession):
   return value;
 }
 
-/** An access token for a session as it stands. */
+/** An access token for a session's present state. */
 export function issueAccessToken(
   deps: AccessDependencies,
   session: SessionProof & {

@@ -31,7 +31,7 @@ export interface PasskeySignInBegun {
 }
 
 /**
- * Begins a sign-in with any passkey of this site. Nobody is named, so nobody can learn who has one.
+ * Starts a sign-in with any passkey of this site, without a name, so that it reveals no account.
  * @throws DomainError `passkeys.unavailable`, `sign-in.throttled`
  */
 export async function startPasskeySignIn(
@@ -101,7 +101,7 @@ async function takeOwnChallenge(
   return challenge;
 }
 
-/** Records the attempt. @returns one answer for passkeys nobody registered, those that prove nothing and inactive users */
+/** Records the attempt. @returns the same answer for unknown passkeys, invalid proofs and inactive users */
 async function refuse(
   deps: AccessDependencies,
   visit: SecondFactorVisit,

@@ -149,7 +149,6 @@ export async function removePasskey(
   return { value: null, position: await afterFactorChange(deps, caller, position) };
 }
 
-/** What its owner is shown; the credential, its key and its counter stay here. Times in ISO 8601. */
 export function toPasskeyView(row: PasskeyRow): PasskeyView {
   const { id, name, synced } = row;
   const lastUsedAt = row.lastUsedAt?.toISOString() ?? null;

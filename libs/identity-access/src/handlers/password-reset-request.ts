@@ -22,9 +22,8 @@ export function assertMailIsSent(deps: AccessDependencies): void {
 }
 
 /**
- * Asks for a mail with which to set a new password. Unknown names, inactive users and users without an address cost
- * the same work, get the same answer in the same time and leave one event each; the worker decides whether there is
- * anything to send.
+ * Requests a mail for a new password. Unknown names, inactive users and users without an address cost the
+ * same work and time, and get the same answer with one event each; the worker decides whether to send.
  * @throws DomainError `mail.not-configured`, `sign-in.throttled`
  */
 export async function requestPasswordReset(
@@ -47,7 +46,7 @@ async function recordRequest(
   visit: Visit,
 ): Promise<void> {
   const key = usernameKey(input.username);
-  // Counted by what was typed, so that the count tells nothing about whose name it is.
+  // Counted by the typed text, so that the count reveals no account.
   const buckets = [
     { key: `reset:${key}`, policy: RESET_POLICY },
     { key: `reset-address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },

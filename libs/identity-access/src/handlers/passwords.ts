@@ -49,8 +49,8 @@ export async function changePassword(
 }
 
 /**
- * Lets a user of the caller's tenant set a new password by a one-time link: by mail when it can be, so that nobody
- * but the user sees it, else to hand over.
+ * Issues a one-time link for a new password: by mail if possible, so that only the user sees it, otherwise
+ * for handover.
  * @throws DomainError `user.not-found`, `user.not-active`, `user.not-manageable`
  */
 export async function issuePasswordReset(

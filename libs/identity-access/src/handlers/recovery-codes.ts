@@ -31,8 +31,9 @@ export async function regenerateRecoveryCodes(
 }
 
 /**
- * Enrols a second factor and, if the person has no recovery codes, issues them with it: nobody is left with one
- * device between them and their account. @param enrol stores the factor and records it, in the same transaction
+ * Enrols a second factor and issues missing recovery codes with it, so that losing one device locks out no
+ * user.
+ * @param enrol stores the factor and records it, in the same transaction
  */
 export async function issueWhenNone(
   deps: AccessDependencies,

@@ -13,8 +13,8 @@ import { issueAccessToken, type SignedIn } from './open-session.js';
 import { changeSession, loadUser } from './streams.js';
 
 /**
- * Trades a refresh token for a new access token and the next refresh token. A token presented twice ends the whole
- * session: either it or its successor is in a stranger's hands, and nobody can tell which.
+ * Trades a refresh token for a new access token and the next refresh token. A token presented twice ends the
+ * session, because it or its successor was stolen.
  * @throws DomainError `session.ended`
  */
 export async function refreshSession(

@@ -61,7 +61,10 @@ export async function revokeOwnSession(
   return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
 }
 
-/** Ends one session of somebody else. @throws DomainError `user.not-found`, `user.not-manageable`, `session.not-found` */
+/**
+ * Ends one session of another user.
+ * @throws DomainError `user.not-found`, `user.not-manageable`, `session.not-found`
+ */
 export async function endSessionOf(
   deps: AccessDependencies,
   caller: Caller,

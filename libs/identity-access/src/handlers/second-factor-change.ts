@@ -3,8 +3,9 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 
 /**
- * A changed second factor ends the person's other sessions: whoever opened one may have been the reason for the
- * change (OWASP ASVS 7.4.3). @returns the last position
+ * A changed second factor ends the person's other sessions, because an intruder may have opened them (OWASP
+ * ASVS 7.4.3).
+ * @returns the last position
  */
 export async function afterFactorChange(
   deps: AccessDependencies,
@@ -26,7 +27,7 @@ const bucketOf = (caller: Caller) => ({
   policy: ACCOUNT_POLICY,
 });
 
-/** Counts a try at a code by somebody signed in. @throws DomainError `sign-in.throttled` */
+/** Counts a signed-in user's attempt at a code. @throws DomainError `sign-in.throttled` */
 export const chargeFactorTry = (deps: AccessDependencies, caller: Caller): Promise<void> =>
   chargeThrottle(deps.database, [bucketOf(caller)], deps.clock.now());
 

@@ -6,8 +6,8 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
 
 /**
- * Refuses somebody who must have a second factor by this installation's policy and has none. Whoever came in by an
- * OpenID provider answers to the provider's policy.
+ * Refuses a user without the second factor that the installation requires. For sign-ins at an OpenID provider
+ * its policy applies.
  * @throws DomainError `second-factor.required`
  */
 export async function requireSecondFactor(

@@ -11,7 +11,7 @@ import { readRecoveryCode } from '../domain/recovery-code.js';
 import type { AccessDependencies } from './dependencies.js';
 import { changeFactors } from './streams.js';
 
-/** How somebody proved who they are, or null when they did not. */
+/** The proofs of identity, or null for a failed one. */
 export type Proof = readonly AuthMethod[] | null;
 
 /** The name under which the vault knows an authenticator app's seed. */
@@ -50,8 +50,8 @@ export async function proveRecoveryCode(
 }
 
 /**
- * Whether one of the person's passkeys signed this challenge at this site. A counter that does not grow is refused
- * and recorded: somebody may have copied the key.
+ * Whether one of the person's passkeys signed this challenge at this site. A counter that does not grow is
+ * refused and recorded: the key may be copied.
  */
 export async function provePasskey(
   deps: AccessDependencies,

@@ -27,7 +27,7 @@ import { loadUser } from './streams.js';
 /** A sign-in that waits for its second factor. */
 export interface SecondFactorAsked {
   readonly needed: SecondFactorNeeded['second_factor'];
-  /** For a cookie: the challenge is worth nothing in any other browser. It opens no session by itself. */
+  /** For a cookie: the challenge is bound to this browser, and opens no session alone. */
   readonly browserToken: string;
 }
 
@@ -36,7 +36,7 @@ export interface SecondFactorVisit extends SignInVisit {
   readonly browserToken: string | null;
 }
 
-/** Asks somebody whose password was right for their second factor; nobody is signed in yet. */
+/** Asks for the second factor after a right password; not signed in yet. */
 export async function askSecondFactor(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -75,8 +75,8 @@ export async function askSecondFactor(
 }
 
 /**
- * Completes a sign-in with its second factor. Each challenge is good for one sign-in, in one browser, for five minutes
- * and five tries; a wrong code costs a try and is recorded.
+ * Completes a sign-in with its second factor. A challenge allows one sign-in, in one browser, within five
+ * minutes and five attempts; failed attempts are recorded.
  * @throws DomainError `sign-in.challenge-over`, `sign-in.wrong-code`, `sign-in.throttled`
  */
 export async function completeSignIn(

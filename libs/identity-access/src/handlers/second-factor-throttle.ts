@@ -3,8 +3,8 @@ import { addressBlock } from '../domain/address-block.js';
 import type { SignInVisit } from './admit.js';
 
 /**
- * How fast codes may be guessed. As for passwords: a device that has signed in as this user waits only for its own
- * failures. The counts are apart from the password's, which a right password wipes.
+ * Rate limits for codes. As for passwords, a device that has signed in as this user waits only for its own
+ * failures. Separate from the password's, which a right password resets.
  */
 export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: boolean): readonly Bucket[] {
   if (knownDevice) return [{ key: `factor-device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
@@ -14,7 +14,7 @@ export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: b
   ];
 }
 
-/** After a right code: forgets the person's failures, and takes back only this try from the address. */
+/** After a right code: resets the person's failures, but refunds only this attempt of the address. */
 export function settledFactorBuckets(buckets: readonly Bucket[]): {
   readonly forget: readonly string[];
   readonly refund: readonly string[];

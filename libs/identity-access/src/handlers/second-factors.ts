@@ -13,7 +13,6 @@ import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
 import { changeFactors } from './streams.js';
 
-/** The caller's own second factors; never a seed, key or code. */
 export async function listFactors(
   deps: AccessDependencies,
   caller: Caller,
@@ -35,8 +34,8 @@ export async function listFactors(
 }
 
 /**
- * Takes every second factor from a user of the caller's tenant who lost theirs; their sessions end and they sign in
- * by password alone. Oneself is no such user: that would be a way around proving one's own factor.
+ * Removes all second factors of a user in the caller's tenant who lost theirs; their sessions end and a
+ * password suffices. Never oneself: that would bypass one's own factor.
  * @throws DomainError `user.not-found`, `user.not-manageable`, `user.cannot-change-self`
  */
 export async function removeFactorsOf(
@@ -54,7 +53,7 @@ export async function removeFactorsOf(
   return removeAll(deps, caller, userId, caller.userId);
 }
 
-/** The same, by whoever runs the machine: also for the last administrator, whom nobody else can help. */
+/** The same by the machine's operator: also for the last administrator. */
 export async function removeFactorsAsOperator(
   deps: AccessDependencies,
   caller: Caller,

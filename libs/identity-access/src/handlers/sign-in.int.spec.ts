@@ -33,7 +33,6 @@ describe('signing in', () => {
   const attempt = (username: string, password: string, address?: string, deviceToken: string | null = null) =>
     signIn(access.deps, { username, password }, { ...visitFrom(access.deps, address), deviceToken });
 
-  /** What an attempt does: its SQL, its hashing, and its use of the log, in order and without the values. */
   async function workOf(username: string, password: string, deviceToken?: string): Promise<string[]> {
     const { deps } = access;
     const steps: string[] = [];

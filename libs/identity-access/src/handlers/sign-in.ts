@@ -28,7 +28,7 @@ import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in
 import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** Whom an attempt concerns. For a name nobody has, a stand-in takes the same path and can never succeed. */
+/** The user of an attempt. For an unknown name, a stand-in takes the same path and always fails. */
 interface Candidate {
   readonly tenantId: string;
   /** Null for the stand-in. */
@@ -36,13 +36,13 @@ interface Candidate {
   readonly passwordHash: string;
 }
 
-/** The user id that the stand-in's reads go to: nobody's. */
+/** The unused user id of the stand-in. */
 const NOBODY = '00000000-0000-8000-8000-000000000000';
 const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: NOBODY };
 
 /**
- * Signs a person in by password, or asks for their second factor when they have one. Unknown names, wrong passwords
- * and inactive users cost the same work, get the same answer in the same time and leave one event each.
+ * Signs a person in by password, or asks for their second factor. Unknown names, wrong passwords and inactive
+ * users cost the same work and time, and get the same answer with one event each.
  * @throws DomainError `sign-in.refused`, `sign-in.throttled`, `sign-in.busy`
  */
 export async function signIn(
@@ -101,11 +101,14 @@ async function tryToSignIn(
 
 interface Recognised {
   readonly knownDevice: boolean;
-  /** Null for a name nobody has; undefined while it has not been looked up. */
+  /** Null for an unknown name; undefined before the look-up. */
   readonly owner: UsernameOwner | null | undefined;
 }
 
-/** Whether this device belongs to whom the name does. Nothing is looked up for a stranger before the throttle agrees. */
+/**
+ * Whether this device belongs to the named user. An unknown device causes no look-up before the throttle
+ * agrees.
+ */
 async function recognise(
   deps: AccessDependencies,
   key: string,
@@ -126,7 +129,7 @@ async function findCandidate(deps: AccessDependencies, owner: UsernameOwner | nu
   return { tenantId, userId: owner?.userId ?? null, passwordHash: hash ?? deps.passwords.decoy };
 }
 
-/** A device that has signed in as this user waits only for its own failures, never for a stranger's. */
+/** A device that has signed in as this user waits only for its own failures. */
 function bucketsOf(key: string, knownDevice: boolean, visit: SignInVisit): readonly Bucket[] {
   if (knownDevice) return [{ key: `device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [
@@ -135,7 +138,7 @@ function bucketsOf(key: string, knownDevice: boolean, visit: SignInVisit): reado
   ];
 }
 
-/** Nor does it queue behind strangers, who take turns by where they come from. */
+/** Nor does it queue behind unknown devices, which take turns by address. */
 const turnOf = (knownDevice: boolean, { origin }: SignInVisit): Turn =>
   knownDevice ? { kind: 'known' } : { kind: 'stranger', from: addressBlock(origin.address) };
 

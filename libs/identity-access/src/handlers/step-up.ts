@@ -25,7 +25,6 @@ import { type Proof, provePasskey, proveTotp } from './second-factor-proofs.js';
 import { type FactorRows, readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** How the caller may step up, and what a passkey needs to sign. */
 export async function startStepUp(
   deps: AccessDependencies,
   caller: Caller,
@@ -82,7 +81,7 @@ export async function stepUp(
     throw new DomainError('step-up.method', 'invalid', 'Confirm with one of your second factors.', {
       methods,
     });
-  // Of this session: whoever guesses in a stolen one slows nobody else down.
+  // Of this session, so that guessing in a stolen one delays no other.
   const bucket = { key: `step-up:${caller.sessionId}`, policy: ACCOUNT_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const proof = await prove(deps, caller, input, site);

@@ -3,7 +3,6 @@ import type { TenantKind, TenantState } from '../domain/tenant.js';
 import type { AccessDependencies } from './dependencies.js';
 import { loadTenant } from './streams.js';
 
-/** @throws DomainError `tenant.not-found` */
 export function tenantKindOf(tenant: TenantState): TenantKind {
   if (tenant.status === 'absent')
     throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');

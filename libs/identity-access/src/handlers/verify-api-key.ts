@@ -10,7 +10,7 @@ import { loadUser } from './streams.js';
 
 /** A call by a machine: in its maker's name, with the roles they hold at this moment. */
 export interface KeyCaller extends Caller {
-  /** Stands in for a session: nothing that needs one is open to keys. */
+  /** Replaces a session; keys open nothing that needs one. */
   readonly sessionId: string;
   /** Long ago: a machine proves nothing about a person. */
   readonly provedAt: Date;
@@ -20,9 +20,8 @@ export interface KeyCaller extends Caller {
 const NEVER = new Date(0);
 
 /**
- * Whose key this is. Looked up on every call and remembered nowhere, so that revoking it, or suspending its maker,
- * ends it with the next call.
- * @throws DomainError `api-key.invalid` in the same words whatever is wrong
+ * The caller of a key. Looked up on every call without cache, so that revocation or suspension works at once.
+ * @throws DomainError `api-key.invalid` with the same text for all reasons
  */
 export async function verifyApiKey(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,

@@ -6,7 +6,7 @@ import type { AccessDependencies } from './dependencies.js';
 import { type RoleEnds, rolesAt } from '../domain/user.js';
 import { loadUser } from './streams.js';
 
-/** Who a verified access token stands for, with the roles of this moment rather than of the token's. */
+/** The user of a verified access token, with their present roles. */
 export interface Actor {
   readonly tenantId: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ export interface Actor {
 
 type Standing = Pick<Actor, 'username' | 'roles' | 'roleEnds' | 'provedAt'> | null;
 
-/** How long an answer about a session is believed: revocation takes effect within this. */
+/** How long a session check is cached, milliseconds: revocation takes effect within this. */
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 

@@ -10,7 +10,7 @@ import {
   sendPasswordResetJob,
 } from '../jobs/account-mail-jobs.js';
 
-/** What concerns somebody's own account leads to one mail to them. */
+/** Queues one mail per event about a user's own account. */
 export function accountMailReactor(log: EventLog): JobReactor {
   const reactor: JobReactor = {
     name: 'account-mail',
@@ -23,7 +23,7 @@ export function accountMailReactor(log: EventLog): JobReactor {
     toJobs(event) {
       const name = jobFor(event);
       const { userId } = event.data as { readonly userId: string | null };
-      // A request for a name nobody has leads to nothing.
+      // A request for an unknown name causes nothing.
       if (name === null || userId === null) return [];
       const { tenantId, stream, version, position: cause } = event;
       const data = { tenantId, userId, stream, version, cause } satisfies AccountMailJob;
