@@ -24,7 +24,7 @@ export interface LookAlikeStatus {
 }
 
 /**
- * Records that somebody wants a look-alike reported; whoever builds reports reacts to the fact.
+ * Records a request to report a look-alike; the capability that builds reports reacts.
  * @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-pending`
  */
 export function requestReport(
@@ -50,7 +50,7 @@ export function dismissLookAlike(
 }
 
 /**
- * Records that a dismissal is taken back: the look-alike waits for a judgement again.
+ * Withdraws a dismissal: the look-alike needs a decision again.
  * @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-dismissed`
  */
 export function withdrawDismissal(
@@ -78,7 +78,7 @@ async function decide(
   return recordedAt({ scanId, id, reportStatus, incidentId: known?.report?.incidentId ?? null }, outcome);
 }
 
-/** A report that an earlier scan led to is followed there: before a decision here, this scan learns where it stands. */
+/** A report of an earlier scan continues there: this scan first records its state. */
 async function catchUpWithReport(
   context: ImpersonationContext,
   requester: Requester,

@@ -13,7 +13,7 @@ export interface ReportProgress {
   readonly correlationId: string;
 }
 
-/** Records where the report of a look-alike stands; what is known already is not recorded again. */
+/** Records the state of a look-alike's report, if new. */
 export async function followReport(
   recording: Recording,
   { tenantId, correlationId, ...progress }: ReportProgress,

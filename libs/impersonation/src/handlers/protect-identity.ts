@@ -50,7 +50,7 @@ export function changeIdentity(
 }
 
 /**
- * Sets when an identity is scanned by itself; null switches it off.
+ * Sets the schedule of an identity's scans; null ends it.
  * @throws DomainError `protected-identity.not-found`, `protected-identity.platform-not-connected`
  */
 export function setMonitoring(

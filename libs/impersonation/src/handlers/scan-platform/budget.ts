@@ -6,7 +6,7 @@ export interface ScanBudget {
   readonly pagesPerSearch: number;
   /** Look-alike handles looked up exactly, beside keyword search and without it. */
   readonly lookUps: { readonly keyword: number; readonly exact: number };
-  /** Accounts scored where a directory lists everybody. */
+  /** Accounts scored in a directory that lists all of them. */
   readonly listed: number;
   readonly lookAlikes: number;
   readonly avatars: number;

@@ -36,8 +36,8 @@ export class PlatformSearch {
   }
 
   /**
-   * Asks the remaining queries, recording look-alikes page by page.
-   * @returns whether the search came to its end; false when the scan was cancelled meanwhile
+   * Asks the remaining queries and records look-alikes page by page.
+   * @returns whether the search is complete; false when the scan was cancelled
    * @throws DirectoryError
    */
   async run(queries: readonly Query[]): Promise<boolean> {

@@ -57,7 +57,7 @@ const decidedBefore = ({
   ...(report !== null && { report }),
 });
 
-/** The earlier look-alikes that were not found now; those gone before are told again while a report of them stands. */
+/** Earlier look-alikes that are missing now; those missing before repeat while their report is open. */
 export function goneSince(
   previous: ReadonlyMap<string, KnownLookAlike>,
   found: ReadonlySet<string>,

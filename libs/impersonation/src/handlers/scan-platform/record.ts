@@ -30,7 +30,7 @@ export class ScanRecorder {
     this.stream = scanStream(job.scanId);
   }
 
-  /** The scan as it stands now, whoever changed it. */
+  /** The scan's present state. */
   async catchUp(): Promise<ImpersonationScan> {
     const events = await this.recording.log.readStream(this.job.tenantId, this.stream, this.version);
     for (const event of events)
@@ -41,7 +41,7 @@ export class ScanRecorder {
   }
 
   /**
-   * Decides on the scan as it stands now and appends what follows; again when another platform was quicker.
+   * Decides on the scan's present state and appends; repeats after a conflict.
    * @throws StreamConflictError after fifty conflicts in a row
    */
   async record(command: ImpersonationScanCommand): Promise<ImpersonationScan> {

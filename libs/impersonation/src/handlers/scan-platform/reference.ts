@@ -3,13 +3,13 @@ import type { RequestedScan } from '../../domain/impersonation-scan.js';
 import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
 import type { AccountDirectory } from '../../ports/account-directory.js';
 
-/** What is said about a handle-only scan that found the handle itself. */
+/** The note of a handle-only scan that found the handle itself. */
 export const REFERENCE_NOTE =
   'The account holding exactly this handle was taken as the protected one and is not flagged.';
 
 /**
- * The account that candidates are compared with on one platform: of an identity, its own account there; of a handle
- * alone, whoever holds exactly this handle. Its age, followers, name and picture make copies stand out.
+ * The reference account on one platform: an identity's own, or the holder of exactly this handle. Its age,
+ * followers, name and picture make copies stand out.
  */
 export async function findReference(
   directory: AccountDirectory,

@@ -100,7 +100,7 @@ async function searchPlatform(
   }
 }
 
-/** What a network's refusal means: wait as told, try again, or fail with its reason. */
+/** The reaction to a network's refusal: wait as requested, retry, or fail with its reason. */
 async function endAfter(
   error: DirectoryError,
   { job, recorder }: Run,
