@@ -42,7 +42,7 @@ export interface IncidentRequester extends Omit<Requester, 'userId'> {
   readonly username: string;
 }
 
-/** The service on nobody's behalf. */
+/** The service as actor. */
 export const asService = (tenantId: string): IncidentRequester => ({
   tenantId,
   userId: null,
@@ -105,7 +105,7 @@ export type MakeCommand = (
   at: string,
 ) => Promise<IncidentCommand | null> | IncidentCommand;
 
-/** Somebody else may add an entry between loading and appending; this often in a row is not chance. */
+/** Concurrent entries cause conflicts; this number in a row is not coincidence. */
 const ATTEMPTS = 5;
 
 /**

@@ -32,8 +32,9 @@ export const recipientsOf = async (context: Recording, tenantId: string): Promis
   }));
 
 /**
- * Lets somebody open what the tenant keeps from now on, with the private key that only they have.
- * @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`, `evidence.too-many-recipients`
+ * Lets a person open the tenant's evidence from now on, with their own private key.
+ * @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`,
+ * `evidence.too-many-recipients`
  */
 export async function nameRecipient(
   context: Recording,
@@ -65,8 +66,8 @@ interface Rotating {
 }
 
 /**
- * Makes the installation a new key that wraps and a new one that signs, and records both before they are used.
- * @param installation the tenant that stands for nobody's
+ * Makes new wrapping and signing keys for the installation, and records both before use.
+ * @param installation the tenant of the installation itself
  * @throws DomainError `evidence.keys-busy`
  */
 export async function rotateEvidenceKeys(

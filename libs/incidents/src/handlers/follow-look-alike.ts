@@ -3,7 +3,7 @@ import type { Incident } from '../domain/incident.js';
 import type { LookAlikes } from '../ports/look-alikes.js';
 import { type IncidentsContext, loadIncident } from './context.js';
 
-/** How a found account is called while its incident stands like this. Nothing is reported before a place has it. */
+/** A found account's report status for an incident. It is reported only once a place has it. */
 export function reportStatusOf({ status, filings }: Incident): ReportStatus {
   switch (status) {
     case 'draft':

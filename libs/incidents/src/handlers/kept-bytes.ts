@@ -47,8 +47,8 @@ async function hashOf({ store }: IncidentsContext, place: Place): Promise<string
 }
 
 /**
- * What is kept, to be handed on. Its last piece leaves only when the whole is what was recorded: so nobody ends up with
- * something else without noticing.
+ * Stored bytes for handing on. The last piece is passed only after verifying the whole, so alteration never
+ * goes unnoticed.
  * @throws DomainError `evidence.not-found`; the stream throws `evidence.altered`
  */
 export async function readKept(

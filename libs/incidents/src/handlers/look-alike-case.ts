@@ -16,8 +16,8 @@ export const severityOf = (riskLevel: ReportedLookAlike['riskLevel']): IncidentS
   riskLevel === 'critical' ? 'high' : 'medium';
 
 /**
- * What is known of a look-alike, as an incident says it. Whoever signs completes it; nothing is guessed: who asked has a
- * sign-in name, which is no legal name.
+ * An incident's content from a look-alike. The signer completes it; nothing is guessed, because a sign-in
+ * name is no legal name.
  */
 export function lookAlikeCase(
   lookAlike: ReportedLookAlike,

@@ -5,7 +5,7 @@ import type { LookAlikeRef, LookAlikes } from '../ports/look-alikes.js';
 import { actorOf, asService, type IncidentsContext, type IncidentRequester } from './context.js';
 import { lookAlikeCase } from './look-alike-case.js';
 
-/** That somebody, or the auto-report switch, wants a look-alike reported. */
+/** A request to report a look-alike, by a user or the auto-report switch. */
 export interface LookAlikeReport extends LookAlikeRef {
   readonly tenantId: string;
   /** Of the recorded wish: the incident's id follows from it, so however often this runs there is one. */

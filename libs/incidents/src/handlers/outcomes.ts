@@ -73,7 +73,7 @@ async function checkOne(
   return true;
 }
 
-/** Where somebody may still act; IC3 takes nothing down. */
+/** Filings that can still change; IC3 takes nothing down. */
 const openFilings = ({ filings }: Incident): readonly ReportTarget[] =>
   filings
     .filter(({ target, outcome }) => target !== 'ic3' && (outcome === null || outcome === 'reopened'))

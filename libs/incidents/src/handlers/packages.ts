@@ -106,7 +106,7 @@ async function planOf(
   });
 }
 
-/** That the log holds the entry with which the custody of the report ends; null where nobody can prove it. */
+/** Proof that the log has the report's last custody entry; null without proof. */
 async function proofOfSignature(
   { log, prove }: IncidentsContext,
   { tenantId, incidentId }: PackReport,

@@ -50,8 +50,8 @@ const UNKNOWN =
   'The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.';
 
 /**
- * Hands a signed report to one place: the only way out of the house. That it starts is recorded before, so that a report
- * that may have arrived is never sent again by itself; what the place calls it is recorded as filed.
+ * Submits a signed report to one place: the only way out. The start is recorded before, so a report that may
+ * have arrived is never resent automatically; the place's number is recorded as filed.
  */
 export async function sendReport(
   context: SendingContext,

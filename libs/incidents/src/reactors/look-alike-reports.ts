@@ -36,7 +36,7 @@ export interface ReportRights {
   ) => Promise<IncidentRequester | null>;
 }
 
-/** The wish to report a look-alike opens its incident; the API does the same, and whoever is first wins. */
+/** A report request opens its incident; the API does the same, and the first wins. */
 export function lookAlikeReportRequestedReactor(context: OpeningContext, rights: ReportRights): Reactor {
   return {
     name: 'open-look-alike-incident',

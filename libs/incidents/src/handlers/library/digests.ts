@@ -58,7 +58,7 @@ export async function isDigestPending(
   return digests.some((digest) => digest.digestId === digestId && digest.facts === null);
 }
 
-/** Counts what a digest tells of its week. @param position of the request: what came before it counts */
+/** Counts the facts of a digest's week. @param position of the request; earlier events count */
 export type CountDigest = (tenantId: string, week: Week, position: number) => Promise<DigestFacts>;
 
 /** Makes a digest. Run twice, it leaves one fact. @returns false when there is nothing to make */

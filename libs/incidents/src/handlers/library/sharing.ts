@@ -20,7 +20,7 @@ import { digestFile, requireDigest } from './digests.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Whoever has a link: nobody knows who that is. */
+/** The unknown holder of a link. */
 const holderOf = (tenantId: string): IncidentRequester => ({
   tenantId,
   userId: null,
@@ -92,7 +92,7 @@ async function opened(context: IncidentsContext, token: string) {
 }
 
 /**
- * What a link leads to, for whoever has it.
+ * The target of a link.
  * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
  */
 export async function lookAtShared(context: IncidentsContext, token: string): Promise<SharedReport> {
@@ -101,7 +101,7 @@ export async function lookAtShared(context: IncidentsContext, token: string): Pr
   return { kind, label, simulated: await isSimulated(context, tenantId, share), expiresAt };
 }
 
-/** Whether what a link hands out is about an invented account, or a digest that tells of some. */
+/** Whether a link's file concerns an invented account, or a digest includes one. */
 async function isSimulated(
   context: IncidentsContext,
   tenantId: string,
