@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { say } from './say.mjs';
-import { ensureChromium, offerRedis } from './system-programs.mjs';
+import { ensureHeadlessChromium, offerRedis } from './system-programs.mjs';
 import { jestResults, playwrightResults, readResults } from './test-results.mjs';
 import { toolScript } from './tools.mjs';
 
@@ -56,7 +56,7 @@ async function runJest(projects, flags, report) {
 
 /** @param {string} report */
 async function runPlaywright(report) {
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessChromium();
   say('Tests: end to end, in Chromium ...');
   const playwright = toolScript('@playwright/test', 'playwright');
   const args = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, freshName, makeAccount, signInAs } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import { overflow, violations } from './support/look.js';
+import { violations } from './support/look.js';
 
 const PAGE = '/core/access-overview';
 
@@ -218,29 +218,3 @@ test('the access overview of the past shows its actions disabled', async ({ sign
   await expect(drawer.getByRole('button', { name: 'Suspend' })).toBeDisabled();
   await expect(drawer.getByRole('button', { name: 'Grant', exact: true })).toBeDisabled();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1_440])
-    test(`the access overview has no violation or overflow: ${colorScheme}, ${width} px`, async ({
-      signedIn: page,
-    }, info) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const overview = new Overview(page);
-      await overview.open();
-      await expect(page.getByRole('heading', { name: 'Access reviews' })).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Sign-in attempts by day and hour' })).toBeVisible();
-      await page.screenshot({ path: info.outputPath('overview.png'), fullPage: true });
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await overflow(page)).toBeLessThanOrEqual(0);
-      await overview.people.locator('[data-column="name"]').first().focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sessions' })).toBeVisible();
-      await page.screenshot({ path: info.outputPath('drawer.png') });
-      expect.soft(await violations(page), 'drawer open').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.goto(`${PAGE}?review=new`);
-      await expect(page.getByRole('form', { name: 'Start a review' })).toBeVisible();
-      await page.screenshot({ path: info.outputPath('review.png') });
-      expect.soft(await violations(page), 'review open').toEqual([]);
-    });

@@ -87,6 +87,11 @@ const states: readonly State[] = [
     arrange: (page) => expect(page.getByRole('form', { name: 'Invite a user' })).toBeVisible(),
   },
   {
+    name: 'access overview, review open',
+    path: '/core/access-overview?review=new',
+    arrange: (page) => expect(page.getByRole('form', { name: 'Start a review' })).toBeVisible(),
+  },
+  {
     name: 'palette open',
     path: '/nexus/dashboard',
     arrange: async (page) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, enterPassword, freshName, makeAccount, signInAs } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import { overflow, violations } from './support/look.js';
+import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
 import { product } from './support/product.js';
 
 test.setTimeout(180_000);
@@ -15,19 +15,10 @@ const asProgram = async (key: string): Promise<number> => {
   return (await fetch(`${product().url}/api/impersonation/scans`, { headers })).status;
 };
 
-/** The page wide and narrow, light and dark: no axe violations, no overflow. */
+/** The page in both schemes and at every width: no axe violations, no overflow. */
 async function looksRight(page: Page): Promise<void> {
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await violations(page), `${page.url()} ${colorScheme} ${width}`).toEqual([]);
-    expect.soft(await overflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectSound(page, page.url());
+  await lookAs(page, AT_A_DESK);
 }
 
 async function arrive(page: Page, path: string, heading: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshName, makeAccount, makeTenant, signInAs } from './support/accounts.js';
+import { adminToken, freshName, makeAccount, makeTenant, signInAs } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
@@ -12,9 +12,8 @@ interface Source {
 
 /** A source of the administrator's tenant; the signed-in user may create one. */
 async function makeSource(page: Page): Promise<Source> {
-  const token = await page.evaluate<string | null>(`localStorage.getItem('auth_token')`);
   const made = await page.request.post(`${product().url}/api/soc/sources`, {
-    headers: { Authorization: `Bearer ${token ?? ''}` },
+    headers: { Authorization: `Bearer ${await adminToken()}` },
     data: { name: freshName('gate-'), kind: 'syslog' },
   });
   return (await made.json()) as Source;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { freshName } from './support/accounts.js';
+import { adminToken, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
@@ -12,10 +12,9 @@ interface Source {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function makeSource(page: Page, request: APIRequestContext): Promise<Source> {
-  const token = await page.evaluate<string | null>(`localStorage.getItem('auth_token')`);
+async function makeSource(request: APIRequestContext): Promise<Source> {
   const made = await request.post('/api/soc/sources', {
-    headers: { Authorization: `Bearer ${token ?? ''}` },
+    headers: { Authorization: `Bearer ${await adminToken()}` },
     data: { name: freshName('storm-'), kind: 'sshd' },
   });
   const { id, key } = (await made.json()) as { readonly id: string; readonly key: string };
@@ -73,7 +72,7 @@ test('the event page under a storm shows sampling, counts every event, and can b
   request,
 }) => {
   const host = freshName('gale');
-  const source = await makeSource(page, request);
+  const source = await makeSource(request);
   await page.goto(`/nexus/soc?q=${host}`);
   await expect(page.getByText('Nothing matches the filters')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();

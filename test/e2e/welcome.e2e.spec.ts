@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminToken, positionNow } from './support/accounts.js';
 import { DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
-import { overflow, violations } from './support/look.js';
+import { violations } from './support/look.js';
 
 const WELCOME = '/core/welcome';
 
@@ -178,17 +178,4 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
   await expect(problem).toHaveCount(0);
   await page.getByText('Resolved', { exact: true }).click();
   await expect(problem).toBeVisible();
-});
-
-test('the home page does not overflow on a telephone, in light and dark', async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [WELCOME, '/core/operations']) {
-      await page.goto(path);
-      await expect(page.getByRole('region').first()).toBeVisible();
-      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
-      expect.soft(await violations(page), path).toEqual([]);
-    }
-  }
 });

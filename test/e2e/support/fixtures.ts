@@ -7,7 +7,7 @@ interface Fixtures {
   /** Patterns of browser complaints that a test provokes; every other one fails it. */
   readonly provoked: Provoked;
   readonly complaints: void;
-  /** A page signed in as the administrator. */
+  /** A page signed in as the administrator, which the test sends where it wants to be. */
   readonly signedIn: Page;
 }
 
@@ -29,7 +29,6 @@ async function letIn(page: Page): Promise<void> {
     sessionStorage.setItem('let-in', 'yes');
     localStorage.setItem('auth_token', ${JSON.stringify(token)});
   }`);
-  await page.goto(`${url}/nexus/dashboard`);
 }
 
 export const test = base.extend<Fixtures, { readonly started: void }>({
