@@ -248,7 +248,7 @@ test('links of an invitation and a reset come by mail and work once', async ({ p
   const answers: string[] = [];
   for (const name of [freshName('nobody'), username]) {
     await page.goto('/forgot-password');
-    await page.getByLabel('Username or e-mail address').fill(name);
+    await page.getByLabel('Username or email').fill(name);
     await page.getByRole('button', { name: 'Send the link' }).click();
     answers.push(await page.getByRole('status').innerText());
   }

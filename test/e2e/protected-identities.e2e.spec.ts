@@ -53,7 +53,7 @@ test('an identity can be protected, completed, monitored and released', async ({
     drawer.getByRole('button', { name: 'Replace picture' }).or(drawer.getByRole('alert')),
   ).toBeVisible();
 
-  await drawer.getByRole('switch', { name: 'Scan on a schedule' }).check();
+  await drawer.getByRole('switch', { name: 'Scheduled scans' }).check();
   await drawer.getByRole('button', { name: 'Save monitoring' }).click();
   await expect(drawer.getByRole('combobox', { name: 'Monitored platforms' })).toHaveAttribute(
     'aria-invalid',

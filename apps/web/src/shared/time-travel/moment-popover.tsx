@@ -27,7 +27,7 @@ export default function MomentPopover({ target }: LazyMenuProps) {
             <Text size="sm">Shows every page as it was at that time.</Text>
             <TextInput
               type="datetime-local"
-              label="Your date and time"
+              label="Date and time"
               step={1}
               value={wanted}
               error={error}

@@ -29,7 +29,7 @@ function NobodyYet({ mayEdit, onCreate }: { readonly mayEdit: boolean; readonly 
       py="xl"
       icon={<IconShieldHalf aria-hidden />}
       title="No protected identities"
-      description="Enter the genuine handles, names and pictures. Scans compare every account with them."
+      description="Enter genuine handles, names and pictures. Scans compare accounts with them."
     >
       <EmptyState.Actions>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={!mayEdit}>

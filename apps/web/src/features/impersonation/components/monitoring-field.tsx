@@ -68,7 +68,7 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
     <form onSubmit={submit} noValidate aria-label="Monitoring">
       <Stack gap="sm">
         {monitor.error ? <Notice role="alert">{errorText(monitor.error)}</Notice> : null}
-        <Switch label="Scan on a schedule" {...form.getInputProps('on', { type: 'checkbox' })} />
+        <Switch label="Scheduled scans" {...form.getInputProps('on', { type: 'checkbox' })} />
         {form.values.on ? (
           <>
             <NumberInput

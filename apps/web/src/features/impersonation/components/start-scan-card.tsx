@@ -128,7 +128,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
           <PlatformChoice platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
-            description="Prepares an incident and a report for each critical or high look-alike. You sign before anything is sent."
+            description="Prepares reports of critical and high look-alikes. You sign before submission."
             {...form.getInputProps('autoReport', { type: 'checkbox' })}
           />
           <Group>

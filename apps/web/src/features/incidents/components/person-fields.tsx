@@ -67,8 +67,8 @@ export function VictimFields({ form }: CaseFormProps) {
           {...at('socialProfiles')}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect label="Is it a business?" data={SAID} {...at('isBusiness')} />
-          {business === 'yes' ? <TextInput label="Name of the business" {...at('businessName')} /> : null}
+          <NativeSelect label="Business?" data={SAID} {...at('isBusiness')} />
+          {business === 'yes' ? <TextInput label="Business name" {...at('businessName')} /> : null}
           {business === 'no' ? <NativeSelect label="Age" data={AGES} {...at('ageRange')} /> : null}
         </SimpleGrid>
       </Stack>

@@ -85,7 +85,7 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
   return (
     <SectionCard
       title="Recipients"
-      description="Missing entries per recipient. Signed reports go to Bluesky and Mastodon automatically. Submit the others yourself."
+      description="Missing entries per recipient. Only Bluesky and Mastodon reports are submitted automatically."
     >
       <Stack gap="md">
         <ul className={classes['targets']} aria-label="Recipients">

@@ -46,7 +46,7 @@ export default function LeakCheck({ checks, pictures, violations, mayEdit }: Lea
   return (
     <SectionCard
       title="Check a copy"
-      description="Drop a picture or video you found. Its hidden mark and fingerprint show where it came from."
+      description="Drop a found file. Its mark or fingerprint reveals its origin."
     >
       <Stack gap="md">
         <TextInput

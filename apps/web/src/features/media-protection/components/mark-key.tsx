@@ -15,7 +15,7 @@ export default function MarkKey() {
   return (
     <SectionCard
       title="Marking key"
-      description="This key reads and writes the hidden marks. It never leaves this server."
+      description="This key reads and writes hidden marks. It never leaves this server."
     >
       <Group justify="space-between">
         <Text size="sm">New marks use key generation {data.keyGeneration}.</Text>

@@ -32,7 +32,7 @@ export default function PictureTable({ rows, query, view, onView }: PictureTable
           py="xl"
           icon={<IconPhotoShield aria-hidden />}
           title="No protected pictures"
-          description="Upload a picture before you publish it. Its hidden mark identifies the post."
+          description="Upload a picture before publishing it. Its hidden mark identifies the post."
         />
       }
     />

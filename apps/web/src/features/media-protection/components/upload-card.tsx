@@ -52,7 +52,7 @@ export default function UploadCard({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <SectionCard
       title="Protect pictures"
-      description="The original stays encrypted. The copy to publish has a hidden mark and no location or camera data."
+      description="The original stays encrypted. Copies have a hidden mark and no metadata."
     >
       <Stack gap="md">
         <CopyFields value={copy} onChange={setCopy} disabled={disabled || sending !== null} />

@@ -44,7 +44,7 @@ export function Page() {
           onSubmit={submit}
         >
           <TextField
-            label="Username or e-mail address"
+            label="Username or email"
             name="username"
             autoComplete="username"
             autoCapitalize="none"

@@ -32,7 +32,7 @@ function AddressForm() {
         <TextInput
           type="email"
           label="New address"
-          description="We send a link to the new address. Open it to confirm the change."
+          description="Open the link that we send to the new address."
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}

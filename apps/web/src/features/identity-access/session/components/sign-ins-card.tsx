@@ -38,7 +38,7 @@ export default function SignInsCard() {
   return (
     <SectionCard
       title="Recent sign-ins"
-      description="Sign-in attempts to your account. Change your password if you do not recognise one."
+      description="Sign-in attempts on your account. If one is unknown, change your password."
     >
       <QueryView query={query} what="sign-ins">
         {({ pages }) =>

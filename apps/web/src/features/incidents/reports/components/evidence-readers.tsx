@@ -21,7 +21,7 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
   return (
     <SectionCard
       title="Evidence readers"
-      description="New evidence is encrypted for the installation and for each reader. Readers open sealed downloads with rampart evidence open."
+      description="New evidence is encrypted for each reader. They need rampart evidence open."
       aside={
         <Button
           size="xs"

@@ -23,7 +23,7 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <SectionCard
       title="Shared links"
-      description="Anyone with a link can download its file until it expires. Each download is recorded."
+      description="Anyone with a valid link can download its file. Downloads are recorded."
     >
       <QueryView query={links} what="the links">
         {({ pages }) => (

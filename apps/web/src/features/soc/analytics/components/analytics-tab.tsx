@@ -90,11 +90,7 @@ function Mean({ label, of }: { readonly label: string; readonly of: Analytics['a
   return (
     <SectionCard title={label}>
       <dl style={{ margin: 0 }}>
-        <Figure
-          label="From the event to the response"
-          value={value}
-          hint={`mean of ${plural(of.count, 'event')}`}
-        />
+        <Figure label="Response times" value={value} hint={`mean of ${plural(of.count, 'event')}`} />
       </dl>
     </SectionCard>
   );

@@ -17,7 +17,7 @@ export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
   return (
     <>
       <NumberInput
-        label="Message interval in minutes"
+        label="Message interval, minutes"
         description="One message per rule and interval. 0: a message per alert."
         value={digestMinutes}
         min={0}

@@ -10,8 +10,8 @@ interface RepeatMinutesProps {
 export function RepeatMinutes({ value, onChange, disabled }: RepeatMinutesProps) {
   return (
     <NumberInput
-      label="Repetition window in minutes"
-      description="Repetitions are counted on the first alert. 0: every finding raises an alert."
+      label="Repetition window, minutes"
+      description="The first alert counts repetitions. 0: every finding raises an alert."
       value={value}
       min={0}
       max={1_440}

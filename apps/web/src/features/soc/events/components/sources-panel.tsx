@@ -63,7 +63,7 @@ export default function SourcesPanel({ mayManage }: { readonly mayManage: boolea
   return (
     <SectionCard
       title="Sources"
-      description="Servers send logs over HTTP with a source key. Events of Rampart need none."
+      description="Servers send logs over HTTP with a key. Rampart’s events need none."
       aside={
         <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpened(true)}>
           Create source

@@ -75,7 +75,7 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
         />
         <NativeSelect
           label="List"
-          description="A warning list contains frequent false positives. Their alerts get a lower severity."
+          description="A warning list contains frequent false positives, which lowers their alerts’ severity."
           data={LISTS}
           {...form.getInputProps('list')}
         />

@@ -62,7 +62,7 @@ export default function ImportDialog({
           {upload.error ? <Notice role="alert">{errorText(upload.error)}</Notice> : null}
           <FileInput
             label="File"
-            description="A .yml file, or a .zip, .tar or .tar.gz archive. 16 MiB at most."
+            description="A .yml file, or a .zip or .tar.gz archive, up to 16 MiB."
             placeholder="Choose a file"
             accept=".yml,.yaml,.zip,.tar,.gz,.tgz"
             value={file}

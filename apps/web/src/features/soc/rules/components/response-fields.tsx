@@ -69,7 +69,7 @@ export function ResponseFields({ value, onChange, disabled = false }: ResponseFi
         onChange={(actions) => onChange({ ...value, actions })}
       />
       <NumberInput
-        label="Repetition window in minutes"
+        label="Repetition window, minutes"
         description="Empty: the default. 0: every finding raises an alert."
         value={value.repeatMinutes ?? ''}
         min={0}
