@@ -1,6 +1,6 @@
 /**
- * Addresses below `/api/` that earlier versions or the specification name, with the present ones (decision 0886). The first
- * that fits is taken; `:id` stands for one segment.
+ * Former addresses below `/api/`, of earlier versions or the specification, with the present ones (decision 0886).
+ * The first match counts; `:id` is one segment.
  */
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],

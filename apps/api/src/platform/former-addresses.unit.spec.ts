@@ -32,7 +32,7 @@ describe('an address of an earlier version', () => {
     expect(presentAddress(address)).toBe(address);
   });
 
-  it('leads to routes that exist, and stands in the way of none', () => {
+  it('leads to an existing route, and hides none', () => {
     for (const [former, present] of FORMER_ADDRESSES) {
       expect([present, paths.some((path) => under(path, present))]).toEqual([present, true]);
       expect([former, paths.filter((path) => under(path, former))]).toEqual([former, []]);
