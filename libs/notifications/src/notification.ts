@@ -71,7 +71,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly version?: number;
   /** Every event of the rule; they type the functions below. Pure and total: no clock, no look-up. */
   readonly handles: Definitions;
-  /** Null: nobody is told. */
+  /** Null: no notification. */
   readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;
   /** Instead of `tells`: one notice for many events. */
   readonly grows?: (event: RecordedOf<Definitions[number]>) => Growth | null;

@@ -121,7 +121,7 @@ export function defineWorkItem<const Definitions extends readonly EventDefinitio
   };
 }
 
-/** The kinds that somebody with these roles, in a tenant with these capabilities, may know of. */
+/** The kinds visible to these roles in a tenant with these capabilities. */
 export function kindsFor(
   kinds: readonly WorkItemKind[],
   reader: { readonly roles: readonly string[]; readonly capabilities: readonly string[] },

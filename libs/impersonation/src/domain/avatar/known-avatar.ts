@@ -14,7 +14,7 @@ const [WHOLE, ...PARTS] = VIEW_NAMES;
 /** A placeholder for a missing or plain view. */
 const NO_VIEW = '0'.repeat(64);
 
-/** What an event keeps of an avatar: the whole picture in eight turns, then every other view as it stands. */
+/** The hashes of an avatar in an event: the whole picture in eight turns, then every other view upright. */
 export function storedHashes(views: readonly View[]): StoredHashes {
   const byName = new Map(views.filter(isTelling).map((view) => [view.name, view]));
   const parts = PARTS.map((name) => {
