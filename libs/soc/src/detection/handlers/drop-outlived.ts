@@ -12,9 +12,8 @@ export interface RetentionContext {
 const DAY_MS = 86_400_000;
 
 /**
- * Takes away what is no longer kept: days that nobody keeps go as partitions, and of the days that others still keep the
- * rows of tenants that keep less. The log is not touched: hashes, chains and signed roots verify as before. Doing so
- * again changes nothing.
+ * Deletes outlived data: days that no tenant keeps as partitions, other days by rows of tenants. The log
+ * stays: hashes, chains and signed roots verify as before. Idempotent.
  */
 export async function dropOutlived({ database, clock }: RetentionContext): Promise<JobOutcome> {
   const said: { days: number; tenants: string[] }[] = await database.query(

@@ -38,7 +38,7 @@ const PAGE = 2_000;
 const MOST_EVIDENCE = 100;
 /** Alerts of one look-back; matches are kept whatever their number. */
 const MOST_ALERTS = 1_000;
-/** Up to so many values PostgreSQL leaves out events that cannot name one. */
+/** Up to this number of values, PostgreSQL pre-filters events. */
 const MOST_SOUGHT = 8;
 
 /**
@@ -89,7 +89,7 @@ function matchesOf({ id, time, raw }: Stored, lists: IntelLists, change: LookBac
   }));
 }
 
-/** Parts of which one stands in every event that matches, in any case; null when that cannot be said. */
+/** Strings that every matching event contains, ignoring case; null when unknown. */
 async function soughtBy(
   database: DataSource,
   { tenantId, generation }: LookBack,

@@ -83,7 +83,7 @@ interface Standing {
   readonly over: boolean;
 }
 
-/** @returns whether it still goes on: somebody may have cancelled it */
+/** @returns whether to continue; false when cancelled */
 async function keep(
   database: DataSource,
   id: string,

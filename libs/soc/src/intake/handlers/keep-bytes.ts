@@ -22,9 +22,9 @@ const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
 const lines = new WeakMap<DataSource, Map<string, Pending[]>>();
 
 /**
- * Resolves once the bytes are committed; they are durable with the next append to the log, whose flush takes everything
- * before it along (PostgreSQL writes one journal in order). Deliveries of a tenant that come while others are being committed share the next
- * commit; nobody waits on purpose. Those kept already under the same id and moment stay as they are.
+ * Resolves when the bytes are committed; the next append to the log makes them durable (PostgreSQL writes one
+ * journal in order). Concurrent deliveries of a tenant share the next commit, without deliberate waiting.
+ * Existing ones with the same id and moment stay.
  */
 export function keepBytes(database: DataSource, tenantId: string, bytes: Bytes): Promise<void> {
   const tenants = lines.get(database) ?? new Map<string, Pending[]>();

@@ -16,7 +16,7 @@ export interface AdmittedSource {
 export const newSourceKey = (sourceId: string): string =>
   `rsk_${sourceId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
 
-/** Nobody guesses 256 bits, so the hash may be fast. */
+/** A random 256-bit key cannot be guessed, so the hash may be fast. */
 const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Stores the hash of a source's key. */
@@ -60,8 +60,8 @@ export async function admitSource(
 }
 
 /**
- * A source that shows no key, because whoever runs the installation said that a port is its own.
- * @throws DomainError `soc-source.key-refused` when there is none, or it is revoked
+ * A source without key, because the operator assigned a port to it.
+ * @throws DomainError `soc-source.key-refused` when it is missing or revoked
  */
 export async function trustedSource(database: DataSource, sourceId: string): Promise<AdmittedSource> {
   const door = await doorOf(database, sourceId);

@@ -5,7 +5,7 @@ import { socEventsDecoded, socStream } from '../../../domain/stream/stream.event
 import type { StandingChange } from '../../domain/detect/repetitions.js';
 import type { Decoded } from './decode-page.js';
 
-/** What is told of a delivery. */
+/** The announced data of a delivery. */
 type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
 
 const SUBSCRIPTION = 'soc-detection';
@@ -22,7 +22,7 @@ export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Pro
   for (const { tenantId, position, receivedAt, changes } of decoded)
     for (const { kind, alert } of changes) {
       const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
-      // A line can make a rule or a name hold what read models cannot; one such event would stop them for everybody.
+      // A line can contain text that read models cannot store; one such event would stop them all.
       const data = JSON.parse(storableJson(alert)) as Json;
       await log.append({
         tenantId,

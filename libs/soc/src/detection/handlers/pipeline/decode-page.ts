@@ -10,7 +10,7 @@ import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
 import type { Forgotten } from '../../projections/events/wipe.js';
 
-/** How an alert stands that was raised before. */
+/** The state of an earlier alert. */
 export type Repeated = Extract<StandingChange, { kind: 'repeated' }>;
 
 /** What one event of the shard became. */
@@ -19,7 +19,7 @@ export interface Decoded {
   readonly position: number;
   readonly receivedAt: string;
   readonly rows: readonly EventRow[];
-  /** Rows of alerts by their ids, null where one was taken back: the last word of the delivery about each. */
+  /** Rows of alerts by id, null when withdrawn: the delivery's last state of each. */
   readonly alertRows: ReadonlyMap<string, EventRow | null>;
   /** How alerts stand whose rows are there already. */
   readonly repetitions: readonly Repeated[];
@@ -104,7 +104,7 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
   };
 }
 
-/** Told to pages: more than these nobody has in sight. */
+/** Repetitions announced to pages: more are never visible. */
 const MOST_REPEATED = 200;
 
 function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> {
@@ -116,7 +116,7 @@ function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> 
   return repeated.length === 0 ? {} : { repeated: repeated.slice(-MOST_REPEATED) };
 }
 
-/** What alerts became that were raised or taken back. */
+/** The rows of raised or withdrawn alerts. */
 function rowsOfAlerts(
   position: number,
   changes: Found['changes'],

@@ -49,7 +49,7 @@ const burst = (minute: number, clients = 2): string =>
 /** Forty minutes in which it comes back, three hours of silence, and again. */
 const BURSTS = [0, 10, 20, 30, 40, 220, 230].map((minute) => burst(minute));
 
-/** How an alert stands, in one line. */
+/** An alert's state in one line. */
 const lineOf = ({
   id,
   occurrences,

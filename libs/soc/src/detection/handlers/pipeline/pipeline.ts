@@ -95,7 +95,7 @@ export class DetectionPipeline {
       const remembered = this.#tenants.reached(to);
       await storing;
       storing = this.#page(became, remembered, { epoch: lease.epoch, from, to });
-      // Whoever waits for it hears of its failure.
+      // The waiting caller receives its failure.
       storing.catch(() => undefined);
       from = to;
     }
@@ -111,7 +111,7 @@ export class DetectionPipeline {
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
     await appendAlerts(log, decoded);
     await database.transaction(async (manager) => {
-      // Lost together with the checkpoint they are made again from the log; nobody is told of them before the next append.
+      // If lost with the checkpoint, they are rebuilt from the log; announcements wait for the next append.
       await manager.query(`SET LOCAL synchronous_commit = off`);
       await advanceCheckpoint(manager, KEY, move);
       await this.#store(manager, decoded);

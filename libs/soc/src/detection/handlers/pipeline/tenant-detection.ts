@@ -48,7 +48,7 @@ export interface Delivered {
 /** What a delivery became. */
 export interface Found {
   readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
-  /** Of each alert how it stands when the delivery is over. */
+  /** Each alert's state after the delivery. */
   readonly changes: readonly StandingChange[];
   /** Indicators that events named. */
   readonly matches: readonly Match[];
@@ -109,7 +109,7 @@ export class TenantDetection {
     this.#intel.change(lists);
   }
 
-  /** Somebody is done with alerts: what is the same from now on is an alert of its own. */
+  /** Settles alerts: from now on the same raises a new alert. */
   settle(alertIds: readonly string[]): void {
     this.#repetitions.settle(alertIds);
   }

@@ -41,7 +41,7 @@ export class Tenants {
     this.intel = new IntelCache(settings.database);
   }
 
-  /** What is remembered counts only when nobody else has worked since. */
+  /** The memory is valid only without work by others since. */
   continueFrom(position: number): void {
     if (position !== this.position) this.forget();
     this.position = position;
@@ -58,7 +58,7 @@ export class Tenants {
     return known.detection;
   }
 
-  /** Tells that a tenant was given what stands at a position of the shard. */
+  /** Records that a tenant received the delivery at a position of the shard. */
   moved(tenantId: string, position: number): void {
     const known = this.known.get(tenantId);
     if (known !== undefined) known.position = position;
@@ -76,7 +76,7 @@ export class Tenants {
     this.moved(tenantId, position);
   }
 
-  /** Somebody is done with alerts of a tenant. */
+  /** Settles alerts of a tenant. */
   async settle(tenantId: string, alertIds: readonly string[], position: number): Promise<void> {
     const detection = await this.of(tenantId);
     detection.settle(alertIds);
@@ -84,8 +84,8 @@ export class Tenants {
   }
 
   /**
-   * Everything up to a position was given to whom it concerns. What is remembered there and due to be kept is returned,
-   * as it stands now: it belongs into the transaction that moves the checkpoint there.
+   * All deliveries up to a position were processed.
+   * @returns memory that is due for storing, for the transaction that moves the checkpoint there
    */
   reached(position: number): readonly Remembered[] {
     const { snapshotEvery = 500 } = this.settings;

@@ -9,9 +9,10 @@ import { FeedError, type FeedTransport } from '../../ports/feed-transport.js';
 const TIMEOUT_MS = 15_000;
 
 /**
- * What a TAXII server offers, for whoever is about to follow it; nothing is kept. Where no credentials are given, those
- * of the feed that is being changed are used, for its own server alone.
- * @throws DomainError `soc-intel.feed-unreachable` in plain words; `soc-intel.no-such-feed`, `soc-intel.credentials-again`
+ * The collections of a TAXII server, for a new feed; stores nothing. Without credentials it uses the changed
+ * feed's, for its own server only.
+ * @throws DomainError `soc-intel.feed-unreachable` in plain words; `soc-intel.no-such-feed`,
+ * `soc-intel.credentials-again`
  */
 export async function lookAtServer(
   context: Pick<FeedsContext, 'database' | 'clock' | 'vault'> & { readonly transport: FeedTransport },

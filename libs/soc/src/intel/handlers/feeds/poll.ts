@@ -31,9 +31,9 @@ const MOST_LIST_BYTES = 64 * 1024 * 1024;
 const OBJECTS_AT_ONCE = 20_000;
 
 /**
- * Asks the feeds that are due, of every tenant. Each says how it went, and a feed that fails keeps none of the others
- * waiting; two workers never ask the same one. Doing so again asks only what has become due meanwhile.
- * @returns how many were asked
+ * Polls the due feeds of all tenants. Each reports its result, and a failing feed delays no other; two
+ * workers never poll the same one. A repetition polls only newly due ones.
+ * @returns how many were polled
  */
 export async function pollDueFeeds(context: PollContext, signal: AbortSignal): Promise<number> {
   const due = await lease(context);
@@ -100,7 +100,7 @@ async function poll(context: PollContext, feed: StoredFeed, signal: AbortSignal)
   await announceFeeds(log, database, feed.tenant_id);
 }
 
-/** What a feed is to blame for is told; null: everything else. */
+/** A failure caused by the feed, in words; null for others. */
 function inWords(error: unknown, late: boolean): Outcome | null {
   if (error instanceof FeedError) return { problem: error.message, waitMs: error.waitMs };
   if (error instanceof DomainError && error.kind === 'invalid')
@@ -240,7 +240,7 @@ async function keep(
     const { changes, softens, refused, sha256 } = await takeList(manager, intake, [body]);
     const { added, changed, removed, unchanged } = changes.tally;
     const about = { id: ids.next(), tenantId, at: now.toISOString(), by: null, sha256, softens };
-    // A poll without news is told of as a poll alone.
+    // A poll without changes is reported as a poll only.
     if (added + changed + removed > 0)
       await keepBatch(manager, { ...about, origin: 'feed', name }, changes, refused);
     await manager.query(

@@ -8,10 +8,10 @@ import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 const AT_ONCE = 1_000;
 
 /**
- * Tells an adapter of the list as it stands, because it was connected or switched at a position of the log, and records
- * what came of it, once. A file is written whole; a webhook is posted the same parts under the same ids when a crash hid
- * the answer.
- * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be written
+ * Sends the whole list to an adapter that was connected or switched at a position of the log, and records the
+ * result once. A file is written whole; after a crash a webhook gets the same parts under the same ids.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be
+ * written
  */
 export async function tellList(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   if (await isSettled(context, ref)) return 'skipped';
@@ -21,7 +21,7 @@ export async function tellList(context: EnforcingContext, ref: EnforcementRef): 
   return 'done';
 }
 
-/** Records that an adapter could not be told of the list. Harmless twice: the first outcome stands. */
+/** Records that an adapter did not receive the list. Idempotent: the first outcome is final. */
 export async function giveUpTelling(
   context: EnforcingContext,
   ref: EnforcementRef,
@@ -59,7 +59,7 @@ async function post(context: EnforcingContext, { tenantId, position: cause }: En
       type: 'soc.list',
       timestamp: now.toISOString(),
       text: `${counted(addresses.length)} refused`,
-      // What was blocked or let in after this position is told by itself.
+      // Later changes are sent separately.
       data: { position, part, parts, addresses: some },
     });
     status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${cause}_${part}`, body });

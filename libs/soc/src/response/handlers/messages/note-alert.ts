@@ -22,8 +22,8 @@ type Opening = Extract<MessageCommand, { type: 'OpenMessage' }>['data'];
 const NAME = 'soc.messages';
 
 /**
- * Puts an alert into the message that will tell of it, and opens one when none of its rule is collecting. An alert is
- * told once, however often it is raised, taken back or noted.
+ * Adds an alert to its rule's open message, or opens one. An alert is sent once, however often it is raised,
+ * withdrawn or noted.
  */
 export async function noteAlert(
   context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,

@@ -13,7 +13,7 @@ const MOST_ENTITIES = 5;
 
 const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** One sentence about what a message tells; it names nobody. */
+/** One sentence about a message, without names. */
 export function sentenceOf({
   title,
   severity,

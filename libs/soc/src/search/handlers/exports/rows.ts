@@ -10,13 +10,13 @@ import { findWhole, type Reach } from '../../../detection/projections/events/que
 import { repeatedThen } from '../../../detection/projections/events/past.js';
 import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
 
-/** A row with where it stands. */
+/** A row with its status. */
 export interface ExportedRow {
   readonly event: ReportedEvent;
   readonly ocsf: Record<string, unknown>;
 }
 
-/** Whose events are taken along, and how where each stands is found. */
+/** The tenants of the export, and the source of statuses. */
 export interface ExportedFrom {
   readonly reach?: Reach;
   readonly past?: SocMoment | null;
