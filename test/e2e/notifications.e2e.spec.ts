@@ -9,12 +9,9 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 /** An administrator grants or revokes a role. */
 async function asAdmin(username: string, method: 'POST' | 'DELETE', role: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' };
-  const users = (await (
+  const { items: users } = (await (
     await fetch(`${product().url}/api/identity-access/users?limit=200`, { headers })
-  ).json()) as {
-    id: string;
-    username: string;
-  }[];
+  ).json()) as { items: { id: string; username: string }[] };
   const id = users.find((user) => user.username === username)?.id ?? '';
   const path = `${product().url}/api/identity-access/users/${id}/roles${method === 'POST' ? '' : `/${role}`}`;
   const body = method === 'POST' ? { body: JSON.stringify({ role }) } : {};

@@ -59,7 +59,7 @@ async function sign(call: Call, incidentId: string, targets: readonly string[]):
   const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
   await call(`${path}/signature`, { ...signature, contentSha256 });
   const built = async (): Promise<DossierView | undefined> =>
-    ((await (await call('/api/incidents/reports/dossiers')).json()) as DossierView[]).find(
+    ((await (await call('/api/incidents/reports/dossiers')).json()) as { items: DossierView[] }).items.find(
       (one) => one.incidentId === incidentId,
     );
   await expect.poll(built, { timeout: 30_000 }).toBeDefined();
@@ -223,10 +223,9 @@ test('a digest contains the recorded facts, and its link returns the same bytes'
     timeout: 30_000,
   });
   await expect(made.getByText(/1 report filed|reports filed/)).toBeVisible();
-  const digests = (await (await call('/api/incidents/reports/digests')).json()) as {
-    readonly id: string;
-    readonly week: string;
-  }[];
+  const { items: digests } = (await (await call('/api/incidents/reports/digests')).json()) as {
+    readonly items: readonly { readonly id: string; readonly week: string }[];
+  };
   const digest = digests.find((one) => one.week === week);
   const own = await file(call, `/api/incidents/reports/digests/${digest?.week ?? ''}/${digest?.id ?? ''}`);
   expect(own.buffer.subarray(0, 5).toString()).toBe('%PDF-');

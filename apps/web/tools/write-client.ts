@@ -11,7 +11,13 @@ const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
 const operationSchema = z.looseObject({
-  responses: z.record(z.string(), z.looseObject({ headers: z.unknown().optional() })),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      headers: z.unknown().optional(),
+      content: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
 });
 const formatOptionsSchema = z.looseObject({ singleQuote: z.boolean(), printWidth: z.number() });
 const documentSchema = z.looseObject({
@@ -20,15 +26,19 @@ const documentSchema = z.looseObject({
 });
 
 /**
- * The document below `/api`, which is short for the present version, and without what the client has no types for: headers, and each status of an error. Every error is one
- * problem to the console, the default.
+ * The document below `/api`, which is short for the present version, and without what the client has no types for: headers, files in place of JSON, and
+ * each status of an error. Every error is one problem to the console, the default.
  */
 function asClientReads(text: string): string {
   const document = documentSchema.parse(JSON.parse(text));
   delete document.components.headers;
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const kept = Object.entries(operation.responses).filter(([status]) => !/^[45]/.test(status));
-    for (const [, response] of kept) delete response.headers;
+    for (const [, response] of kept) {
+      delete response.headers;
+      const json = response.content?.['application/json'];
+      if (json !== undefined) response.content = { 'application/json': json };
+    }
     operation.responses = Object.fromEntries(kept);
   }
   const paths = Object.entries(document.paths).map(([path, item]) => [`/api${path}`, item]);

@@ -4,8 +4,8 @@ export { requestApproval } from './handlers/request-approval.js';
 export { declineApproval, grantApproval, withdrawApproval } from './handlers/settle-approval.js';
 export { APPROVAL_REQUESTS } from './projections/approvals/projection.js';
 export {
+  approvalList,
   type ApprovalsReader,
-  listApprovals,
   type ListedApproval,
   readApproval,
 } from './projections/approvals/queries.js';

@@ -5,4 +5,4 @@ export { giveUpExport, makeExport, type MakeExportContext } from './handlers/mak
 export { assertMayExport, openExport, requestExport, retryExport } from './handlers/request-export.js';
 export type { TenantSource } from './ports/tenant-source.js';
 export { DATA_EXPORTS } from './projections/exports/projection.js';
-export { listExports } from './projections/exports/queries.js';
+export { exportList } from './projections/exports/queries.js';

@@ -12,8 +12,8 @@ export { INSTALLATION_TENANT_ID, STAFF_TENANT_ID } from './domain/installation.j
 export { createApiKey, revokeApiKey } from './handlers/api-keys.js';
 export { type KeyCaller, recordApiKeyUse, verifyApiKey } from './handlers/verify-api-key.js';
 export { closeAccessReview, decideAccess, openAccessReview } from './handlers/access-reviews.js';
-export { listAccessReviews, readAccessReview } from './projections/access-reviews/query.js';
-export { countSignInsByHour, listSignIns } from './projections/sign-ins/query.js';
+export { accessReviewList, readAccessReview } from './projections/access-reviews/query.js';
+export { countSignInsByHour, signInList } from './projections/sign-ins/query.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
 export {
@@ -73,22 +73,16 @@ export { finishTotp, removeTotp, startTotp } from './handlers/totp.js';
 export { signOut } from './handlers/sign-out.js';
 export { isStaffTenant } from './handlers/tenant-kind.js';
 export { type Actor, SessionVerifier } from './handlers/verify-session.js';
-export { listApiKeys } from './projections/api-keys/query.js';
-export { listAccountMail } from './projections/account-mail/query.js';
-export {
-  listOpenSessions,
-  listOpenSessionsOfTenant,
-  listSessionsAt,
-  listSessionsOfTenantAt,
-} from './projections/sessions/query.js';
+export { apiKeyList } from './projections/api-keys/query.js';
+export { accountMailList } from './projections/account-mail/query.js';
+export { sessionList, tenantSessionList } from './projections/sessions/query.js';
 export { listTenants } from './projections/tenants/query.js';
 export {
   assertUserExists,
-  listUsers,
+  userList,
   namesOfActors,
   namesOfUsers,
   readUser,
-  type UserFilter,
 } from './projections/users/query.js';
 export { identityAccessRoleHolders } from './notifications.js';
 export { expireRoles } from './handlers/expire-roles.js';

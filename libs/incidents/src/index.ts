@@ -46,14 +46,14 @@ export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
 export { signFiles } from './package/sign-files.js';
 export { INCIDENTS } from './projections/incident-list/projection.js';
-export { incidentOfPackage, listIncidents } from './projections/incident-list/queries.js';
+export { incidentList, incidentOfPackage } from './projections/incident-list/queries.js';
 export { REPORT_LIBRARY } from './projections/report-library/projection.js';
 export {
   countIncidents,
-  listDigests,
-  listDossiers,
-  listLedger,
-  listShareLinks,
+  digestList,
+  dossierList,
+  ledgerList,
+  shareLinkList,
   subjectOf,
 } from './projections/report-library/queries.js';
 export { compileDigest, requestDueDigests } from './handlers/library/digests.js';

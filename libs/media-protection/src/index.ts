@@ -18,9 +18,9 @@ export { MEDIA_BOARD } from './projections/media-board/projection.js';
 export {
   getPicture,
   getViolation,
-  listChecks,
-  listPictures,
-  listViolations,
+  checkList,
+  pictureList,
+  violationList,
 } from './projections/media-board/queries.js';
 export { TenantFingerprints } from './search/tenant-fingerprints.js';
 export { videoPrograms } from './video/programs.js';

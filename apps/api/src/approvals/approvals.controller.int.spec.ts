@@ -265,8 +265,10 @@ describe('what a second person approves', () => {
     expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done', about: null });
     await api.settle();
     const { body } = await as(owner, 'get', '/api/data-export').expect(200);
-    expect(body).toContainEqual(expect.objectContaining({ kind: 'tenant', status: 'under-way' }));
-    expect((await as(second, 'get', '/api/data-export').expect(200)).body).toEqual([]);
+    const { items } = body as { items: unknown[] };
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'tenant', status: 'under-way' }));
+    const theirs = await as(second, 'get', '/api/data-export').expect(200);
+    expect(theirs.body).toEqual({ items: [], next: null });
   });
 
   it('holds for keys, which may ask and never decide', async () => {
@@ -301,7 +303,20 @@ describe('what a second person approves', () => {
     await api.settle();
     await as(other, 'get', `${APPROVALS}/${approvalId}`).expect(404);
     await approve(other, approvalId).expect(404);
-    expect((await as(other, 'get', APPROVALS).expect(200)).body).toEqual([]);
+    expect((await as(other, 'get', APPROVALS).expect(200)).body).toEqual({ items: [], next: null });
+    const waiting = await as(owner, 'get', `${APPROVALS}?filter=status:in:pending&sort=until`).expect(200);
+    expect(waiting.body).toMatchObject({
+      items: expect.arrayContaining([{ id: approvalId }].map(expect.objectContaining)),
+    });
+    const file = await as(owner, 'get', APPROVALS).set('Accept', 'text/csv').expect(200);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="approvals.csv"');
+    expect(file.text).toContain(`\r\n${approvalId},`);
+    const { body: refused } = await as(owner, 'get', `${APPROVALS}?cursor=x`).expect(400);
+    expect(refused).toMatchObject({
+      errors: [
+        { path: 'cursor', message: 'This cursor belongs to another list or order. Start again without it.' },
+      ],
+    });
   });
 
   it('ends by the clock', async () => {

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   APPROVAL_REQUESTS,
+  approvalList,
   approvals,
   declineApproval,
   grantApproval,
@@ -8,20 +9,18 @@ import {
 } from '@rampart/approvals';
 import {
   approvalSettledSchema,
-  type ApprovalsQuery,
-  approvalsQuerySchema,
   approvalViewSchema,
   type DeclineApproval,
   declineApprovalSchema,
 } from '@rampart/approvals/contract';
 import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
-import { z } from 'zod';
 import { type Id, idSchema } from '../contract.js';
 import { SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ApprovalsService } from './approvals.service.js';
@@ -40,16 +39,9 @@ export class ApprovalsController {
   ) {}
 
   @Get()
-  @Answers({
-    summary: 'Requests that the caller made or decides about, newest first',
-    schema: z.array(approvalViewSchema),
-    positioned: true,
-  })
-  listApprovals(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(approvalsQuerySchema) query: ApprovalsQuery,
-  ) {
-    return this.approvals.list(caller, query);
+  @AnswersList(approvalList, { summary: 'Requests that the caller made or decides about, newest first' })
+  listApprovals(@CurrentCaller() caller: Caller, @ListParameters(approvalList) asked: AskedList) {
+    return this.approvals.list(caller, asked);
   }
 
   @Get(':id')

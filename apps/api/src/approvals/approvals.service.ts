@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   APPROVAL_REQUESTS,
+  approvalList,
   approvalNotFound,
   type ApprovalsReader,
   type ListedApproval,
-  listApprovals,
   readApproval,
 } from '@rampart/approvals';
-import type { ApprovalCommand, ApprovalsQuery, ApprovalView } from '@rampart/approvals/contract';
+import type { ApprovalCommand, ApprovalView } from '@rampart/approvals/contract';
 import { type Caller, readUser } from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
 import { getIdentity, getLookAlike, PROTECTED_IDENTITIES, SCAN_BOARD } from '@rampart/impersonation';
@@ -15,6 +15,7 @@ import { PLATFORM_NAMES } from '@rampart/impersonation/contract';
 import { DomainError } from '@rampart/kernel';
 import { USERS } from '../identity-access/projections.js';
 import { Answer } from '../platform/answer.js';
+import { type AskedList, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
@@ -25,17 +26,18 @@ import { shownTime } from '../platform/time-travel.js';
 export class ApprovalsService {
   constructor(
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  async list(caller: Caller, query: ApprovalsQuery): Promise<Answer<readonly ApprovalView[]>> {
-    const reader = this.readerOf(caller);
-    const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>
-      listApprovals(manager, reader, query),
-    );
-    const names = new Map<string, Promise<string | null>>();
-    const items = await Promise.all(body.items.map((item) => this.named(caller, item, names)));
-    return new Answer(items, asOf, body.next);
+  list(caller: Caller, asked: AskedList) {
+    return this.lists.answer(approvalList, caller, {
+      ...{ asked, scope: this.readerOf(caller) },
+      complete: (items) => {
+        const names = new Map<string, Promise<string | null>>();
+        return Promise.all(items.map((item) => this.named(caller, item, names)));
+      },
+    });
   }
 
   /** @throws DomainError `approval.not-found` also for what the caller neither asked nor decides */

@@ -52,7 +52,7 @@ describe('copies of data', () => {
 
   const listed = async (user: SignedInUser): Promise<ExportView[]> => {
     await api.settle();
-    return (await as(user, 'get', EXPORTS).expect(200)).body as ExportView[];
+    return ((await as(user, 'get', EXPORTS).expect(200)).body as { items: ExportView[] }).items;
   };
 
   it('are asked for, made, listed with their end, and fetched', async () => {

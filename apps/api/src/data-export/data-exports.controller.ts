@@ -3,27 +3,25 @@ import {
   DATA_EXPORTS,
   dataExport,
   type DataExportServices,
-  listExports,
+  exportList,
   openExport,
   requestExport,
   retryExport,
 } from '@rampart/data-export';
 import {
-  exportViewSchema,
   type RequestExport,
   requestExportSchema,
   type RetryExport,
   retryExportSchema,
 } from '@rampart/data-export/contract';
 import type { Caller } from '@rampart/identity-access';
-import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -35,12 +33,13 @@ export class DataExportsController {
   constructor(
     @ContextOf(dataExport) private readonly context: DataExportServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
-  @Answers({ summary: 'Your own exports, newest first', schema: z.array(exportViewSchema), positioned: true })
-  listDataExports(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, DATA_EXPORTS, (manager) => listExports(manager, caller.userId, page));
+  @AnswersList(exportList, { summary: 'Your own exports, newest first' })
+  listDataExports(@CurrentCaller() caller: Caller, @ListParameters(exportList) asked: AskedList) {
+    return this.lists.answer(exportList, caller, { scope: caller.userId, asked });
   }
 
   @Post()

@@ -11,6 +11,7 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { FiguresService } from './figures.service.js';
@@ -25,6 +26,7 @@ export class FiguresController {
 
   @Get()
   @SignedIn()
+  @Bounded('One for each name that is asked for.')
   @Answers({
     summary:
       'Figures by name, with how they moved in a stretch of time; those the caller may not read are absent',

@@ -117,9 +117,9 @@ describe('time travel over HTTP', () => {
 
   it('shows the sessions that were open then', async () => {
     const sessions = async (query = '') =>
-      ((await get(`/api/auth/sessions${query}`).expect(200)).body as { id: string; current: boolean }[]).map(
-        ({ current }) => current,
-      );
+      (
+        (await get(`/api/auth/sessions${query}`).expect(200)).body as { items: { current: boolean }[] }
+      ).items.map(({ current }) => current);
     const before = await api.runtime.log.head();
     await api
       .http()

@@ -7,6 +7,7 @@ import { expireRoles, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { USERS_TOPIC } from '@rampart/identity-access/contract';
 import { createTestUser } from '@rampart/identity-access/testing';
 import { FixedClock, randomIds } from '@rampart/kernel';
+import { writeFilter } from '@rampart/lists/contract';
 import { LiveClient } from '@rampart/live-feed/client';
 import { socketIoTransport } from '@rampart/live-feed/client/socket-io';
 import { ApiModule } from '../api.module.js';
@@ -97,25 +98,29 @@ describe('the access overview', () => {
     for (let tries = 0; tries < 2; tries += 1)
       await api.http().post('/api/auth/login').send(attempt).expect(401);
     await api.settle();
-    const list = async (by: SignedInUser, query: string) =>
-      (await as(by, 'get', `/api/identity-access/sign-ins?${query}`).expect(200)).body as {
-        id: string;
-        outcome: string;
-      }[];
-    const all = await list(auditor, `user=${user.userId}`);
+    interface Page {
+      readonly items: readonly { readonly id: string; readonly outcome: string }[];
+      readonly next: string | null;
+    }
+    const page = async (by: SignedInUser, query: string) =>
+      (await as(by, 'get', `/api/identity-access/sign-ins?filter=user:in:${user.userId}${query}`).expect(200))
+        .body as Page;
+    const list = async (by: SignedInUser, query = '') => (await page(by, query)).items;
+    const all = await list(auditor);
     expect(all.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'succeeded']);
     expect(all[0]).toMatchObject({ reason: 'wrong-password', username: user.username, newDevice: false });
     expect(all[2]).toMatchObject({ reason: null, methods: ['pwd'], newDevice: true });
-    const first = await as(admin, 'get', `/api/identity-access/sign-ins?user=${user.userId}&limit=2`).expect(
-      200,
-    );
-    const cursor = first.get('X-Next-Cursor') ?? '';
-    expect(await list(admin, `user=${user.userId}&limit=2&cursor=${cursor}`)).toEqual(all.slice(2));
-    expect(await list(admin, `user=${user.userId}&outcome=succeeded`)).toHaveLength(1);
-    const future = encodeURIComponent(new Date(clock.now().getTime() + HOUR_MS).toISOString());
-    expect(await list(admin, `user=${user.userId}&from=${future}`)).toEqual([]);
+    const { next } = await page(admin, '&limit=2');
+    expect(await list(admin, `&limit=2&cursor=${next ?? ''}`)).toEqual(all.slice(2));
+    expect(await list(admin, '&filter=outcome:in:succeeded')).toHaveLength(1);
+    const values = [new Date(clock.now().getTime() + HOUR_MS).toISOString()];
+    const future = encodeURIComponent(writeFilter({ field: 'at', op: 'gte', values }));
+    expect(await list(admin, `&filter=${future}`)).toEqual([]);
     await as(user, 'get', '/api/identity-access/sign-ins').expect(403);
-    expect((await as(user, 'get', '/api/auth/sign-ins').expect(200)).body).toEqual(all);
+    expect((await as(user, 'get', '/api/auth/sign-ins').expect(200)).body).toEqual({
+      items: all,
+      next: null,
+    });
     const hours = (await as(auditor, 'get', '/api/identity-access/sign-ins/hours?hours=2').expect(200))
       .body as object[];
     expect(hours).toHaveLength(2);
@@ -128,7 +133,7 @@ describe('the access overview', () => {
     ).expect(200);
     expect(before.body).toEqual([hours[0]]);
     const owner = await api.signIn({ roles: ['nexus:owner'] });
-    expect(await list(owner, `user=${user.userId}`)).toEqual([]);
+    expect(await list(owner)).toEqual([]);
   });
 
   it('shows attempts on unknown usernames to the staff of the operator', async () => {
@@ -138,9 +143,8 @@ describe('the access overview', () => {
       .send({ username: 'no-such-name', password: 'wrong' })
       .expect(401);
     await api.settle();
-    expect((await as(admin, 'get', '/api/identity-access/sign-ins?user=unknown').expect(200)).body).toEqual(
-      [],
-    );
+    const unknown = await as(admin, 'get', '/api/identity-access/sign-ins?filter=user:in:%25').expect(200);
+    expect(unknown.body).toEqual({ items: [], next: null });
     const system = await createDataSource({
       url: api.databaseUrl,
       role: 'rampart_system',
@@ -201,10 +205,11 @@ describe('the access overview', () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();
     const list = async (by: SignedInUser) =>
-      (await as(by, 'get', '/api/identity-access/sessions').expect(200)).body as {
-        userId: string;
-        current: boolean;
-      }[];
+      (
+        (await as(by, 'get', '/api/identity-access/sessions').expect(200)).body as {
+          items: { userId: string; current: boolean }[];
+        }
+      ).items;
     const all = await list(auditor);
     expect(all).toContainEqual(expect.objectContaining({ userId: user.userId, username: user.username }));
     expect(all.filter(({ current }) => current).map(({ userId }) => userId)).toEqual([auditor.userId]);
@@ -218,7 +223,9 @@ describe('the access overview', () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const other = await again(user);
     const sessions = `/api/identity-access/users/${user.userId}/sessions`;
-    const open = (await as(admin, 'get', sessions).expect(200)).body as { id: string }[];
+    const { items: open } = (await as(admin, 'get', sessions).expect(200)).body as {
+      items: { id: string }[];
+    };
     expect(open).toHaveLength(2);
     await as(admin, 'delete', `${sessions}/${open[0]?.id ?? ''}`).expect(204);
     await as(admin, 'delete', `${sessions}/${open[0]?.id ?? ''}`).expect(404);
@@ -300,10 +307,11 @@ describe('sockets on two nodes', () => {
         [method](`/api/identity-access/users/${userId}/${path}`)
         .set('Authorization', admin.authorization);
     if (what === 'suspension') await call('post', 'suspension').send({ reason: 'left' }).expect(204);
-    else if (what === 'sessions') await call('delete', 'identity-access/sessions').expect(204);
+    else if (what === 'sessions') await call('delete', 'sessions').expect(204);
     else {
-      const [session] = (await call('get', 'identity-access/sessions').expect(200)).body as { id: string }[];
-      await call('delete', `identity-access/sessions/${session?.id ?? ''}`).expect(204);
+      const { body } = await call('get', 'sessions').expect(200);
+      const [session] = (body as { items: { id: string }[] }).items;
+      await call('delete', `sessions/${session?.id ?? ''}`).expect(204);
     }
     await Promise.all(sockets.map(({ ended }) => ended));
   });

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   type AccessDependencies,
+  accessReviewList,
   type Caller,
   closeAccessReview,
   decideAccess,
-  listAccessReviews,
   openAccessReview,
   readAccessReview,
 } from '@rampart/identity-access';
@@ -12,19 +12,17 @@ import {
   accessReviewClosedSchema,
   accessReviewDetailSchema,
   accessReviewOpenedSchema,
-  accessReviewViewSchema,
   type DecideAccess,
   decideAccessSchema,
   type OpenAccessReview,
   openAccessReviewSchema,
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
-import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { Roles, SteppedUp } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
@@ -38,20 +36,15 @@ export class AccessReviewsController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @Answers({
-    summary: 'Campaigns of your tenant, newest first',
-    schema: z.array(accessReviewViewSchema),
-    positioned: true,
-  })
-  listAccessReviews(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, ACCESS_REVIEWS, (manager) =>
-      listAccessReviews(manager, shownTime(this.clock), page),
-    );
+  @AnswersList(accessReviewList, { summary: 'Campaigns of your tenant, newest first' })
+  listAccessReviews(@CurrentCaller() caller: Caller, @ListParameters(accessReviewList) asked: AskedList) {
+    return this.lists.answer(accessReviewList, caller, { scope: shownTime(this.clock), asked });
   }
 
   @Post()

@@ -50,7 +50,7 @@ describe('keys for machines', () => {
     await by(key).expect(200);
     await by(key).expect(200);
     const { body } = await as(owner, 'get', '/api/identity-access/api-keys').expect(200);
-    const [listed] = body as Record<string, unknown>[];
+    const [listed] = (body as { items: Record<string, unknown>[] }).items;
     expect(listed).toMatchObject({ id, name: 'Build', maker: owner.username, scopes: ['scans:read'] });
     expect(listed).toMatchObject({
       expiresAt: '2026-12-20T12:00:00.000Z',
@@ -133,7 +133,9 @@ describe('keys for machines', () => {
     await by(key).expect(401);
     await api.settle();
     const { body } = await as(owner, 'get', '/api/identity-access/api-keys/tenant').expect(200);
-    const dead = (body as { userId: string }[]).filter(({ userId }) => userId === maker.userId);
+    const dead = (body as { items: { userId: string }[] }).items.filter(
+      ({ userId }) => userId === maker.userId,
+    );
     expect(dead).toMatchObject([{ name: 'erased', maker: 'erased', revokedAt: expect.any(String), uses: 0 }]);
   });
 
@@ -168,7 +170,7 @@ describe('keys for machines', () => {
     await by(second.key).expect(401);
     await as(other, 'get', '/api/identity-access/api-keys/tenant').expect(403);
     const { body } = await as(stranger, 'get', '/api/identity-access/api-keys/tenant').expect(200);
-    expect(body).toEqual([]);
+    expect(body).toEqual({ items: [], next: null });
   });
 
   it('want a fresh proof to be made', async () => {

@@ -1,13 +1,12 @@
 import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import {
   type AccessDependencies,
+  apiKeyList,
   type Caller,
   createApiKey,
-  listApiKeys,
   revokeApiKey,
 } from '@rampart/identity-access';
 import {
-  apiKeyViewSchema,
   type CreateApiKey,
   createApiKeySchema,
   createdApiKeySchema,
@@ -17,9 +16,9 @@ import {
 import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { KeyScope } from '../platform/key-scopes.js';
@@ -33,29 +32,27 @@ export class ApiKeysController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(KEY_SCOPES) private readonly scopes: readonly KeyScope[],
   ) {}
 
   @Get()
   @SignedIn()
-  @Answers({ summary: 'Your own keys, newest first', schema: z.array(apiKeyViewSchema), positioned: true })
-  listOwnApiKeys(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, caller.userId, page));
+  @AnswersList(apiKeyList, { summary: 'Your own keys, newest first' })
+  listOwnApiKeys(@CurrentCaller() caller: Caller, @ListParameters(apiKeyList) asked: AskedList) {
+    return this.lists.answer(apiKeyList, caller, { scope: caller.userId, asked });
   }
 
   @Get('tenant')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @Answers({
-    summary: 'Everybody’s keys in your tenant, newest first',
-    schema: z.array(apiKeyViewSchema),
-    positioned: true,
-  })
-  listApiKeys(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, null, page));
+  @AnswersList(apiKeyList, { summary: 'Everybody’s keys in your tenant, newest first' })
+  listApiKeys(@CurrentCaller() caller: Caller, @ListParameters(apiKeyList) asked: AskedList) {
+    return this.lists.answer(apiKeyList, caller, { scope: null, asked });
   }
 
   @Get('scopes')
   @SignedIn()
+  @Bounded('One for each permission of the product.')
   @Answers({
     summary: 'Permissions that your roles let you give a key',
     schema: z.array(keyScopeViewSchema),

@@ -173,7 +173,7 @@ describe('auth', () => {
       .get('/api/auth/sessions')
       .set('Authorization', `Bearer ${tokenOf(later)}`)
       .expect(200);
-    expect(listed.body).toHaveLength(1);
+    expect((listed.body as { items: unknown[] }).items).toHaveLength(1);
   });
 
   it('ends a session that is thirty days old however busy it was', async () => {
@@ -232,7 +232,9 @@ describe('auth', () => {
       .get('/api/auth/sessions')
       .set('Authorization', user.authorization)
       .expect(200);
-    const sessions = listed.body as { id: string; current: boolean; userAgent: string }[];
+    const { items: sessions } = listed.body as {
+      items: { id: string; current: boolean; userAgent: string }[];
+    };
     expect(sessions.map(({ current }) => current)).toEqual([false, true]);
     expect(sessions[0]?.userAgent).toBe('Synthetic Browser/1');
     expect(Number(listed.get('X-As-Of'))).toBeGreaterThan(0);
@@ -253,7 +255,7 @@ describe('auth', () => {
       .get('/api/auth/sessions')
       .set('Authorization', other.authorization)
       .expect(200);
-    const [session] = body as { id: string }[];
+    const [session] = (body as { items: { id: string }[] }).items;
     await api
       .http()
       .delete(`/api/auth/sessions/${session?.id}`)

@@ -6,6 +6,7 @@ import {
   type Caller,
   changePassword,
   readProfile,
+  sessionList,
   type RelyingParty,
   revokeOwnSession,
   signOutEverywhere,
@@ -24,7 +25,6 @@ import {
   completeSignInSchema,
   type Me,
   meSchema,
-  sessionViewSchema,
   type SignIn,
   type SignInAnswer,
   signInAnswerSchema,
@@ -38,7 +38,7 @@ import { idSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
@@ -128,13 +128,9 @@ export class AuthController {
 
   @Get('sessions')
   @SignedIn()
-  @Answers({
-    summary: 'Your own open sessions, newest first',
-    schema: z.array(sessionViewSchema),
-    positioned: true,
-  })
-  listOwnSessions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.sessionList.own(caller, page);
+  @AnswersList(sessionList, { summary: 'Your own open sessions, newest first' })
+  listOwnSessions(@CurrentCaller() caller: Caller, @ListParameters(sessionList) asked: AskedList) {
+    return this.sessionList.own(caller, asked);
   }
 
   @Delete('sessions')

@@ -96,6 +96,6 @@ describe('asking for a new password', () => {
       .get(`/api/identity-access/users/${userId}/mail`)
       .set('Authorization', as)
       .expect(200);
-    expect(mails.body).toEqual([]);
+    expect(mails.body).toEqual({ items: [], next: null });
   });
 });

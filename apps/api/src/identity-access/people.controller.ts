@@ -4,6 +4,7 @@ import { personNameSchema } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -21,6 +22,7 @@ export class PeopleController {
 
   @Get()
   @SignedIn()
+  @Bounded('At most 100 ids are asked for at once.')
   @Answers({
     summary: 'Names of users of your tenant, by id; ids of others are left out',
     schema: z.array(personNameSchema),

@@ -1,11 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { Caller } from '@rampart/identity-access';
-import { tenantSessionViewSchema } from '@rampart/identity-access/contract';
-import { z } from 'zod';
+import { type Caller, tenantSessionList } from '@rampart/identity-access';
 import { Roles } from '../platform/access.js';
-import { Answers, QueryParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -16,12 +13,8 @@ export class SessionsController {
 
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @Answers({
-    summary: 'Open sessions of everybody in your tenant, newest first',
-    schema: z.array(tenantSessionViewSchema),
-    positioned: true,
-  })
-  listSessions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.sessions.ofTenant(caller, page);
+  @AnswersList(tenantSessionList, { summary: 'Open sessions of everybody in your tenant, newest first' })
+  listSessions(@CurrentCaller() caller: Caller, @ListParameters(tenantSessionList) asked: AskedList) {
+    return this.sessions.ofTenant(caller, asked);
   }
 }

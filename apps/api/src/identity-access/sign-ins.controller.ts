@@ -1,24 +1,17 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { type Caller, countSignInsByHour, listSignIns } from '@rampart/identity-access';
-import {
-  signInEventViewSchema,
-  signInHourSchema,
-  signInHoursQuerySchema,
-  type SignInQuery,
-  signInQuerySchema,
-} from '@rampart/identity-access/contract';
+import { type Caller, countSignInsByHour, signInList } from '@rampart/identity-access';
+import { signInHourSchema, signInHoursQuerySchema } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 import { SIGN_INS } from './projections.js';
-
-const ownQuerySchema = signInQuerySchema.omit({ user: true });
 
 /** Sign-in attempts. Staff also see attempts on unknown names. */
 @Controller()
@@ -26,22 +19,20 @@ const ownQuerySchema = signInQuerySchema.omit({ user: true });
 export class SignInsController {
   constructor(
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('identity-access/sign-ins')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @Answers({
-    summary: 'Tries to sign in to accounts of your tenant, newest first',
-    schema: z.array(signInEventViewSchema),
-    positioned: true,
-  })
-  listSignIns(@CurrentCaller() caller: Caller, @QueryParameters(signInQuerySchema) query: SignInQuery) {
-    return this.reads.page(caller, SIGN_INS, query.limit, (manager) => listSignIns(manager, query));
+  @AnswersList(signInList, { summary: 'Tries to sign in to accounts of your tenant, newest first' })
+  listSignIns(@CurrentCaller() caller: Caller, @ListParameters(signInList) asked: AskedList) {
+    return this.lists.answer(signInList, caller, { scope: null, asked });
   }
 
   @Get('identity-access/sign-ins/hours')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Bounded('One for each hour that is asked for.')
   @Answers({
     summary:
       'How many tries succeeded and failed in each of the last hours, or those up to a moment, oldest first',
@@ -59,17 +50,8 @@ export class SignInsController {
 
   @Get('auth/sign-ins')
   @SignedIn()
-  @Answers({
-    summary: 'Tries to sign in to your own account, newest first',
-    schema: z.array(signInEventViewSchema),
-    positioned: true,
-  })
-  listOwnSignIns(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(ownQuerySchema) query: z.infer<typeof ownQuerySchema>,
-  ) {
-    return this.reads.page(caller, SIGN_INS, query.limit, (manager) =>
-      listSignIns(manager, { ...query, user: caller.userId }),
-    );
+  @AnswersList(signInList, { summary: 'Tries to sign in to your own account, newest first' })
+  listOwnSignIns(@CurrentCaller() caller: Caller, @ListParameters(signInList) asked: AskedList) {
+    return this.lists.answer(signInList, caller, { scope: caller.userId, asked });
   }
 }

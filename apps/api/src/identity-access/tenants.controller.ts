@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -46,6 +47,7 @@ export class TenantsController {
 
   @Get('roles')
   @SignedIn()
+  @Bounded('One for each role of the product.')
   @Answers({
     summary: 'Every role there is and what it allows',
     schema: z.array(roleViewSchema),

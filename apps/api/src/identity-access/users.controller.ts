@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import {
+  accountMailList,
   type AccessDependencies,
   allowOidcLink,
   assertUserExists,
@@ -10,17 +11,16 @@ import {
   grantRole,
   inviteUser,
   issuePasswordReset,
-  listAccountMail,
-  listUsers,
   readUser,
   reinstateUser,
   reissueInvitation,
   removeFactorsOf,
   revokeRole,
+  sessionList,
   suspendUser,
+  userList,
 } from '@rampart/identity-access';
 import {
-  accountMailViewSchema,
   type GrantRole,
   grantRoleSchema,
   type InviteUser,
@@ -28,10 +28,8 @@ import {
   oneTimeLinkSchema,
   type RoleName,
   roleNameSchema,
-  sessionViewSchema,
   type SuspendUser,
   suspendUserSchema,
-  userStatusSchema,
   userViewSchema,
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
@@ -39,24 +37,18 @@ import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SteppedUp } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
-import { ACCOUNT_MAIL, SESSIONS, USERS } from './projections.js';
+import { SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 
 const roleOfUserSchema = z.object({ id: z.uuid(), role: roleNameSchema });
 const sessionOfUserSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
-const listSchema = z.object({
-  status: userStatusSchema.optional(),
-  cursor: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-});
-
 /** Users of the caller's own tenant; others are never found. */
 @Controller('identity-access/users')
 @NoKeys('Users, roles and credentials are managed by people.')
@@ -64,6 +56,7 @@ export class UsersController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(SessionsService) private readonly sessionList: SessionsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -71,18 +64,9 @@ export class UsersController {
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @KeyAccess('people')
-  @Answers({
-    summary: 'Users of your tenant, in order of invitation',
-    schema: z.array(userViewSchema),
-    positioned: true,
-  })
-  listUsers(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
-  ) {
-    return this.reads.page(caller, USERS, limit, (manager) =>
-      listUsers(manager, { status, after: cursor, limit }, shownTime(this.clock)),
-    );
+  @AnswersList(userList, { summary: 'Users of your tenant, in order of invitation' })
+  listUsers(@CurrentCaller() caller: Caller, @ListParameters(userList) asked: AskedList) {
+    return this.lists.answer(userList, caller, { scope: shownTime(this.clock), asked });
   }
 
   @Post()
@@ -188,35 +172,29 @@ export class UsersController {
 
   @Get(':id/mail')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @Answers({
+  @AnswersList(accountMailList, {
     summary: 'What became of mails to a user about their account, newest first',
-    schema: z.array(accountMailViewSchema),
-    positioned: true,
   })
   listUserMail(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
-    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+    @ListParameters(accountMailList) asked: AskedList,
   ) {
-    return this.reads.pageOf(caller, ACCOUNT_MAIL, async (manager) => {
-      await assertUserExists(manager, id);
-      return listAccountMail(manager, id, page);
+    return this.lists.answer(accountMailList, caller, {
+      ...{ scope: id, asked },
+      check: (manager) => assertUserExists(manager, id),
     });
   }
 
   @Get(':id/sessions')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @Answers({
-    summary: 'Open sessions of a user of your tenant, newest first',
-    schema: z.array(sessionViewSchema),
-    positioned: true,
-  })
+  @AnswersList(sessionList, { summary: 'Open sessions of a user of your tenant, newest first' })
   listUserSessions(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
-    @QueryParameters(pageQuerySchema) page: PageQuery,
+    @ListParameters(sessionList) asked: AskedList,
   ) {
-    return this.sessionList.ofUser(caller, id, page);
+    return this.sessionList.ofUser(caller, id, asked);
   }
 
   @Delete(':id/sessions')

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 
 @Controller('impersonation/platforms')
@@ -15,6 +16,7 @@ export class PlatformsController {
 
   @Get()
   @Roles(...READERS)
+  @Bounded('One for each network of the product.')
   @Answers({
     summary: 'Platforms, and which of them can be scanned',
     schema: z.array(platformSchema),

@@ -18,6 +18,7 @@ import { idSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -31,6 +32,7 @@ export class EvidenceRecipientsController {
 
   @Get()
   @Roles(...INCIDENT_READERS)
+  @Bounded('One for each recipient in the settings.')
   @Answers({
     summary: 'Whom evidence is sealed for, besides the installation',
     schema: z.array(recipientSchema),

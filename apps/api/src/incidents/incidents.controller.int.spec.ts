@@ -110,7 +110,7 @@ describe('incidents over HTTP', () => {
     expect(await packReport(api.runtime.contexts.of(incidents), job)).toBe(false);
     await api.settle();
     const { body: list } = await as(owner, 'get', INCIDENTS).expect(200);
-    const [listed] = list as IncidentSummary[];
+    const [listed] = (list as { items: IncidentSummary[] }).items;
     expect(listed).toMatchObject({ id, status: 'signed', title: 'An account in my name', evidenceCount: 1 });
     const path = `/api/incidents/evidence/${listed?.evidencePackageId ?? ''}`;
     const { body: zip, headers } = await as(owner, 'get', path).responseType('blob').expect(200);
@@ -215,11 +215,11 @@ describe('incidents over HTTP', () => {
     const somebody = await api.signIn({ roles: ['nexus:owner'] });
     const [first, second] = [await open(somebody), await open(somebody)];
     const page = await as(somebody, 'get', `${INCIDENTS}?limit=1`).expect(200);
-    expect(page.body).toMatchObject([
-      { id: second, victim: 'Ada Lovelace', suspect: 'https://social.example/@ada_support' },
-    ]);
-    const next = `${INCIDENTS}?limit=1&cursor=${page.get('X-Next-Cursor') ?? ''}`;
-    expect((await as(somebody, 'get', next).expect(200)).body).toMatchObject([{ id: first }]);
+    const about = { victim: 'Ada Lovelace', suspect: 'https://social.example/@ada_support' };
+    const { items, next } = page.body as { items: unknown; next: string };
+    expect(items).toMatchObject([{ id: second, ...about }]);
+    const rest = await as(somebody, 'get', `${INCIDENTS}?limit=1&cursor=${next}`).expect(200);
+    expect(rest.body).toMatchObject({ items: [{ id: first }], next: null });
     const { body: sheet } = await as(somebody, 'get', `${INCIDENTS}/${first}/hand-off/ic3`).expect(200);
     expect((sheet as HandOffSheet).steps[0]?.fields[0]).toEqual({
       label: 'Were you the one affected?',
@@ -307,11 +307,13 @@ describe('incidents over HTTP', () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     await as(stranger, 'get', `${INCIDENTS}/${id}`).expect(404);
     await as(stranger, 'post', `${INCIDENTS}/${id}/review`).expect(404);
-    expect((await as(stranger, 'get', INCIDENTS).expect(200)).body).toEqual([]);
+    expect((await as(stranger, 'get', INCIDENTS).expect(200)).body).toEqual({ items: [], next: null });
     await view(id, viewer);
     await as(viewer, 'post', INCIDENTS).send(DRAFT).expect(403);
     await api.settle();
-    const mine = (await as(owner, 'get', INCIDENTS).expect(200)).body as IncidentSummary[];
+    const { items: mine } = (await as(owner, 'get', INCIDENTS).expect(200)).body as {
+      items: IncidentSummary[];
+    };
     const packed = mine.find(({ evidencePackageId }) => evidencePackageId !== null);
     await as(stranger, 'get', `/api/incidents/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
   });
@@ -319,7 +321,7 @@ describe('incidents over HTTP', () => {
   it('are handed out to every holder of a link until it expires', async () => {
     await api.settle();
     const { body: dossiers } = await as(owner, 'get', '/api/incidents/reports/dossiers').expect(200);
-    const [dossier] = dossiers as DossierView[];
+    const [dossier] = (dossiers as { items: DossierView[] }).items;
     const wish = { kind: 'dossier', id: dossier?.id, days: 1 };
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await as(stranger, 'post', '/api/incidents/reports/links').send(wish).expect(404);
@@ -335,7 +337,7 @@ describe('incidents over HTTP', () => {
     await anyone('/api/incidents/shared-reports', guessed).expect(404);
     await api.settle();
     const { body: links } = await as(owner, 'get', '/api/incidents/reports/links').expect(200);
-    expect(links).toContainEqual(
+    expect((links as { items: unknown[] }).items).toContainEqual(
       expect.objectContaining({ id, simulated: false, fetched: 1, revokedAt: null }),
     );
     const { custody } = await view(dossier?.incidentId ?? '');

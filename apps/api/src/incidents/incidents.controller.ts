@@ -2,10 +2,10 @@ import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   handOffOf,
+  incidentList,
   incidents,
   INCIDENTS,
   type IncidentsContext,
-  listIncidents,
   openIncident,
   requestReview,
   requireIncident,
@@ -19,10 +19,6 @@ import {
   handOffSheetSchema,
   INCIDENT_EDITORS,
   INCIDENT_READERS,
-  type IncidentsQuery,
-  incidentsQuerySchema,
-  type IncidentSummary,
-  incidentSummarySchema,
   incidentViewSchema,
   type OpenIncident,
   openIncidentSchema,
@@ -34,10 +30,10 @@ import {
 import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { askedPosition } from '../platform/time-travel.js';
@@ -55,19 +51,14 @@ export class IncidentsController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
   @Roles(...INCIDENT_READERS)
-  @Answers({ summary: 'Incidents, newest first', schema: z.array(incidentSummarySchema), positioned: true })
-  async listIncidents(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(incidentsQuerySchema) query: IncidentsQuery,
-  ): Promise<Answer<readonly IncidentSummary[]>> {
-    const { body, asOf } = await this.reads.read(caller, INCIDENTS, (manager) =>
-      listIncidents(manager, query),
-    );
-    return new Answer(body.items, asOf, body.next);
+  @AnswersList(incidentList, { summary: 'Incidents, newest first' })
+  listIncidents(@CurrentCaller() caller: Caller, @ListParameters(incidentList) asked: AskedList) {
+    return this.lists.answer(incidentList, caller, { scope: null, asked });
   }
 
   @Post()

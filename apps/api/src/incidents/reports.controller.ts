@@ -2,28 +2,24 @@ import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   digestFile,
+  digestList,
+  dossierList,
   incidents,
   type IncidentsContext,
-  listDigests,
-  listDossiers,
-  listLedger,
-  listShareLinks,
+  ledgerList,
   REPORT_LIBRARY,
   requestDigest,
   revokeShare,
+  shareLinkList,
   shareReport,
   subjectOf,
 } from '@rampart/incidents';
 import {
-  digestViewSchema,
-  dossierViewSchema,
   INCIDENT_EDITORS,
   INCIDENT_READERS,
-  ledgerEntrySchema,
   madeLinkSchema,
   type RequestDigest,
   requestDigestSchema,
-  shareLinkViewSchema,
   type ShareReport,
   shareReportSchema,
   weekSchema,
@@ -33,9 +29,9 @@ import { z } from 'zod';
 import { idSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -52,39 +48,29 @@ export class ReportsController {
   constructor(
     @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   @Get('dossiers')
   @Roles(...INCIDENT_READERS)
-  @Answers({
-    summary: 'Signed packages, newest first',
-    schema: z.array(dossierViewSchema),
-    positioned: true,
-  })
-  listDossiers(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listDossiers(manager, page));
+  @AnswersList(dossierList, { summary: 'Signed packages, newest first' })
+  listDossiers(@CurrentCaller() caller: Caller, @ListParameters(dossierList) asked: AskedList) {
+    return this.lists.answer(dossierList, caller, { scope: null, asked });
   }
 
   @Get('ledger')
   @Roles(...INCIDENT_READERS)
-  @Answers({
-    summary: 'Every report that was filed, last filed first',
-    schema: z.array(ledgerEntrySchema),
-    positioned: true,
-  })
-  listLedgerEntries(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(positionPageQuerySchema) page: PageQuery,
-  ) {
-    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listLedger(manager, page));
+  @AnswersList(ledgerList, { summary: 'Every report that was filed, last filed first' })
+  listLedgerEntries(@CurrentCaller() caller: Caller, @ListParameters(ledgerList) asked: AskedList) {
+    return this.lists.answer(ledgerList, caller, { scope: null, asked });
   }
 
   @Get('digests')
   @Roles(...INCIDENT_READERS)
-  @Answers({ summary: 'Weekly digests, newest first', schema: z.array(digestViewSchema), positioned: true })
-  listDigests(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listDigests(manager, page));
+  @AnswersList(digestList, { summary: 'Weekly digests, newest first' })
+  listDigests(@CurrentCaller() caller: Caller, @ListParameters(digestList) asked: AskedList) {
+    return this.lists.answer(digestList, caller, { scope: null, asked });
   }
 
   @Post('digests')
@@ -117,13 +103,9 @@ export class ReportsController {
 
   @Get('links')
   @Roles(...INCIDENT_READERS)
-  @Answers({
-    summary: 'Links that hand files out, newest first',
-    schema: z.array(shareLinkViewSchema),
-    positioned: true,
-  })
-  listShareLinks(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listShareLinks(manager, page));
+  @AnswersList(shareLinkList, { summary: 'Links that hand files out, newest first' })
+  listShareLinks(@CurrentCaller() caller: Caller, @ListParameters(shareLinkList) asked: AskedList) {
+    return this.lists.answer(shareLinkList, caller, { scope: null, asked });
   }
 
   @Post('links')

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
+  checkList,
   fetchPreview,
   getPicture,
-  listChecks,
   MEDIA_BOARD,
   type MediaContext,
   mediaProtection,
@@ -12,7 +12,6 @@ import {
   requestCheck,
 } from '@rampart/media-protection';
 import {
-  checkViewSchema,
   MEDIA_EDITORS,
   MEDIA_READERS,
   type RecordViolation,
@@ -26,7 +25,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { asPreview, UploadedBytes } from './upload.js';
@@ -43,17 +42,14 @@ export class ChecksController {
   constructor(
     @ContextOf(mediaProtection) private readonly context: MediaContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
   @Roles(...MEDIA_READERS)
-  @Answers({
-    summary: 'Suspected copies and what was found of them, newest first',
-    schema: z.array(checkViewSchema),
-    positioned: true,
-  })
-  listMediaChecks(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listChecks(manager, page));
+  @AnswersList(checkList, { summary: 'Suspected copies and what was found of them, newest first' })
+  listMediaChecks(@CurrentCaller() caller: Caller, @ListParameters(checkList) asked: AskedList) {
+    return this.lists.answer(checkList, caller, { scope: null, asked });
   }
 
   @Post()

@@ -66,7 +66,7 @@ describe('media protection over HTTP', () => {
       .send(Buffer.from(bytes));
   const listed = async <T>(path: string, user = owner): Promise<T[]> => {
     await api.settle();
-    return (await as(user, 'get', path).expect(200)).body as T[];
+    return ((await as(user, 'get', path).expect(200)).body as { items: T[] }).items;
   };
   const upload = async (bytes: Uint8Array, query: Record<string, string> = {}): Promise<string> => {
     const words = { filename: 'Harbour at dusk.jpg', platform: 'instagram', post: 'Summer post', ...query };

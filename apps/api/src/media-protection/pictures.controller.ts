@@ -6,10 +6,10 @@ import {
   fetchPreview,
   forgetPicture,
   getPicture,
-  listPictures,
   MEDIA_BOARD,
   type MediaContext,
   mediaProtection,
+  pictureList,
   PREVIEW_TYPE,
   registerPicture,
   requestCopy,
@@ -29,7 +29,7 @@ import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { copyFilename } from './copy-filename.js';
@@ -55,17 +55,16 @@ export class PicturesController {
   constructor(
     @ContextOf(mediaProtection) private readonly context: MediaContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
   @Roles(...MEDIA_READERS)
-  @Answers({
+  @AnswersList(pictureList, {
     summary: 'Protected pictures with their fingerprints and copies, newest first',
-    schema: z.array(pictureViewSchema),
-    positioned: true,
   })
-  listPictures(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listPictures(manager, page));
+  listPictures(@CurrentCaller() caller: Caller, @ListParameters(pictureList) asked: AskedList) {
+    return this.lists.answer(pictureList, caller, { scope: null, asked });
   }
 
   @Post()

@@ -6,25 +6,20 @@ import {
   fetchFound,
   getPicture,
   getViolation,
-  listViolations,
   MEDIA_BOARD,
   type MediaContext,
   mediaProtection,
   reportViolation,
+  violationList,
 } from '@rampart/media-protection';
-import {
-  MEDIA_EDITORS,
-  MEDIA_READERS,
-  violationIncidentSchema,
-  violationViewSchema,
-} from '@rampart/media-protection/contract';
+import { MEDIA_EDITORS, MEDIA_READERS, violationIncidentSchema } from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { openIncidentOnce } from '../incidents/open-incident-once.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
-import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { incidentOf } from './incident-of.js';
@@ -41,13 +36,14 @@ export class ViolationsController {
     @ContextOf(mediaProtection) private readonly context: MediaContext,
     @ContextOf(incidents) private readonly incidents: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
   @Roles(...MEDIA_READERS)
-  @Answers({ summary: 'Violations, newest first', schema: z.array(violationViewSchema), positioned: true })
-  listViolations(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listViolations(manager, page));
+  @AnswersList(violationList, { summary: 'Violations, newest first' })
+  listViolations(@CurrentCaller() caller: Caller, @ListParameters(violationList) asked: AskedList) {
+    return this.lists.answer(violationList, caller, { scope: null, asked });
   }
 
   @Post(':violationId/incident')

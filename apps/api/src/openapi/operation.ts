@@ -19,6 +19,8 @@ const POSITIONED = {
   'X-Next-Cursor': { $ref: '#/components/headers/X-Next-Cursor' },
 };
 
+/** One line for each item. */
+const FILE = { schema: { type: 'string' } };
 const BINARY = { type: 'string', format: 'binary' };
 
 const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly JsonSchema[]): boolean =>
@@ -80,7 +82,7 @@ function requestBody({ id, docs: { body, bodyType } }: Route, components: Compon
 }
 
 function answer(
-  { id, docs: { answer: schema, answerType, positioned } }: Route,
+  { id, docs: { answer: schema, answerType, positioned, files = [] } }: Route,
   components: Components,
 ): JsonSchema {
   const content = schema
@@ -89,7 +91,7 @@ function answer(
   return {
     description: content ? 'Done.' : 'Done; no content.',
     ...(positioned && { headers: POSITIONED }),
-    ...(content && { content }),
+    ...(content && { content: { ...content, ...Object.fromEntries(files.map((type) => [type, FILE])) } }),
   };
 }
 
@@ -109,6 +111,7 @@ function parametersOf(schema: z.ZodObject, place: 'path' | 'query', components: 
     name,
     in: place,
     required: place === 'path' || (property as z.ZodType)._zod.optin === undefined,
+    ...((property as z.ZodType).description && { description: (property as z.ZodType).description }),
     schema: components.schema(property as z.ZodType, 'output'),
   }));
 }

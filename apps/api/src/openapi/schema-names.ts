@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import * as ownContract from '../contract.js';
 
@@ -8,7 +9,7 @@ export type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
 const NAMELESS = new Set(['string', 'number', 'boolean', 'literal', 'null', 'unknown', 'any', 'date']);
 
-/** Names schemas after their exports: `incidentViewSchema` is `IncidentView`. */
+/** Names schemas after their exports: `incidentViewSchema` is `IncidentView`, and a page of them `IncidentViewPage`. */
 export function namesOf(contracts: readonly object[]): SchemaNames {
   const names = new Map<z.core.$ZodType, string>();
   for (const [name, schema] of contracts.flatMap(
@@ -18,6 +19,7 @@ export function namesOf(contracts: readonly object[]): SchemaNames {
     const bare = name.replace(/Schema$/, '');
     names.set(schema, `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`);
   }
+  for (const [schema, name] of [...names]) names.set(pageOf(schema as z.ZodType), `${name}Page`);
   return names;
 }
 

@@ -9,6 +9,11 @@ export class Answer<T> {
     readonly asOf: number,
     readonly nextCursor: string | null = null,
   ) {}
+
+  /** The same position with another body. */
+  with<Other>(body: Other): Answer<Other> {
+    return new Answer(body, this.asOf, this.nextCursor);
+  }
 }
 
 /** Turns an `Answer` into its body and headers. */

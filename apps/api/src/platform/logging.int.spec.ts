@@ -15,7 +15,7 @@ it('the request log contains no secret at the finest level', async () => {
   await api.http().post('/api/auth/refresh').set('Cookie', cookies).expect(200);
   await api
     .http()
-    .get('/api/identity-access/users?status=canary-in-query')
+    .get('/api/identity-access/users?sort=canary-in-query')
     .set('Authorization', user.authorization)
     .expect(400);
   await api

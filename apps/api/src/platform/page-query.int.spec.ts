@@ -136,16 +136,19 @@ describe('lists in pages', () => {
   it('a cursor that no page answered is refused', async () => {
     const user = await api.signIn({ roles: ['nexus:owner'] });
     const time = '2026-11-02T00:00:00.000Z';
+    const cursorOf = (place: readonly (string | null)[]) =>
+      Buffer.from(JSON.stringify(place)).toString('base64url');
     for (const cursor of [
       '1',
-      `${time}_1`,
-      `2026-99-02T00:00:00.000Z_${user.tenantId}`,
-      `${time}_${'-'.repeat(36)}`,
+      cursorOf(['-registered', time, '1']),
+      cursorOf(['-registered', '2026-99-02T00:00:00.000Z', user.tenantId]),
+      cursorOf(['-registered', null, user.tenantId]),
+      cursorOf(['registered', time, user.tenantId]),
     ])
       await lists.get(user, '/api/media-protection/pictures', { cursor }).expect(400);
-    await lists
-      .get(user, '/api/incidents/reports/ledger', { cursor: `${time}_${user.tenantId}` })
-      .expect(400);
+    const ofPicture = cursorOf(['-registered', time, user.tenantId]);
+    await lists.get(user, '/api/media-protection/pictures', { cursor: ofPicture }).expect(200);
+    await lists.get(user, '/api/incidents/reports/ledger', { cursor: ofPicture }).expect(400);
     await lists.get(user, '/api/media-protection/pictures', { limit: '201' }).expect(400);
   });
 });

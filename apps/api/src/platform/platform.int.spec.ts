@@ -242,7 +242,7 @@ describe('the platform', () => {
       .get('/api/auth/sessions')
       .set('Authorization', `bearer ${user.token}`)
       .expect(200);
-    expect(body).toHaveLength(1);
+    expect((body as { items: unknown[] }).items).toHaveLength(1);
   });
 
   it('serves pages with their nonce, hashed assets for good, and nothing in place of a missing asset', async () => {

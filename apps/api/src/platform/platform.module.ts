@@ -6,6 +6,7 @@ import { AuthGuard } from './auth.guard.js';
 import { contextToken } from './context-of.js';
 import { HealthController } from './health.controller.js';
 import type { KeyScope } from './key-scopes.js';
+import { Lists } from './lists.js';
 import { PastReads } from './past-reads.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReadModels } from './read-models.js';
@@ -55,12 +56,13 @@ export class PlatformModule {
         ...parts,
         PastReads,
         ReadModels,
+        Lists,
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_INTERCEPTOR, useClass: TimeTravelInterceptor },
       ],
-      exports: [...parts.map(({ provide }) => provide), ReadModels],
+      exports: [...parts.map(({ provide }) => provide), ReadModels, Lists],
     };
   }
 }

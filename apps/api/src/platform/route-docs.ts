@@ -12,6 +12,10 @@ export interface RouteDocs {
   readonly answer?: z.ZodType;
   /** Media type of an answer that is not JSON. */
   readonly answerType?: string;
+  /** Why an answer that is an array needs no pages: a sentence. */
+  readonly bounded?: string;
+  /** Media types in which the route answers too, where `Accept` names one. */
+  readonly files?: readonly string[];
   readonly body?: z.ZodType;
   /** Media type of a body that is not JSON. */
   readonly bodyType?: string;

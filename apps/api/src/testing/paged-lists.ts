@@ -46,13 +46,15 @@ export class PagedLists {
   /** The items of each page of two. */
   async walk<Item>(user: SignedInUser, path: string, shown: (item: Item) => string): Promise<string[][]> {
     const pages: string[][] = [];
-    let cursor: string | undefined;
+    let cursor: string | null = null;
     do {
-      const query = { limit: '2', ...(cursor && { cursor }) };
+      const query = { limit: '2', ...(cursor !== null && { cursor }) };
       const { body, headers } = await this.get(user, path, query).expect(200);
-      pages.push((body as Item[]).map(shown));
-      cursor = headers['x-next-cursor'];
-    } while (cursor !== undefined && pages.length < 10);
+      const page = Array.isArray(body) ? { items: body, next: headers['x-next-cursor'] ?? null } : body;
+      const { items, next } = page as { readonly items: readonly Item[]; readonly next: string | null };
+      pages.push(items.map(shown));
+      cursor = next;
+    } while (cursor !== null && pages.length < 10);
     return pages;
   }
 

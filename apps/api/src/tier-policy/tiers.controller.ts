@@ -32,6 +32,7 @@ import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
@@ -54,6 +55,7 @@ export class TiersController {
 
   @Get('areas')
   @Public()
+  @Bounded('One for each area of the tiers.')
   @Answers({ summary: 'Areas that the sign-in page offers, in its order', schema: z.array(signInAreaSchema) })
   listSignInAreas() {
     return this.context.signInAreas;
@@ -97,6 +99,7 @@ export class TiersController {
 
   @Get('tiers')
   @Roles('core:admin', 'core:auditor')
+  @Bounded('One for each file of a tier.')
   @Answers({
     summary: 'Every tier with its policy, in their order',
     schema: z.array(tierSchema),

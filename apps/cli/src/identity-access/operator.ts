@@ -1,5 +1,5 @@
-import { withTenant } from '@rampart/database';
-import { type Caller, listTenants, listUsers } from '@rampart/identity-access';
+import { type Page, withTenant } from '@rampart/database';
+import { type Caller, listTenants, userList } from '@rampart/identity-access';
 import type { TenantView, UserView } from '@rampart/identity-access/contract';
 import { DomainError } from '@rampart/kernel';
 import type { Access } from './access.js';
@@ -25,11 +25,16 @@ export async function usersOf({ dependencies }: Access, tenant: TenantView): Pro
   return withTenant(dependencies.database, tenant.id, async (manager) => {
     const users: UserView[] = [];
     const now = dependencies.clock.now();
-    for (;;) {
-      const page = await listUsers(manager, { limit: PAGE, after: users.at(-1)?.id }, now);
-      users.push(...page);
-      if (page.length < PAGE) return users;
-    }
+    let cursor: string | null = null;
+    do {
+      const page: Page<UserView> = await userList.page(manager, now, {
+        limit: PAGE,
+        ...(cursor !== null && { cursor }),
+      });
+      users.push(...page.items);
+      cursor = page.next;
+    } while (cursor !== null);
+    return users;
   });
 }
 

@@ -52,16 +52,6 @@ export const approvalViewSchema = z.object({
 });
 export type ApprovalView = z.infer<typeof approvalViewSchema>;
 
-export const approvalsQuerySchema = z.object({
-  status: approvalStatusSchema.optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}$/, 'is no cursor of this list')
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-});
-export type ApprovalsQuery = z.infer<typeof approvalsQuerySchema>;
-
 /** Body of the answer 202 of an action that needs approval first. */
 export const approvalAskedSchema = z.object({
   /** Of the request: `GET /api/approvals/<id>`. A repeated pending request keeps its id. */

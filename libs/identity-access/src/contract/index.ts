@@ -104,8 +104,6 @@ export {
   signInHoursQuerySchema,
   type SignInOutcome,
   signInOutcomeSchema,
-  type SignInQuery,
-  signInQuerySchema,
   type SignInRefusal,
   signInRefusalSchema,
 } from './sign-ins.js';

@@ -33,21 +33,6 @@ export const signInEventViewSchema = z.object({
 });
 export type SignInEventView = z.infer<typeof signInEventViewSchema>;
 
-export const signInQuerySchema = z.object({
-  /** A user, or `unknown` for unknown names. */
-  user: z.union([z.uuid(), z.literal('unknown')]).optional(),
-  outcome: signInOutcomeSchema.optional(),
-  /** From this moment on, and before that one (ISO 8601). */
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-export type SignInQuery = z.infer<typeof signInQuerySchema>;
-
 /** Tries within one hour. */
 export const signInHourSchema = z.object({
   hour: z.string(),

@@ -4,7 +4,7 @@ import { createMailer } from '@rampart/mail';
 import { type CapturedMail, type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
 import type { RoleName } from '../contract/index.js';
 import { identityAccess } from '../index.js';
-import { listAccountMail } from '../projections/account-mail/query.js';
+import { accountMailList } from '../projections/account-mail/query.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type AccountMails, accountMails } from '../testing/account-mails.js';
 import { createTestTenant } from '../testing/create-test-users.js';
@@ -93,7 +93,7 @@ describe('mails about an account', () => {
     requestPasswordReset(deps, { username }, visitFrom(deps, address));
   const outcomes = async (userId: string) => {
     await waitForProjection(access.system.manager, 'access-mail', await deps.log.head());
-    const { items } = await listAccountMail(access.system.manager, userId, { limit: 50 });
+    const { items } = await accountMailList.page(access.system.manager, userId, { limit: 50 });
     return items.map(({ kind, reason }) => [kind, reason]);
   };
   const projected = async () =>

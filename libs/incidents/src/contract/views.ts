@@ -13,16 +13,6 @@ import { filingSchema, followUpSchema, reportOutcomeSchema, sendingSchema } from
 import { reportIdSchema, reportSignatureSchema, statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 
-/** Query of `GET /api/incidents`: the list is read page by page, newest first. */
-export const incidentsQuerySchema = z.object({
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}$/, 'is no cursor of this list')
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-});
-export type IncidentsQuery = z.infer<typeof incidentsQuerySchema>;
-
 /** An incident in a list. */
 export const incidentSummarySchema = z.object({
   id: z.uuid(),

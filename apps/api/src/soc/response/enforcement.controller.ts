@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
+import { Bounded } from '../../platform/lists.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
@@ -31,6 +32,7 @@ export class SocEnforcementController {
 
   @Get()
   @Roles(...SOC_READERS)
+  @Bounded('One for each adapter in the settings.')
   @Answers({
     summary: 'Adapters, whether they are on, and what each did last',
     schema: z.array(adapterStateSchema),

@@ -1,12 +1,13 @@
-import { List, Stack, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useApprovals } from '../../features/approvals/api/approvals.js';
+import { APPROVALS, readApproval } from '../../features/approvals/api/approvals.js';
 import { ruleText } from '../../features/approvals/lib/words.js';
 import { planQueryOptions } from '../../features/tier-policy/plan/api/plan.js';
-import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
-import { PageHeader } from '../../shared/ui/page-header.js';
-import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { ListPage } from '../../shared/list/list-page.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
+import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
@@ -39,34 +40,29 @@ function Rules() {
 
 /** `~/approvals` in every client area; `?row=` is the open request. */
 export default function ApprovalsPage() {
-  const query = useApprovals();
   const [view, setView] = useView();
-  const approvals = query.data?.data ?? [];
-  const open = approvals.find(({ id }) => id === view.row) ?? null;
+  const query = useLiveQuery(APPROVALS, useListQuestion(view, 'asked'));
+  const open = useOpenItem(APPROVALS, query, view.row, readApproval);
   return (
-    <>
-      <PageHeader
-        title="Approvals"
-        description="Requests that need approval by a second person, and their outcome."
-      />
-      <Stack gap="lg">
-        <LazyPart
-          load={table}
-          props={{ approvals, query, view, onView: setView }}
-          fallback={<LoadingState label="Loading requests..." />}
-        />
-        <Rules />
-      </Stack>
+    <ListPage
+      title="Approvals"
+      description="Requests that need approval by a second person, and their outcome."
+      table={table}
+      query={query}
+      view={view}
+      onView={setView}
+    >
+      <Rules />
       <LazyOnce
         load={drawer}
         wanted={open !== null}
         props={{
           approval: open,
-          rows: approvals.map(({ id }) => id),
+          rows: query.items.map(({ id }) => id),
           onOpen: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),
         }}
       />
-    </>
+    </ListPage>
   );
 }

@@ -12,6 +12,8 @@ import classes from './app-frame.module.css';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { notificationAddress } from './notification-address.js';
 import { Overlays, useOverlays } from './overlays.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { SavedViewsSlot } from '../../shared/list/saved-views-slot.js';
 import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js';
 import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
 import { PasswordBanner } from './password-banner.js';
@@ -23,6 +25,8 @@ import { useSessionEnd } from './use-session-end.js';
 import { useLiveConnection } from './use-live-connection.js';
 import { useLiveRights } from './use-live-rights.js';
 import { UserMenu } from './user-menu.js';
+
+const savedViews = () => import('../saved-views-chunk.js');
 
 interface AppFrameProps {
   readonly navigation: AreaNavigation;
@@ -46,6 +50,10 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const pages = useMemo(() => pagesFor(me), [me]);
   const within = useMemo(() => areaPages(navigation.area, me), [navigation.area, me]);
   const page = pageAt(pathname, pages);
+  const savedViewsMenu = useMemo(
+    () => <LazyPart load={savedViews} props={{ page: pathname, userId: me.id }} />,
+    [pathname, me.id],
+  );
   const overlays = useOverlays(pages, navigation.area);
   return (
     <CurrentArea value={navigation.area}>
@@ -89,7 +97,9 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
                 <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
               )}
               <TimeTravelBanner />
-              <Outlet key={asOf} />
+              <SavedViewsSlot value={savedViewsMenu}>
+                <Outlet key={asOf} />
+              </SavedViewsSlot>
             </div>
           </AppShell.Main>
           <ShellFooter />

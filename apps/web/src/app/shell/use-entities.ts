@@ -1,6 +1,6 @@
 import type { Me } from '@rampart/identity-access/contract';
-import { useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../../shared/api-client/client.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, unwrap, unwrapPage } from '../../shared/api-client/client.js';
 import { accessTo } from '../pages/access-to.js';
 import { CORE_PAGES } from '../pages/core-pages.js';
 import { capabilityPath } from '../pages/capability-path.js';
@@ -48,13 +48,15 @@ function useIdentities(path: string | null, wanted: boolean) {
   });
 }
 
-function usePeople(path: string | null, wanted: boolean) {
+function usePeople(path: string | null, q: string, wanted: boolean) {
   return useQuery({
-    queryKey: ['palette', 'people'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/identity-access/users', { signal })),
+    queryKey: ['palette', 'people', q],
+    queryFn: ({ signal }) =>
+      unwrapPage(api.GET('/api/identity-access/users', { params: { query: { q, limit: MOST } }, signal })),
     enabled: wanted && path !== null,
     staleTime: ASKED_AGAIN_AFTER_MS,
-    select: (users): readonly Entity[] =>
+    placeholderData: keepPreviousData,
+    select: ({ data: users }): readonly Entity[] =>
       users.map(({ id, displayName, username }) => ({
         id: `user ${id}`,
         label: displayName,
@@ -70,11 +72,11 @@ export function useEntities(query: string, me: Me, area: PageArea) {
   const overview = CORE_PAGES.find(({ path }) => path === '/core/access-overview');
   const mayRead = overview !== undefined && accessTo(overview, me) === 'open';
   const identities = useIdentities(capabilityPath('/security/protected-identities', me, area), wanted);
-  const people = usePeople(mayRead ? overview.path : null, wanted);
+  const people = usePeople(mayRead ? overview.path : null, query.trim(), wanted);
   const groups: readonly EntityGroup[] = wanted
     ? [
         { title: 'Protected identities', icon: 'shield', found: matching(query, identities.data ?? []) },
-        { title: 'People', icon: 'access', found: matching(query, people.data ?? []) },
+        { title: 'People', icon: 'access', found: people.data ?? [] },
       ]
     : [];
   return {

@@ -26,3 +26,11 @@ export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promi
   const { headers } = answer.response;
   return { data, asOf: Number(headers.get('X-As-Of') ?? 0), nextCursor: headers.get('X-Next-Cursor') };
 }
+
+/** One page of a list as its rows. @throws ApiError */
+export async function unwrapPage<Item>(
+  call: Promise<Answer<{ readonly items: Item[]; readonly next: string | null }>>,
+): Promise<Positioned<Item[]>> {
+  const { data, asOf } = await unwrapPositioned(call);
+  return { data: data.items, asOf, nextCursor: data.next };
+}

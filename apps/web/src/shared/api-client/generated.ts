@@ -366,6 +366,7 @@ export interface components {
       roles: components['schemas']['RoleName'][] | null;
       title: string;
     };
+    AccessReviewViewPage: { items: components['schemas']['AccessReviewView'][]; next: string | null };
     AccessToken: { access_token: string };
     AccountMailKind:
       | 'invitation'
@@ -384,6 +385,7 @@ export interface components {
         | null;
       sent: boolean;
     };
+    AccountMailViewPage: { items: components['schemas']['AccountMailView'][]; next: string | null };
     AccountProfile: {
       accountId: string;
       avatarUrl: string | null;
@@ -449,6 +451,7 @@ export interface components {
       userId: string;
       uses: number;
     };
+    ApiKeyViewPage: { items: components['schemas']['ApiKeyView'][]; next: string | null };
     ApprovalAsked: {
       approvalId: string;
       by: 'nexus:owner' | 'nexus:analyst';
@@ -482,6 +485,7 @@ export interface components {
       status: components['schemas']['ApprovalStatus'];
       title: string;
     };
+    ApprovalViewPage: { items: components['schemas']['ApprovalView'][]; next: string | null };
     Assignment: { to: string | null };
     AssignTier: { tier: string };
     AttackCoverage: {
@@ -610,6 +614,7 @@ export interface components {
       source: string | null;
       status: components['schemas']['CheckStatus'];
     };
+    CheckViewPage: { items: components['schemas']['CheckView'][]; next: string | null };
     Claim: {
       covers: components['schemas']['Covers'];
       id: string;
@@ -866,6 +871,7 @@ export interface components {
       to: string;
       week: string;
     };
+    DigestViewPage: { items: components['schemas']['DigestView'][]; next: string | null };
     DossierView: {
       builtAt: string;
       bytes: number;
@@ -876,6 +882,7 @@ export interface components {
       simulated: boolean | null;
       title: string | null;
     };
+    DossierViewPage: { items: components['schemas']['DossierView'][]; next: string | null };
     EnableRule: { enabled: boolean };
     EnforcementEntry: {
       adapter: components['schemas']['Adapter'];
@@ -989,6 +996,7 @@ export interface components {
       sha256: string | null;
       status: components['schemas']['ExportStatus'];
     };
+    ExportViewPage: { items: components['schemas']['ExportView'][]; next: string | null };
     FactorsView: {
       enabled: boolean;
       passkeys: components['schemas']['PasskeyView'][];
@@ -1200,6 +1208,7 @@ export interface components {
       title: string | null;
       victim: string | null;
     };
+    IncidentSummaryPage: { items: components['schemas']['IncidentSummary'][]; next: string | null };
     IncidentType:
       | 'impersonation'
       | 'fraud'
@@ -1355,6 +1364,7 @@ export interface components {
       target: components['schemas']['ReportTarget'];
       title: string | null;
     };
+    LedgerEntryPage: { items: components['schemas']['LedgerEntry'][]; next: string | null };
     LimitUse: {
       allowed: number | null;
       freeAt: string | null;
@@ -1704,6 +1714,7 @@ export interface components {
       status: components['schemas']['PictureStatus'];
       views: components['schemas']['ViewHash'][];
     };
+    PictureViewPage: { items: components['schemas']['PictureView'][]; next: string | null };
     Platform: {
       apiConnected: boolean;
       enabled: boolean;
@@ -2037,6 +2048,7 @@ export interface components {
       methods: components['schemas']['AuthMethod'][];
       userAgent: string | null;
     };
+    SessionViewPage: { items: components['schemas']['SessionView'][]; next: string | null };
     SetStatus: { reason: string; status: components['schemas']['ItemStatus'] };
     Severity: 'info' | 'low' | 'medium' | 'high' | 'critical';
     SharedKind: 'dossier' | 'digest';
@@ -2058,6 +2070,7 @@ export interface components {
       revokedAt: string | null;
       simulated: boolean;
     };
+    ShareLinkViewPage: { items: components['schemas']['ShareLinkView'][]; next: string | null };
     ShareReport: { days: number; id: string; kind: components['schemas']['SharedKind'] };
     SignIn: { password: string; username: string };
     SignInAnswer: components['schemas']['AccessToken'] | components['schemas']['SecondFactorNeeded'];
@@ -2075,6 +2088,7 @@ export interface components {
       userId: string | null;
       username: string | null;
     };
+    SignInEventViewPage: { items: components['schemas']['SignInEventView'][]; next: string | null };
     SignInHour: { failed: number; hour: string; succeeded: number };
     SignInOutcome: 'succeeded' | 'failed';
     SignInRefusal:
@@ -2336,6 +2350,7 @@ export interface components {
       userId: string;
       username: string;
     };
+    TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
     Tested: 'email' | 'sms' | 'chat' | 'enforcement';
     Tier: {
@@ -2399,6 +2414,7 @@ export interface components {
       suspensionReason: string | null;
       username: string;
     };
+    UserViewPage: { items: components['schemas']['UserView'][]; next: string | null };
     Victim: {
       address?: { city: string; country: string; line: string; postalCode: string; region: string };
       ageRange?: 'under-20' | '20-29' | '30-39' | '40-49' | '50-59' | 'over-59';
@@ -2435,6 +2451,7 @@ export interface components {
       source: string | null;
       violationType: components['schemas']['ViolationType'];
     };
+    ViolationViewPage: { items: components['schemas']['ViolationView'][]; next: string | null };
     WaitlistAnswer: { message: string };
     WaitlistEntryView: {
       email: string | null;
@@ -2576,14 +2593,16 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
+        filter?: string[];
         limit?: number;
-        status?: components['schemas']['ApprovalStatus'];
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalView'][] };
+        content: { 'application/json': components['schemas']['ApprovalViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -2876,11 +2895,20 @@ export interface operations {
     };
   };
   listOwnSessions: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SessionView'][] };
+        content: { 'application/json': components['schemas']['SessionViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -2898,16 +2926,16 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
-        from?: string;
+        filter?: string[];
         limit?: number;
-        outcome?: components['schemas']['SignInOutcome'];
-        to?: string;
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInEventView'][] };
+        content: { 'application/json': components['schemas']['SignInEventViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3245,11 +3273,13 @@ export interface operations {
     };
   };
   listDataExports: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ExportView'][] };
+        content: { 'application/json': components['schemas']['ExportViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3347,11 +3377,20 @@ export interface operations {
     };
   };
   listAccessReviews: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewView'][] };
+        content: { 'application/json': components['schemas']['AccessReviewViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3393,11 +3432,20 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listOwnApiKeys: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApiKeyView'][] };
+        content: { 'application/json': components['schemas']['ApiKeyViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3428,11 +3476,20 @@ export interface operations {
     };
   };
   listApiKeys: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApiKeyView'][] };
+        content: { 'application/json': components['schemas']['ApiKeyViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3458,11 +3515,20 @@ export interface operations {
     };
   };
   listSessions: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantSessionView'][] };
+        content: { 'application/json': components['schemas']['TenantSessionViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3472,17 +3538,16 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
-        from?: string;
+        filter?: string[];
         limit?: number;
-        outcome?: components['schemas']['SignInOutcome'];
-        to?: string;
-        user?: string | 'unknown';
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInEventView'][] };
+        content: { 'application/json': components['schemas']['SignInEventViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3523,14 +3588,16 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
+        filter?: string[];
         limit?: number;
-        status?: components['schemas']['UserStatus'];
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UserView'][] };
+        content: { 'application/json': components['schemas']['UserViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3578,11 +3645,14 @@ export interface operations {
     };
   };
   listUserMail: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { id: string } };
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+      path: { id: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccountMailView'][] };
+        content: { 'application/json': components['schemas']['AccountMailViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3622,11 +3692,21 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listUserSessions: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { id: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+      path: { id: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SessionView'][] };
+        content: { 'application/json': components['schemas']['SessionViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3887,11 +3967,20 @@ export interface operations {
     };
   };
   listIncidents: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IncidentSummary'][] };
+        content: { 'application/json': components['schemas']['IncidentSummaryPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4136,11 +4225,13 @@ export interface operations {
     };
   };
   listDigests: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DigestView'][] };
+        content: { 'application/json': components['schemas']['DigestViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4164,31 +4255,51 @@ export interface operations {
     };
   };
   listDossiers: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DossierView'][] };
+        content: { 'application/json': components['schemas']['DossierViewPage'] };
       };
       default: components['responses']['Problem'];
     };
   };
   listLedgerEntries: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LedgerEntry'][] };
+        content: { 'application/json': components['schemas']['LedgerEntryPage'] };
       };
       default: components['responses']['Problem'];
     };
   };
   listShareLinks: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ShareLinkView'][] };
+        content: { 'application/json': components['schemas']['ShareLinkViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4254,11 +4365,13 @@ export interface operations {
     };
   };
   listMediaChecks: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CheckView'][] };
+        content: { 'application/json': components['schemas']['CheckViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4303,11 +4416,20 @@ export interface operations {
     };
   };
   listPictures: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PictureView'][] };
+        content: { 'application/json': components['schemas']['PictureViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4370,11 +4492,13 @@ export interface operations {
     };
   };
   listViolations: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ViolationView'][] };
+        content: { 'application/json': components['schemas']['ViolationViewPage'] };
       };
       default: components['responses']['Problem'];
     };

@@ -4,7 +4,7 @@ import { formatBytes, plural } from '../format/numbers.js';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { toastError, toastKept } from '../ui/toasts.js';
-import { exportRows } from './export-rows.js';
+import { exportRows, type SavedFile } from './export-rows.js';
 import type { ExportColumn, FileType } from './file-text.js';
 
 export interface ExportItemsProps<Row> {
@@ -14,6 +14,8 @@ export interface ExportItemsProps<Row> {
   readonly rows: readonly Row[];
   /** Whether the user selected these rows. */
   readonly selected?: boolean;
+  /** Saves every row there is, also those that are not shown. */
+  readonly onAll?: ((type: FileType) => Promise<SavedFile>) | undefined;
 }
 
 const LABELS = { csv: 'CSV', json: 'JSON' } as const;
@@ -25,14 +27,16 @@ export default function ExportItems({
   columns,
   rows,
   selected = false,
+  onAll,
 }: ExportItemsProps<unknown> & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [busy, setBusy] = useState(false);
-  const save = async (type: FileType): Promise<void> => {
+  const shown = plural(rows.length, 'row');
+  const save = async (count: string, write: () => Promise<SavedFile>): Promise<void> => {
     setBusy(true);
     try {
-      const { fileName, bytes, sha256 } = await exportRows(name, type, columns, rows);
-      const size = `${plural(rows.length, 'row')}, ${formatBytes(bytes)}`;
+      const { fileName, bytes, sha256 } = await write();
+      const size = `${count}, ${formatBytes(bytes)}`;
       toastKept({ kind: 'export', title: `${fileName} saved`, message: `${size}. SHA-256 ${sha256}` });
     } catch (cause) {
       toastError('export', 'Export failed', cause);
@@ -45,10 +49,21 @@ export default function ExportItems({
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {(['csv', 'json'] as const).map((type) => (
-          <Menu.Item key={type} disabled={busy || rows.length === 0} onClick={() => void save(type)}>
-            {LABELS[type]}, {plural(rows.length, 'row')} {selected ? 'selected' : 'shown'}
+          <Menu.Item
+            key={type}
+            disabled={busy || rows.length === 0}
+            onClick={() => void save(shown, () => exportRows(name, type, columns, rows))}
+          >
+            {LABELS[type]}, {shown} {selected ? 'selected' : 'shown'}
           </Menu.Item>
         ))}
+        {onAll
+          ? (['csv', 'json'] as const).map((type) => (
+              <Menu.Item key={type} disabled={busy} onClick={() => void save('All rows', () => onAll(type))}>
+                {LABELS[type]}, all rows
+              </Menu.Item>
+            ))
+          : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,12 +6,12 @@ import { LazyMenu } from '../lazy-part/lazy-menu.js';
 const exportItems = () => import('./export-items.js');
 
 /** Saves rows as CSV or JSON and tells the file's SHA-256. */
-export function ExportMenu<Row>({ name, columns, rows, selected = false }: ExportItemsProps<Row>) {
+export function ExportMenu<Row>({ name, columns, rows, selected = false, onAll }: ExportItemsProps<Row>) {
   return (
     <LazyMenu
       load={exportItems}
       // The rows and the columns' way of reading them travel together; the menu need not know of what.
-      props={{ name, columns, rows, selected } as ExportItemsProps<unknown>}
+      props={{ name, columns, rows, selected, onAll } as ExportItemsProps<unknown>}
       target={
         <Button
           size="xs"

@@ -4,7 +4,8 @@ import { writeFile, type WrittenFile } from './write-file.js';
 
 const MEDIA_TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
-interface Saved extends Omit<WrittenFile, 'blob'> {
+/** A file that was handed to the browser's downloads. */
+export interface SavedFile extends Omit<WrittenFile, 'blob'> {
   readonly fileName: string;
 }
 
@@ -14,7 +15,7 @@ export async function exportRows<Row>(
   type: FileType,
   columns: readonly ExportColumn<Row>[],
   rows: RowSource<Row>,
-): Promise<Saved> {
+): Promise<SavedFile> {
   const { blob, bytes, sha256 } = await writeFile(fileText(type, columns, rows), MEDIA_TYPES[type]);
   const fileName = `${name}_${fileTime(new Date())}.${type}`;
   saveFile(fileName, blob);

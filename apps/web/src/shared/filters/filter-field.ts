@@ -5,8 +5,8 @@ import type { Filter } from '../url-state/view-codec.js';
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** How many rows have it. */
-  readonly count: number;
+  /** How many rows have it; null where the server knows. */
+  readonly count: number | null;
 }
 
 /** What a list can be narrowed by: values that rows share, or numbers from and up to. */
@@ -20,6 +20,8 @@ export type FilterField =
   | { readonly kind: 'number'; readonly id: string; readonly label: string };
 
 function optionsOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): readonly FilterOption[] {
+  if (column.choices)
+    return column.choices.map((value) => ({ value, count: null, label: optionLabel(column, value) }));
   const counts = new Map<string, number>();
   for (const row of rows) {
     for (const text of filterTexts(column.value(row))) counts.set(text, (counts.get(text) ?? 0) + 1);

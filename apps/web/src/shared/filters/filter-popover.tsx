@@ -65,7 +65,12 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
         <Stack gap={6} className={classes['options'] ?? ''} p={2}>
           {options.length === 0 ? <Text size="sm">No values yet.</Text> : null}
           {options.map(({ value, label, count }) => (
-            <Checkbox key={value} value={value} size="sm" label={`${label} (${formatNumber(count)})`} />
+            <Checkbox
+              key={value}
+              value={value}
+              size="sm"
+              label={count === null ? label : `${label} (${formatNumber(count)})`}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   readonly largestFirst?: boolean;
   /** Whether a cell offers "only these" and "without these"; for values that several rows share. */
   readonly filterable?: boolean;
+  /** The values that a cell can have, where rows at the server have others than those shown. */
+  readonly choices?: readonly string[];
   /** Whether the list can be narrowed to numbers from and up to. */
   readonly numeric?: boolean;
   /** How a value is called where it is chosen; by default as it is. */

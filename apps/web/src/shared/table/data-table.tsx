@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ExportItemsProps } from '../export/export-items.js';
 import { formatNumber, plural } from '../format/numbers.js';
 import { narrowed } from '../url-state/filters.js';
 import type { ViewState } from '../url-state/view-codec.js';
@@ -48,6 +49,8 @@ export interface DataTableProps<Row extends object> {
   /** The server filters and sorts; rows are shown as given. */
   readonly asGiven?: boolean;
   readonly more?: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
+  /** Saves every row of the list, also those that are not shown. */
+  readonly onExportAll?: ExportItemsProps<Row>['onAll'];
   /** How many there are at the server, when it says. */
   readonly total?: number;
   readonly query?: QueryState;
@@ -168,6 +171,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         density={preferences.density}
         onDensity={(density) => model.changePreferences({ density })}
         live={live}
+        onExportAll={props.onExportAll}
+        hasMore={more?.has === true && props.total === undefined}
       />
       {live?.paused ? <PausedBar held={live.held} says={live.says} onResume={live.onToggle} /> : null}
       <div className={classes.frame}>

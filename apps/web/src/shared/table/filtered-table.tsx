@@ -26,7 +26,7 @@ export function FilteredTable<Row extends object>(props: FilteredTableProps<Row>
         fields={fields}
         view={view}
         onView={onView}
-        withTime={timeColumn !== undefined && props.asGiven !== true}
+        withTime={timeColumn !== undefined}
       >
         {controls}
       </FilterBar>

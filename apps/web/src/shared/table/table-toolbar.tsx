@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconColumns3, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ExportItemsProps } from '../export/export-items.js';
 import { ExportMenu } from '../export/export-menu.js';
 import { formatNumber, plural } from '../format/numbers.js';
 import type { Density } from './preferences.js';
@@ -20,6 +21,9 @@ interface TableToolbarProps<Row> {
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly live: { readonly paused: boolean; readonly onToggle: () => void } | undefined;
+  readonly onExportAll: ExportItemsProps<Row>['onAll'];
+  /** The server has further rows. */
+  readonly hasMore: boolean;
 }
 
 function ColumnsMenu<Row>({
@@ -80,7 +84,8 @@ function PauseButton({ live }: { readonly live: NonNullable<TableToolbarProps<ne
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { id, noun, heads, shown, total, selected, bulk, live } = props;
   const [one, many] = noun;
-  const all = total === null ? '' : plural(total, one, many);
+  const all =
+    total === null ? '' : props.hasMore ? `${formatNumber(total)}+ ${many}` : plural(total, one, many);
   return (
     <div className={classes.toolbar}>
       <span className={classes.count}>
@@ -102,6 +107,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         columns={heads.flatMap(({ visible, column }) => (visible ? column : []))}
         rows={selected.length > 0 ? selected : shown}
         selected={selected.length > 0}
+        onAll={props.onExportAll}
       />
     </div>
   );

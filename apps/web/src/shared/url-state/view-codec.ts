@@ -1,22 +1,15 @@
+import {
+  type Filter,
+  parseFilter,
+  parseSort,
+  type Sort,
+  writeFilter,
+  writeSort,
+} from '@rampart/lists/contract';
 import { asOfFrom } from '../time-travel/as-of.js';
 import { parseRange, type TimeRange, writeRange } from './time-range.js';
 
-const OPERATORS = ['in', 'not-in', 'gt', 'gte', 'lt', 'lte'] as const;
-
-/** `in` and `not-in` compare with a list, the others with one number or moment (ISO 8601). */
-export type FilterOperator = (typeof OPERATORS)[number];
-
-/** One condition of a list: `f=risk:in:critical,high`, `f=score:gte:80`. */
-export interface Filter {
-  readonly field: string;
-  readonly op: FilterOperator;
-  readonly values: readonly string[];
-}
-
-export interface Sort {
-  readonly field: string;
-  readonly descending: boolean;
-}
+export type { Filter, FilterOperator, Sort } from '@rampart/lists/contract';
 
 /** A page's view in the address: `?q=&f=field:op:value&sort=-field&range=&asOf=&view=&row=`. */
 export interface ViewState {
@@ -39,39 +32,6 @@ export const EMPTY_VIEW: ViewState = {
   view: null,
   row: null,
 };
-
-// A lone % is the empty value: nothing else is written so.
-const escape = (value: string): string =>
-  value === '' ? '%' : value.replace(/[%:,]/g, (char) => encodeURIComponent(char));
-
-function unescape(value: string): string {
-  if (value === '%') return '';
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-function isOperator(text: string | undefined): text is FilterOperator {
-  return OPERATORS.some((op) => op === text);
-}
-
-function parseFilter(text: string): Filter | null {
-  const [field, op, values, ...rest] = text.split(':');
-  if (!field || !isOperator(op) || !values || rest.length > 0) return null;
-  const read = values.split(',').map(unescape);
-  if (op !== 'in' && op !== 'not-in' && read.length > 1) return null;
-  return { field: unescape(field), op, values: read };
-}
-
-function parseSort(text: string): Sort | null {
-  const field = unescape(text.replace(/^-/, ''));
-  return text === '' || text === '-' ? null : { field, descending: text.startsWith('-') };
-}
-
-const writeSort = ({ field, descending }: Sort): string =>
-  `${descending ? '-' : ''}${escape(field).replace(/^-/, '%2D')}`;
 
 /**
  * Parameters of the page's own list have no prefix; those of a further list of the same page have its name:
@@ -105,8 +65,8 @@ export function writeView(params: URLSearchParams, view: ViewState, list = ''): 
   };
   put('q', view.q);
   result.delete(at('f'));
-  for (const { field, op, values } of view.filters) {
-    if (values.length > 0) result.append(at('f'), `${escape(field)}:${op}:${values.map(escape).join(',')}`);
+  for (const filter of view.filters) {
+    if (filter.values.length > 0) result.append(at('f'), writeFilter(filter));
   }
   put('sort', view.sort ? writeSort(view.sort) : '');
   put('range', view.range ? writeRange(view.range) : '');

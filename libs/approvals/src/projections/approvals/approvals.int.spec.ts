@@ -18,12 +18,12 @@ import type { ApprovalCommand } from '../../contract/index.js';
 import { expireApprovals } from '../../handlers/expire-approvals.js';
 import {
   APPROVAL_REQUESTS,
+  approvalList,
   approvals,
   type Approved,
   carryOutApproved,
   declineApproval,
   grantApproval,
-  listApprovals,
   readApproval,
   requestApproval,
   withdrawApproval,
@@ -204,9 +204,7 @@ describe('approvals', () => {
     await settle();
     const reader = { userId: SECOND.userId, roles: SECOND.roles, now: clock.now() };
     const list = (limit: number, cursor?: string) =>
-      withTenant(app, TENANT, (manager) =>
-        listApprovals(manager, reader, { limit, ...(cursor !== undefined && { cursor }) }),
-      );
+      withTenant(app, TENANT, (manager) => approvalList.page(manager, reader, { limit, cursor }));
     const all = (await list(100)).items.map(({ id }) => id);
     const first = await list(3);
     const rest = await list(100, first.next ?? '');

@@ -1,8 +1,10 @@
+import { defineList } from '@rampart/lists';
 import { APPROVALS } from '@rampart/tier-policy/contract';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
-import type { ApprovalsQuery, ApprovalView } from '../../contract/index.js';
+import { type ApprovalView, approvalViewSchema } from '../../contract/index.js';
 import type { OverdueApprovals } from '../../handlers/expire-approvals.js';
 import { ApprovalRow } from './entity.js';
+import { APPROVAL_REQUESTS } from './projection.js';
 
 /** Who reads, and when. */
 export interface ApprovalsReader {
@@ -17,22 +19,30 @@ export type ListedApproval = Omit<ApprovalView, 'about' | 'requestedBy' | 'decid
   readonly decidedBy: string | null;
 };
 
-/** One page of requests that the reader made or may decide, newest first. */
-export async function listApprovals(
-  manager: EntityManager,
-  reader: ApprovalsReader,
-  { status, cursor, limit }: ApprovalsQuery,
-): Promise<{ readonly items: readonly ListedApproval[]; readonly next: string | null }> {
-  const found = seenBy(manager, reader).orderBy('approval.requestedAtPosition', 'DESC').take(limit);
-  if (status !== undefined) found.andWhere('approval.status = :status', { status });
-  if (cursor !== undefined) found.andWhere('approval.requestedAtPosition < :cursor', { cursor });
-  const rows = await found.getMany();
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return {
-    items: rows.map((row) => toListed(row, reader)),
-    next: last === undefined ? null : String(last.requestedAtPosition),
-  };
-}
+/** Expired by time, even before the log records it. */
+const STATUS = `CASE WHEN approval.status = 'pending' AND approval.expiresAt <= :now THEN 'expired' ELSE approval.status END`;
+const TITLE = `CASE approval.command ->> 'action' ${Object.entries(APPROVALS)
+  .map(([action, { title }]) => `WHEN '${action}' THEN '${title}'`)
+  .join(' ')} END`;
+
+/** Requests that the reader made or may decide about. */
+export const approvalList = defineList<ApprovalRow, ApprovalsReader, ListedApproval>({
+  name: 'approvals',
+  item: approvalViewSchema,
+  projection: APPROVAL_REQUESTS,
+  rows: seenBy,
+  key: { sql: 'approval.id', type: 'uuid' },
+  fields: {
+    title: { sql: TITLE, type: 'text' },
+    status: { sql: STATUS, type: 'text' },
+    asked: { sql: 'approval.requestedAt', type: 'time' },
+    until: { sql: 'approval.expiresAt', type: 'time' },
+    by: { sql: 'approval.requestedBy', type: 'uuid' },
+  },
+  search: [TITLE],
+  order: '-asked',
+  items: (rows, reader) => rows.map((row) => toListed(row, reader)),
+});
 
 /** One request; null unless the reader made it or may decide it. */
 export async function readApproval(
@@ -44,17 +54,17 @@ export async function readApproval(
   return row === null ? null : toListed(row, reader);
 }
 
-const seenBy = (manager: EntityManager, { userId, roles }: ApprovalsReader) =>
-  manager
+function seenBy(manager: EntityManager, { userId, roles, now }: ApprovalsReader) {
+  return manager
     .createQueryBuilder(ApprovalRow, 'approval')
     .where('(approval.requestedBy = :userId OR approval.approver = ANY(:roles))', {
-      userId,
+      ...{ userId, now },
       roles: [...roles],
     });
+}
 
 function toListed(row: ApprovalRow, { userId, roles, now }: ApprovalsReader): ListedApproval {
   const { id, command, approver: by, requestedBy, decidedBy, reason, failure, position } = row;
-  // Expired by time, even before the log records it.
   const status = row.status === 'pending' && row.expiresAt <= now ? 'expired' : row.status;
   const mine = requestedBy === userId;
   return {

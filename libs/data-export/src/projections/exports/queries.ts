@@ -1,28 +1,31 @@
-import { newestPage, type Page, type PageRequest } from '@rampart/database';
-import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
-import type { ExportView } from '../../contract/index.js';
+import { defineList } from '@rampart/lists';
+import { type DataSource, LessThanOrEqual } from 'typeorm';
+import { type ExportView, exportViewSchema } from '../../contract/index.js';
 import { DataExportRow } from './entity.js';
+import { DATA_EXPORTS } from './projection.js';
 
-/** A person's exports, newest first. `manager` must be confined to the tenant. */
-export async function listExports(
-  manager: EntityManager,
-  userId: string,
-  page: PageRequest,
-): Promise<Page<ExportView>> {
-  const order = { time: 'requestedAt', key: 'id', where: { userId } } as const;
-  const { items: rows, next } = await newestPage(manager, DataExportRow, order, page);
-  const items = rows.map(({ id, kind, status, sha256, reason, ...row }) => ({
-    id,
-    kind,
-    status,
-    requestedAt: row.requestedAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    bytes: row.bytes === null ? null : Number(row.bytes),
-    sha256,
-    reason,
-  }));
-  return { items, next };
-}
+/** A person's exports, newest first; the scope is their id. */
+export const exportList = defineList<DataExportRow, string, ExportView>({
+  name: 'exports',
+  item: exportViewSchema,
+  projection: DATA_EXPORTS,
+  rows: (manager, userId) =>
+    manager.createQueryBuilder(DataExportRow, 'export').where('export.userId = :userId', { userId }),
+  key: { sql: 'export.id', type: 'uuid' },
+  fields: {
+    requested: { sql: 'export.requestedAt', type: 'time' },
+    kind: { sql: 'export.kind', type: 'text' },
+    status: { sql: 'export.status', type: 'text' },
+  },
+  order: '-requested',
+  items: (rows) =>
+    rows.map(({ id, kind, status, sha256, reason, ...row }) => ({
+      ...{ id, kind, status, sha256, reason },
+      requestedAt: row.requestedAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      bytes: row.bytes === null ? null : Number(row.bytes),
+    })),
+});
 
 export interface DueExport {
   readonly tenantId: string;

@@ -1,13 +1,15 @@
-import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
-import type {
-  AccessDecision,
-  AccessReviewDetail,
-  AccessReviewItemView,
-  AccessReviewView,
-  RoleName,
+import {
+  type AccessDecision,
+  type AccessReviewDetail,
+  type AccessReviewItemView,
+  type AccessReviewView,
+  accessReviewViewSchema,
+  type RoleName,
 } from '../../contract/index.js';
+import { accessReviewsProjection } from './projection.js';
 
 interface ReviewRow {
   readonly id: string;
@@ -45,20 +47,24 @@ SELECT r.id, r.title, r.scope, r.due_at, r.opened_at, r.closed_at,
     ORDER BY w.n) AS reviewers
 FROM access_review r`;
 
-/** Campaigns of the transaction's tenant, newest first. */
-export async function listAccessReviews(
-  manager: EntityManager,
-  now: Date,
-  { limit, cursor }: PageRequest,
-): Promise<Page<AccessReviewView>> {
-  const rows: ReviewRow[] = await manager.query(
-    `${REVIEWS} WHERE $1::timestamptz IS NULL OR (r.opened_at, r.id) < ($1, $2::uuid)
-     ORDER BY r.opened_at DESC, r.id DESC LIMIT $3`,
-    [...startAfter(cursor), limit + 1],
-  );
-  const { items, next } = firstOf(rows, limit, ({ opened_at: at, id }) => ({ at, key: id }));
-  return { items: items.map((row) => toView(row, now)), next };
-}
+/** Campaigns, newest first; the scope is the time that decides which are overdue. */
+export const accessReviewList = defineList<ReviewRow, Date, AccessReviewView>({
+  name: 'access-reviews',
+  item: accessReviewViewSchema,
+  projection: accessReviewsProjection.name,
+  rows: (manager) =>
+    manager.createQueryBuilder().select('review.*').from<ReviewRow>(`(${REVIEWS})`, 'review'),
+  key: { sql: 'review.id', type: 'uuid' },
+  fields: {
+    opened: { sql: 'review.opened_at', type: 'time' },
+    due: { sql: 'review.due_at', type: 'time' },
+    closed: { sql: 'review.closed_at', type: 'time', nullable: true },
+    title: { sql: 'review.title', type: 'text' },
+  },
+  search: ['review.title'],
+  order: '-opened',
+  items: (rows, now) => rows.map((row) => toView(row, now)),
+});
 
 /** One campaign with everything under review. @throws DomainError `access-review.not-found` also for other tenants' */
 export async function readAccessReview(

@@ -1,22 +1,27 @@
-import { newestPage, type Page, type PageRequest } from '@rampart/database';
-import type { EntityManager } from 'typeorm';
-import type { AccountMailView } from '../../contract/account-mail.js';
+import { defineList } from '@rampart/lists';
+import { type AccountMailView, accountMailViewSchema } from '../../contract/account-mail.js';
 import { AccountMailRow } from './entity.js';
+import { accountMailProjection } from './projection.js';
 
-/** Mails to a user of the transaction's tenant, newest first. */
-export async function listAccountMail(
-  manager: EntityManager,
-  userId: string,
-  page: PageRequest,
-): Promise<Page<AccountMailView>> {
-  const order = { time: 'settledAt', key: 'cause', where: { userId } } as const;
-  const { items, next } = await newestPage(manager, AccountMailRow, order, page);
-  const views = items.map(({ cause, kind, notSentReason: reason, settledAt }) => ({
-    id: Number(cause),
-    kind,
-    sent: reason === null,
-    reason,
-    at: settledAt.toISOString(),
-  }));
-  return { items: views, next };
-}
+/** Mails to a user, newest first; the scope is their id. */
+export const accountMailList = defineList<AccountMailRow, string, AccountMailView>({
+  name: 'mail',
+  item: accountMailViewSchema,
+  projection: accountMailProjection.name,
+  rows: (manager, userId) =>
+    manager.createQueryBuilder(AccountMailRow, 'mail').where('mail.userId = :userId', { userId }),
+  key: { sql: 'mail.cause', type: 'number' },
+  fields: {
+    settled: { sql: 'mail.settledAt', type: 'time' },
+    kind: { sql: 'mail.kind', type: 'text' },
+  },
+  order: '-settled',
+  items: (rows) =>
+    rows.map(({ cause, kind, notSentReason: reason, settledAt }) => ({
+      id: Number(cause),
+      kind,
+      sent: reason === null,
+      reason,
+      at: settledAt.toISOString(),
+    })),
+});

@@ -1,31 +1,41 @@
-import { newestPage, type Page, type PageRequest } from '@rampart/database';
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
-import type { ApiKeyView } from '../../contract/api-keys.js';
+import { type ApiKeyView, apiKeyViewSchema } from '../../contract/api-keys.js';
 import { ApiKeyRow } from './entity.js';
+import { apiKeysProjection } from './projection.js';
 
-/** Keys of the transaction's tenant, newest first; of one person, or of all when `userId` is null. */
-export async function listApiKeys(
-  manager: EntityManager,
-  userId: string | null,
-  page: PageRequest,
-): Promise<Page<ApiKeyView>> {
-  const order = { time: 'createdAt', key: 'id', where: userId === null ? {} : { userId } } as const;
-  const { items: rows, next } = await newestPage(manager, ApiKeyRow, order, page);
-  const uses = await countUses(
-    manager,
-    rows.map(({ id }) => id),
-  );
-  const items = rows.map((row) => {
-    const { id, name, maker, scopes, lastUsedOn } = row;
-    const times = {
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      revokedAt: row.revokedAt?.toISOString() ?? null,
-    };
-    return { id, name, userId: row.userId, maker, scopes, ...times, lastUsedOn, uses: uses.get(id) ?? 0 };
-  });
-  return { items, next };
-}
+/** Keys, newest first; the scope is the one person whose they are, or null for everybody in the tenant. */
+export const apiKeyList = defineList<ApiKeyRow, string | null, ApiKeyView>({
+  name: 'api-keys',
+  item: apiKeyViewSchema,
+  projection: apiKeysProjection.name,
+  rows: (manager, userId) => {
+    const keys = manager.createQueryBuilder(ApiKeyRow, 'key');
+    return userId === null ? keys : keys.where('key.userId = :userId', { userId });
+  },
+  key: { sql: 'key.id', type: 'uuid' },
+  fields: {
+    created: { sql: 'key.createdAt', type: 'time' },
+    expires: { sql: 'key.expiresAt', type: 'time' },
+    name: { sql: 'key.name', type: 'text' },
+    user: { sql: 'key.userId', type: 'uuid' },
+    scopes: { sql: 'key.scopes', type: 'texts' },
+  },
+  search: ['key.name', 'key.maker'],
+  order: '-created',
+  items: async (rows, _, manager) => {
+    const ids = rows.map(({ id }) => id);
+    const uses = await countUses(manager, ids);
+    return rows.map(({ id, name, userId, maker, scopes, lastUsedOn, ...row }) => {
+      const times = {
+        createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        revokedAt: row.revokedAt?.toISOString() ?? null,
+      };
+      return { id, name, userId, maker, scopes, ...times, lastUsedOn, uses: uses.get(id) ?? 0 };
+    });
+  },
+});
 
 /** Calls are counted beside the hashes, not in the log. A key whose maker was erased has no count any more. */
 async function countUses(manager: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {

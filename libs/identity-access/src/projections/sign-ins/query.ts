@@ -1,27 +1,41 @@
-import type { EntityManager } from 'typeorm';
-import type { SignInEventView, SignInHour, SignInQuery } from '../../contract/index.js';
+import { defineList } from '@rampart/lists';
+import { type EntityManager, In } from 'typeorm';
+import { type SignInEventView, signInEventViewSchema, type SignInHour } from '../../contract/index.js';
 import { UserRow } from '../users/entity.js';
 import { SignInRow } from './entity.js';
+import { signInsProjection } from './projection.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Tries of the transaction's tenant, newest first; `cursor` is the id of the last one of the page before. */
-export async function listSignIns(manager: EntityManager, filter: SignInQuery): Promise<SignInEventView[]> {
-  const query = manager
-    .createQueryBuilder(SignInRow, 's')
-    .leftJoin(UserRow, 'u', 'u.id = s.userId')
-    .addSelect('u.username', 'username')
-    .orderBy('s.position', 'DESC')
-    .limit(filter.limit);
-  if (filter.user === 'unknown') query.andWhere('s.userId IS NULL');
-  else if (filter.user !== undefined) query.andWhere('s.userId = :user', { user: filter.user });
-  if (filter.outcome !== undefined) query.andWhere('s.outcome = :outcome', { outcome: filter.outcome });
-  if (filter.from !== undefined) query.andWhere('s.at >= :from', { from: new Date(filter.from) });
-  if (filter.to !== undefined) query.andWhere('s.at < :to', { to: new Date(filter.to) });
-  if (filter.cursor !== undefined) query.andWhere('s.position < :cursor', { cursor: filter.cursor });
-  const { entities, raw } = await query.getRawAndEntities<{ username: string | null }>();
-  return entities.map((row, index) => toView(row, raw[index]?.username ?? null));
-}
+/** Tries to sign in, newest first; the scope is the one person whose they are, or null for everybody in the tenant. */
+export const signInList = defineList<SignInRow, string | null, SignInEventView>({
+  name: 'sign-ins',
+  item: signInEventViewSchema,
+  projection: signInsProjection.name,
+  rows: (manager, userId) => {
+    const tries = manager.createQueryBuilder(SignInRow, 's').leftJoin(UserRow, 'u', 'u.id = s.userId');
+    return userId === null ? tries : tries.where('s.userId = :userId', { userId });
+  },
+  key: { sql: 's.position', type: 'number' },
+  fields: {
+    at: { sql: 's.at', type: 'time', order: { sql: 's.position', type: 'number' } },
+    user: { sql: 's.userId', type: 'uuid', nullable: true },
+    outcome: { sql: 's.outcome', type: 'text' },
+    reason: { sql: 's.reason', type: 'text', nullable: true },
+    address: { sql: 's.address', type: 'text' },
+  },
+  search: ['u.username', 's.address', 's.userAgent'],
+  order: '-at',
+  items: async (rows, _, manager) => {
+    const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+    const users = await manager.find(UserRow, {
+      where: { id: In(ids) },
+      select: { id: true, username: true },
+    });
+    const names = new Map(users.map(({ id, username }) => [id, username]));
+    return rows.map((row) => toView(row, row.userId === null ? null : (names.get(row.userId) ?? null)));
+  },
+});
 
 function toView({ position, at, ...rest }: SignInRow, username: string | null): SignInEventView {
   const { outcome, userId, reason, methods, newDevice, address, userAgent, sessionId } = rest;

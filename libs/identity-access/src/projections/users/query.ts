@@ -1,23 +1,36 @@
 import { DomainError } from '@rampart/kernel';
+import { defineList } from '@rampart/lists';
 import { type EntityManager, In } from 'typeorm';
-import type { UserStatus, UserView } from '../../contract/index.js';
+import { type UserView, userViewSchema } from '../../contract/index.js';
 import { REFRESH_SECONDS } from '../../adapters/refresh-tokens.js';
 import { GrantRow, UserRow } from './entity.js';
 
-export interface UserFilter {
-  readonly status?: UserStatus | undefined;
-  /** Id of the last user of the page before. */
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
+/** Roles that are not over at the time of the list. */
+const HELD = `access_grant g WHERE g.user_id = u.id AND (g.expires_at IS NULL OR g.expires_at > :now)`;
 
-/** Users of the transaction's tenant in order of invitation (ids are time-ordered). */
-export async function listUsers(manager: EntityManager, filter: UserFilter, now: Date): Promise<UserView[]> {
-  const query = manager.createQueryBuilder(UserRow, 'u').orderBy('u.id').limit(filter.limit);
-  if (filter.status !== undefined) query.andWhere('u.status = :status', { status: filter.status });
-  if (filter.after !== undefined) query.andWhere('u.id > :after', { after: filter.after });
-  return withDetails(manager, await query.getMany(), now);
-}
+/** Users of the tenant in order of invitation; the scope is the time that decides which roles and sessions are over. */
+export const userList = defineList<UserRow, Date, UserView>({
+  name: 'users',
+  item: userViewSchema,
+  projection: 'access-users',
+  rows: (manager, now) => manager.createQueryBuilder(UserRow, 'u').setParameters({ now }),
+  key: { sql: 'u.id', type: 'uuid' },
+  fields: {
+    // Ids are time-ordered.
+    invited: { sql: 'u.invitedAt', type: 'time', order: { sql: 'u.id', type: 'uuid' } },
+    name: { sql: `coalesce(nullif(u.displayName, ''), u.username)`, type: 'text' },
+    username: { sql: 'u.username', type: 'text' },
+    email: { sql: 'u.email', type: 'text', nullable: true },
+    status: { sql: 'u.status', type: 'text' },
+    roles: { sql: `ARRAY(SELECT g.role FROM ${HELD})`, type: 'texts' },
+    ends: { sql: `(SELECT min(g.expires_at) FROM ${HELD})`, type: 'time', nullable: true },
+    'second-factor': { sql: 'u.totp OR u.passkeys > 0', type: 'boolean' },
+    'signed-in': { sql: 'u.lastSignInAt', type: 'time', nullable: true },
+  },
+  search: ['u.username', 'u.displayName', 'u.email', 'u.status', `array_to_string(u.roles, ' ')`],
+  order: 'invited',
+  items: (rows, now, manager) => withDetails(manager, rows, now),
+});
 
 /** @throws DomainError `user.not-found` also for users of other tenants */
 export async function readUser(manager: EntityManager, id: string, now: Date): Promise<UserView> {

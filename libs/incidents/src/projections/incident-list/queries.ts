@@ -1,20 +1,55 @@
-import { type EntityManager, In, LessThan } from 'typeorm';
-import type { IncidentsQuery, IncidentSummary } from '../../contract/index.js';
+import { defineList, rankOf } from '@rampart/lists';
+import { type EntityManager, In } from 'typeorm';
+import {
+  incidentSeveritySchema,
+  incidentStatusSchema,
+  type IncidentSummary,
+  incidentSummarySchema,
+} from '../../contract/index.js';
 import { IncidentRow } from './entities.js';
+import { INCIDENTS } from './projection.js';
 
-/** A page of a tenant's incidents, newest first, and where the next one starts. `manager` must be confined to the tenant. */
-export async function listIncidents(
-  manager: EntityManager,
-  { cursor, limit }: IncidentsQuery,
-): Promise<{ readonly items: readonly IncidentSummary[]; readonly next: string | null }> {
-  const rows = await manager.find(IncidentRow, {
-    where: cursor === undefined ? {} : { position: LessThan(Number(cursor)) },
-    order: { position: 'DESC' },
-    take: limit,
-  });
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { items: rows.map(summaryOf), next: last === undefined ? null : String(last.position) };
-}
+/** A tenant's incidents, newest first. */
+export const incidentList = defineList<IncidentRow, null, IncidentSummary>({
+  name: 'incidents',
+  item: incidentSummarySchema,
+  projection: INCIDENTS,
+  rows: (manager) => manager.createQueryBuilder(IncidentRow, 'incident'),
+  key: { sql: 'incident.id', type: 'uuid' },
+  fields: {
+    title: { sql: 'incident.title', type: 'text', nullable: true },
+    status: {
+      ...{ sql: 'incident.status', type: 'text' },
+      order: rankOf('incident.status', incidentStatusSchema.options),
+    },
+    type: { sql: 'incident.incidentType', type: 'text' },
+    severity: {
+      ...{ sql: 'incident.severity', type: 'text' },
+      order: rankOf('incident.severity', incidentSeveritySchema.options.toReversed()),
+    },
+    simulated: { sql: 'incident.simulated', type: 'boolean', nullable: true },
+    victim: { sql: 'incident.victim', type: 'text', nullable: true },
+    suspect: { sql: 'incident.suspect', type: 'text', nullable: true },
+    targets: { sql: 'ARRAY(SELECT jsonb_array_elements_text(incident.targets))', type: 'texts' },
+    created: {
+      ...{ sql: 'incident.openedAt', type: 'time' },
+      order: { sql: 'incident.position', type: 'number' },
+    },
+    deadline: {
+      sql: `(SELECT min((filing ->> 'deadline')::timestamptz) FROM jsonb_array_elements(incident.filings) filing)`,
+      ...{ type: 'time', nullable: true },
+    },
+    changed: { sql: 'incident.changedAt', type: 'time' },
+    evidence: { sql: 'incident.evidenceCount', type: 'number' },
+    report: { sql: 'incident.reportId', type: 'text' },
+  },
+  search: [
+    ...['incident.title', 'incident.reportId', 'incident.victim', 'incident.suspect'],
+    ...['incident.status', 'incident.incidentType', 'incident.severity'],
+  ],
+  order: '-created',
+  items: (rows) => rows.map(summaryOf),
+});
 
 const summaryOf = ({
   tenantId: _,

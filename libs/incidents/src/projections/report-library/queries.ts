@@ -1,23 +1,39 @@
-import { newestPage, type Page, type PageRequest } from '@rampart/database';
-import { And, type EntityManager, In, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { defineList } from '@rampart/lists';
+import { And, type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import {
   type DigestFacts,
   type DigestView,
+  digestViewSchema,
   type DossierView,
+  dossierViewSchema,
   type LedgerEntry,
+  ledgerEntrySchema,
   type ShareLinkView,
+  shareLinkViewSchema,
   tellsOfSimulated,
 } from '../../contract/index.js';
 import { byUnits } from '../../format/bytes.js';
 import { IncidentRow } from '../incident-list/entities.js';
 import { FiledReportRow, LibraryIncidentRow, ReportShareRow, WeeklyDigestRow } from './entities.js';
+import { REPORT_LIBRARY } from './projection.js';
 
-/** Signed packages. `manager` must be confined to the tenant, here and below. */
-export async function listDossiers(manager: EntityManager, page: PageRequest): Promise<Page<DossierView>> {
-  const order = { time: 'builtAt', key: 'id', where: { packageId: Not(IsNull()) } } as const;
-  const { items: rows, next } = await newestPage(manager, LibraryIncidentRow, order, page);
-  const items = rows.flatMap(
-    ({ id: incidentId, packageId, reportId, title, simulated, sha256, bytes, builtAt }) =>
+/** Signed packages, newest first. */
+export const dossierList = defineList<LibraryIncidentRow, null, DossierView>({
+  name: 'dossiers',
+  item: dossierViewSchema,
+  projection: REPORT_LIBRARY,
+  rows: (manager) =>
+    manager.createQueryBuilder(LibraryIncidentRow, 'incident').where('incident.packageId IS NOT NULL'),
+  key: { sql: 'incident.id', type: 'uuid' },
+  fields: {
+    built: { sql: 'incident.builtAt', type: 'time' },
+    title: { sql: 'incident.title', type: 'text', nullable: true },
+    report: { sql: 'incident.reportId', type: 'text' },
+  },
+  search: ['incident.title', 'incident.reportId'],
+  order: '-built',
+  items: (rows) =>
+    rows.flatMap(({ id: incidentId, packageId, reportId, title, simulated, sha256, bytes, builtAt }) =>
       packageId === null || sha256 === null || builtAt === null
         ? []
         : [
@@ -27,16 +43,34 @@ export async function listDossiers(manager: EntityManager, page: PageRequest): P
               builtAt: builtAt.toISOString(),
             },
           ],
-  );
-  return { items, next };
-}
+    ),
+});
 
-/** What was filed. */
-export async function listLedger(manager: EntityManager, page: PageRequest): Promise<Page<LedgerEntry>> {
-  const order = { time: 'filedAt', key: 'position' } as const;
-  const { items, next } = await newestPage(manager, FiledReportRow, order, page);
-  return { items: await ledgerEntries(manager, items), next };
-}
+/** What was filed, last filed first. */
+export const ledgerList = defineList<FiledReportRow, null, LedgerEntry>({
+  name: 'ledger',
+  item: ledgerEntrySchema,
+  projection: REPORT_LIBRARY,
+  rows: (manager) =>
+    manager
+      .createQueryBuilder(FiledReportRow, 'filed')
+      .innerJoin(LibraryIncidentRow, 'incident', 'incident.id = filed.incidentId'),
+  key: { sql: 'filed.position', type: 'number' },
+  fields: {
+    title: { sql: 'incident.title', type: 'text', nullable: true },
+    report: { sql: 'incident.reportId', type: 'text' },
+    target: { sql: 'filed.target', type: 'text' },
+    number: { sql: 'filed.number', type: 'text' },
+    outcome: { sql: 'filed.outcome', type: 'text', nullable: true },
+    simulated: { sql: 'coalesce(incident.simulated, false)', type: 'boolean' },
+    opened: { sql: 'incident.openedAt', type: 'time' },
+    filed: { sql: 'filed.filedAt', type: 'time' },
+    deadline: { sql: 'filed.deadline', type: 'time', nullable: true },
+  },
+  search: ['incident.title', 'incident.reportId', 'filed.target', 'filed.number', 'filed.outcome'],
+  order: '-filed',
+  items: (rows, _, manager) => ledgerEntries(manager, rows),
+});
 
 async function ledgerEntries(
   manager: EntityManager,
@@ -60,35 +94,49 @@ async function ledgerEntries(
   });
 }
 
-/** Digests of weeks, also those that the worker is still making: their `facts` are null. */
-export async function listDigests(manager: EntityManager, page: PageRequest): Promise<Page<DigestView>> {
-  const order = { time: 'requestedAt', key: 'id' } as const;
-  const { items: rows, next } = await newestPage(manager, WeeklyDigestRow, order, page);
-  const items = rows.map(({ id, week, startsAt, endsAt, requestedAt, complete, facts }) => ({
-    ...{ id, week, complete, facts, simulated: facts !== null && tellsOfSimulated(facts) },
-    from: startsAt.toISOString(),
-    to: endsAt.toISOString(),
-    requestedAt: requestedAt.toISOString(),
-  }));
-  return { items, next };
-}
+/** Digests of weeks, newest first, also those that the worker is still making: their `facts` are null. */
+export const digestList = defineList<WeeklyDigestRow, null, DigestView>({
+  name: 'digests',
+  item: digestViewSchema,
+  projection: REPORT_LIBRARY,
+  rows: (manager) => manager.createQueryBuilder(WeeklyDigestRow, 'digest'),
+  key: { sql: 'digest.id', type: 'uuid' },
+  fields: {
+    requested: { sql: 'digest.requestedAt', type: 'time' },
+    week: { sql: 'digest.week', type: 'text' },
+  },
+  order: '-requested',
+  items: (rows) =>
+    rows.map(({ id, week, startsAt, endsAt, requestedAt, complete, facts }) => ({
+      ...{ id, week, complete, facts, simulated: facts !== null && tellsOfSimulated(facts) },
+      from: startsAt.toISOString(),
+      to: endsAt.toISOString(),
+      requestedAt: requestedAt.toISOString(),
+    })),
+});
 
 /** Links to packages and digests, also expired and revoked ones; without tokens, which no row holds. */
-export async function listShareLinks(
-  manager: EntityManager,
-  page: PageRequest,
-): Promise<Page<ShareLinkView>> {
-  const order = { time: 'createdAt', key: 'id' } as const;
-  const { items: rows, next } = await newestPage(manager, ReportShareRow, order, page);
-  const items = rows.map(({ tenantId: _, createdAt, expiresAt, revokedAt, fetchedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
-    fetchedAt: fetchedAt?.toISOString() ?? null,
-  }));
-  return { items, next };
-}
+export const shareLinkList = defineList<ReportShareRow, null, ShareLinkView>({
+  name: 'links',
+  item: shareLinkViewSchema,
+  projection: REPORT_LIBRARY,
+  rows: (manager) => manager.createQueryBuilder(ReportShareRow, 'share'),
+  key: { sql: 'share.id', type: 'uuid' },
+  fields: {
+    created: { sql: 'share.createdAt', type: 'time' },
+    kind: { sql: 'share.kind', type: 'text' },
+    expires: { sql: 'share.expiresAt', type: 'time' },
+  },
+  order: '-created',
+  items: (rows) =>
+    rows.map(({ tenantId: _, createdAt, expiresAt, revokedAt, fetchedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
+      fetchedAt: fetchedAt?.toISOString() ?? null,
+    })),
+});
 
 /** What a link to a package or digest is about; null when the library has no such thing. */
 export async function subjectOf(

@@ -1,18 +1,37 @@
-import { newestPage, type Page, type PageRequest } from '@rampart/database';
+import { defineList } from '@rampart/lists';
 import { type EntityManager, In } from 'typeorm';
-import type { CheckView, CopyView, PictureView, ViolationView } from '../../contract/index.js';
+import {
+  type CheckView,
+  checkViewSchema,
+  type CopyView,
+  type PictureView,
+  pictureViewSchema,
+  type ViolationView,
+  violationViewSchema,
+} from '../../contract/index.js';
 import { CheckRow, CopyRow, PictureRow, ViolationRow } from './entities.js';
+import { MEDIA_BOARD } from './projection.js';
 
-/** A tenant's pictures with their copies, newest first. `manager` must be confined to the tenant. */
-export async function listPictures(manager: EntityManager, page: PageRequest): Promise<Page<PictureView>> {
-  const order = { time: 'registeredAt', key: 'id' } as const;
-  const { items: rows, next } = await newestPage(manager, PictureRow, order, page);
-  const copies = await copiesOf(
-    manager,
-    rows.map(({ id }) => id),
-  );
-  return { items: rows.map((row) => pictureView(row, copies.get(row.id) ?? [])), next };
-}
+/** A tenant's pictures with their copies, newest first. */
+export const pictureList = defineList<PictureRow, null, PictureView>({
+  name: 'pictures',
+  item: pictureViewSchema,
+  projection: MEDIA_BOARD,
+  rows: (manager) => manager.createQueryBuilder(PictureRow, 'picture'),
+  key: { sql: 'picture.id', type: 'uuid' },
+  fields: {
+    registered: { sql: 'picture.registeredAt', type: 'time' },
+    name: { sql: 'picture.filename', type: 'text', nullable: true },
+    status: { sql: 'picture.status', type: 'text' },
+  },
+  search: ['picture.filename', 'picture.status'],
+  order: '-registered',
+  items: async (rows, _, manager) => {
+    const ids = rows.map(({ id }) => id);
+    const copies = await copiesOf(manager, ids);
+    return rows.map((row) => pictureView(row, copies.get(row.id) ?? []));
+  },
+});
 
 /** One picture; null when there is none. `manager` must be confined to the tenant. */
 export async function getPicture(manager: EntityManager, id: string): Promise<PictureView | null> {
@@ -48,12 +67,20 @@ function copyView({ tenantId: _, mediaId: _of, keyGeneration: _key, trackingId, 
   };
 }
 
-/** A tenant's suspected copies, newest first. `manager` must be confined to the tenant. */
-export async function listChecks(manager: EntityManager, page: PageRequest): Promise<Page<CheckView>> {
-  const order = { time: 'requestedAt', key: 'id' } as const;
-  const { items, next } = await newestPage(manager, CheckRow, order, page);
-  return { items: items.map(checkView), next };
-}
+/** A tenant's suspected copies, newest first. */
+export const checkList = defineList<CheckRow, null, CheckView>({
+  name: 'checks',
+  item: checkViewSchema,
+  projection: MEDIA_BOARD,
+  rows: (manager) => manager.createQueryBuilder(CheckRow, 'media_check'),
+  key: { sql: 'media_check.id', type: 'uuid' },
+  fields: {
+    requested: { sql: 'media_check.requestedAt', type: 'time' },
+    status: { sql: 'media_check.status', type: 'text' },
+  },
+  order: '-requested',
+  items: (rows) => rows.map(checkView),
+});
 
 function checkView({ tenantId: _, requestedAt, findings, ...row }: CheckRow): CheckView {
   return {
@@ -64,15 +91,21 @@ function checkView({ tenantId: _, requestedAt, findings, ...row }: CheckRow): Ch
   };
 }
 
-/** A tenant's violations, newest first. `manager` must be confined to the tenant. */
-export async function listViolations(
-  manager: EntityManager,
-  page: PageRequest,
-): Promise<Page<ViolationView>> {
-  const order = { time: 'detectedAt', key: 'id' } as const;
-  const { items, next } = await newestPage(manager, ViolationRow, order, page);
-  return { items: await violationViews(manager, items), next };
-}
+/** A tenant's violations, newest first. */
+export const violationList = defineList<ViolationRow, null, ViolationView>({
+  name: 'violations',
+  item: violationViewSchema,
+  projection: MEDIA_BOARD,
+  rows: (manager) => manager.createQueryBuilder(ViolationRow, 'violation'),
+  key: { sql: 'violation.id', type: 'uuid' },
+  fields: {
+    detected: { sql: 'violation.detectedAt', type: 'time' },
+    original: { sql: 'violation.originalId', type: 'uuid' },
+    check: { sql: 'violation.checkId', type: 'uuid' },
+  },
+  order: '-detected',
+  items: (rows, _, manager) => violationViews(manager, rows),
+});
 
 /** A violation with the check it comes from; null when there is none. `manager` must be confined to the tenant. */
 export async function getViolation(

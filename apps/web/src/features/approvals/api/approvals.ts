@@ -1,44 +1,20 @@
 import { APPROVALS_TOPIC, type ApprovalView } from '@rampart/approvals/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import {
-  useInvalidateOnMessage,
-  useNewestPosition,
-  refetchWhileStale,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const APPROVALS_KEY = ['approvals'] as const;
-const PAGE = 200;
-async function everyApproval(signal: AbortSignal): Promise<Positioned<readonly ApprovalView[]>> {
-  const all: ApprovalView[] = [];
-  let asOf = 0;
-  let cursor: string | null = null;
-  do {
-    const query = { limit: PAGE, ...(cursor === null ? {} : { cursor }) };
-    const page: Positioned<readonly ApprovalView[]> = await unwrapPositioned(
-      api.GET('/api/approvals', { params: { query }, signal }),
-    );
-    all.push(...page.data);
-    asOf = page.asOf;
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return { data: all, asOf, nextCursor: null };
-}
 
-const approvalsQueryOptions = () =>
-  queryOptions({ queryKey: APPROVALS_KEY, queryFn: ({ signal }) => everyApproval(signal) });
+/** What the reader asked for or decides about, newest first. */
+export const APPROVALS: ListSource<ApprovalView> = {
+  key: APPROVALS_KEY,
+  topic: APPROVALS_TOPIC,
+  get: (query, signal) => unwrapPage(api.GET('/api/approvals', { params: { query }, signal })),
+};
 
-/** The reader's requests and pending decisions, newest first; refetched on changes. */
-export function useApprovals() {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    ...approvalsQueryOptions(),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
-  });
-  const asOf = query.data?.asOf;
-  useInvalidateOnMessage({ topic: APPROVALS_TOPIC, asOf, queryKey: APPROVALS_KEY, onPosition });
-  return query;
-}
+/** One request. @throws ApiError also for one that the reader neither made nor decides about */
+export const readApproval = (id: string, signal: AbortSignal): Promise<ApprovalView> =>
+  unwrap(api.GET('/api/approvals/{id}', { params: { path: { id } }, signal }));
 
 /** A decision about a request. */
 export type Decision =

@@ -1,19 +1,11 @@
 import { EmptyState } from '@mantine/core';
 import type { ApprovalView } from '@rampart/approvals/contract';
+import { APPROVALS } from '@rampart/tier-policy/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { FilteredTable } from '../../../shared/table/filtered-table.js';
-import type { QueryState } from '../../../shared/table/table-state.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { STATUS_WORDS } from '../lib/words.js';
-
-interface ApprovalTableProps {
-  readonly approvals: readonly ApprovalView[];
-  readonly query: QueryState;
-  readonly view: ViewState;
-  readonly onView: (change: Partial<ViewState>) => void;
-}
 
 function Status({ status }: ApprovalView) {
   const { tone, word } = STATUS_WORDS[status];
@@ -28,10 +20,11 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
     width: 14,
     grow: 2,
     filterable: true,
+    choices: Object.values(APPROVALS).map(({ title }) => title),
     fixed: true,
   },
-  { id: 'about', label: 'About', value: (row) => row.about, width: 10, grow: 2 },
-  { id: 'by', label: 'Requested by', value: (row) => row.requestedBy.name, width: 8, filterable: true },
+  { id: 'about', label: 'About', value: (row) => row.about, width: 10, grow: 2, sortable: false },
+  { id: 'by', label: 'Requested by', value: (row) => row.requestedBy.name, width: 8, sortable: false },
   {
     id: 'status',
     label: 'Status',
@@ -40,10 +33,11 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
     render: Status,
     width: 7,
     filterable: true,
+    choices: Object.keys(STATUS_WORDS),
   },
   {
     id: 'asked',
-    label: 'Polling interval',
+    label: 'Requested',
     value: (row) => row.requestedAt,
     render: (row) => <TimeAgo at={row.requestedAt} />,
     width: 7,
@@ -59,27 +53,20 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
   },
 ];
 
-const rowId = ({ id }: ApprovalView): string => id;
-const rowName = ({ title, about }: ApprovalView): string => (about === null ? title : `${title}: ${about}`);
+const LOOK: ListLook<ApprovalView> = {
+  id: 'approvals',
+  label: 'Requests',
+  noun: ['request', 'requests'],
+  rowName: ({ title, about }) => (about === null ? title : `${title}: ${about}`),
+  columns: COLUMNS,
+  timeColumn: 'asked',
+  path: '/api/approvals',
+  empty: (
+    <EmptyState py="lg" title="No requests" description="Requests that you make or decide appear here." />
+  ),
+};
 
-/** What was asked for, newest first: search and conditions live in the address. */
-export default function ApprovalTable({ approvals, query, view, onView }: ApprovalTableProps) {
-  return (
-    <FilteredTable
-      filters="requests"
-      id="approvals"
-      label="Requests"
-      noun={['request', 'requests']}
-      rows={approvals}
-      rowId={rowId}
-      rowName={rowName}
-      columns={COLUMNS}
-      view={view}
-      onView={onView}
-      query={query}
-      empty={
-        <EmptyState py="lg" title="No requests" description="Requests that you make or decide appear here." />
-      }
-    />
-  );
+/** What was asked for, newest first. */
+export default function ApprovalTable(props: ListTableProps<ApprovalView>) {
+  return <ListTable look={LOOK} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { DATA_EXPORTS_TOPIC, type ExportKind } from '@rampart/data-export/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, fetchBlob, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, fetchBlob, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 import {
   STALE_REFETCH_MS,
@@ -16,9 +16,7 @@ const UNDER_WAY_MS = 5_000;
 const exportsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: EXPORTS_KEY,
-    ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/data-export', { params: { query }, signal })),
-    ),
+    ...byPage((query, signal) => unwrapPage(api.GET('/api/data-export', { params: { query }, signal }))),
   });
 
 /** Polling interval of a running export, milliseconds: users without a role get no live messages. */

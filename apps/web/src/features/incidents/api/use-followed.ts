@@ -13,8 +13,8 @@ import {
 export interface Followed<Data> {
   readonly queryKey: readonly string[];
   readonly read: (signal: AbortSignal) => Promise<Positioned<Data>>;
-  /** The incident to follow; null: all. */
-  readonly incidentId: string | null;
+  /** Whose news count. */
+  readonly incidentId: string;
 }
 
 /** Asks again whenever there is news of what an answer is about. */
@@ -26,8 +26,7 @@ export function useFollowed<Data>({ queryKey, read, incidentId }: Followed<Data>
     refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
   const concerns = useMemo(
-    () => (message: LiveMessage) =>
-      incidentId === null || (message as IncidentsMessage).data.incidentId === incidentId,
+    () => (message: LiveMessage) => (message as IncidentsMessage).data.incidentId === incidentId,
     [incidentId],
   );
   useInvalidateOnMessage({ topic: INCIDENTS_TOPIC, asOf: query.data?.asOf, queryKey, onPosition, concerns });

@@ -1,4 +1,10 @@
-import type { IncidentSeverity, IncidentStatus, IncidentSummary } from '@rampart/incidents/contract';
+import type {
+  IncidentSeverity,
+  IncidentStatus,
+  IncidentSummary,
+  IncidentType,
+  ReportTarget,
+} from '@rampart/incidents/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
@@ -29,7 +35,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     label: 'Status',
     value: (row) => row.status,
     valueLabel: (status) => STATUS_WORDS[status as IncidentStatus].word,
-    sortBy: (row) => PATH.indexOf(row.status),
+    choices: PATH,
     render: ({ status }) => (
       <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
     ),
@@ -39,8 +45,11 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   {
     id: 'type',
     label: 'Type',
-    value: (row) => TYPE_WORDS[row.incidentType],
+    value: (row) => row.incidentType,
+    valueLabel: (type) => TYPE_WORDS[type as IncidentType],
+    render: (row) => TYPE_WORDS[row.incidentType],
     filterable: true,
+    choices: Object.keys(TYPE_WORDS),
     width: 10,
   },
   {
@@ -48,7 +57,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     label: 'Severity',
     value: (row) => row.severity,
     valueLabel: (severity) => SEVERITY_WORDS[severity as IncidentSeverity].word,
-    sortBy: (row) => -GRAVITY.indexOf(row.severity),
+    choices: GRAVITY,
     render: ({ severity }) => (
       <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
     ),
@@ -62,6 +71,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     value: (row) => row.simulated,
     render: (row) => <SimulatedMark simulated={row.simulated} />,
     filterable: true,
+    choices: ['true', 'false', ''],
     width: 9,
   },
   { id: 'victim', label: 'Victim', value: (row) => row.victim, filterable: true, width: 9 },
@@ -76,8 +86,12 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   {
     id: 'targets',
     label: 'Recipients',
-    value: (row) => row.targets.map((target) => TARGET_WORDS[target]),
+    value: (row) => row.targets,
+    valueLabel: (target) => TARGET_WORDS[target as ReportTarget],
+    render: (row) => row.targets.map((target) => TARGET_WORDS[target]).join(', '),
     filterable: true,
+    choices: Object.keys(TARGET_WORDS),
+    sortable: false,
     width: 9,
   },
   {
@@ -121,6 +135,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     id: 'numbers',
     label: 'Filed under',
     value: (row) => row.filings.map(({ target, number }) => `${TARGET_WORDS[target]} ${number}`),
+    sortable: false,
     optional: true,
     width: 10,
   },

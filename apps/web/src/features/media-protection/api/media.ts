@@ -9,13 +9,7 @@ import {
   type ViolationView,
 } from '@rampart/media-protection/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  api,
-  fetchBlob,
-  type Positioned,
-  unwrap,
-  unwrapPositioned,
-} from '../../../shared/api-client/client.js';
+import { api, fetchBlob, type Positioned, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import { everyPage } from '../../../shared/api-client/pages.js';
 import {
   useInvalidateOnMessage,
@@ -35,18 +29,16 @@ export interface Media {
 async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
   const [pictures, checks, violations] = await Promise.all([
     everyPage(
-      (query, to) =>
-        unwrapPositioned(api.GET('/api/media-protection/pictures', { params: { query }, signal: to })),
+      (query, to) => unwrapPage(api.GET('/api/media-protection/pictures', { params: { query }, signal: to })),
+      signal,
+    ),
+    everyPage(
+      (query, to) => unwrapPage(api.GET('/api/media-protection/checks', { params: { query }, signal: to })),
       signal,
     ),
     everyPage(
       (query, to) =>
-        unwrapPositioned(api.GET('/api/media-protection/checks', { params: { query }, signal: to })),
-      signal,
-    ),
-    everyPage(
-      (query, to) =>
-        unwrapPositioned(api.GET('/api/media-protection/violations', { params: { query }, signal: to })),
+        unwrapPage(api.GET('/api/media-protection/violations', { params: { query }, signal: to })),
       signal,
     ),
   ]);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecideAccess, OpenAccessReview } from '@rampart/identity-access/contract';
-import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 
 const REVIEWS_KEY = ['access', 'reviews'] as const;
@@ -10,7 +10,7 @@ export const reviewsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: [...REVIEWS_KEY, 'list'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/identity-access/access-reviews', { params: { query }, signal })),
+      unwrapPage(api.GET('/api/identity-access/access-reviews', { params: { query }, signal })),
     ),
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrapPage } from '../../../../shared/api-client/client.js';
 import { everyPage } from '../../../../shared/api-client/pages.js';
 
 /** Open sessions of the whole tenant, newest first: all of them, for sorting and filtering. */
@@ -9,7 +9,7 @@ export const tenantSessionsQueryOptions = () =>
     queryFn: ({ signal }) =>
       everyPage(
         (query, to) =>
-          unwrapPositioned(api.GET('/api/identity-access/sessions', { params: { query }, signal: to })),
+          unwrapPage(api.GET('/api/identity-access/sessions', { params: { query }, signal: to })),
         signal,
       ),
   });

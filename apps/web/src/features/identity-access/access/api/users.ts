@@ -1,37 +1,20 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InviteUser, RoleName, UserView } from '@rampart/identity-access/contract';
-import {
-  api,
-  asSent,
-  type Positioned,
-  unwrap,
-  unwrapPositioned,
-} from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import type { InviteUser, RoleName } from '@rampart/identity-access/contract';
+import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
+import { byPage, everyPage } from '../../../../shared/api-client/pages.js';
 
 const USERS_KEY = ['access', 'users'] as const;
-const PAGE = 200;
-
-/** Every user of the tenant, as of the position that the first page had reached. */
-async function allUsers(signal: AbortSignal): Promise<Positioned<readonly UserView[]>> {
-  const all: UserView[] = [];
-  let asOf = 0;
-  let cursor: string | undefined;
-  do {
-    const query = { limit: PAGE, ...(cursor ? { cursor } : {}) };
-    const page: Positioned<readonly UserView[]> = await unwrapPositioned(
-      api.GET('/api/identity-access/users', { params: { query }, signal }),
-    );
-    asOf ||= page.asOf;
-    all.push(...page.data);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return { data: all, asOf, nextCursor: null };
-}
 
 /** The people of the tenant, in order of invitation. */
 export const usersQueryOptions = () =>
-  queryOptions({ queryKey: USERS_KEY, queryFn: ({ signal }) => allUsers(signal) });
+  queryOptions({
+    queryKey: USERS_KEY,
+    queryFn: ({ signal }) =>
+      everyPage(
+        (query, to) => unwrapPage(api.GET('/api/identity-access/users', { params: { query }, signal: to })),
+        signal,
+      ),
+  });
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
@@ -39,7 +22,7 @@ export const userSessionsQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'sessions', id],
     ...byPage((query, signal) =>
-      unwrapPositioned(
+      unwrapPage(
         api.GET('/api/identity-access/users/{id}/sessions', { params: { path: { id }, query }, signal }),
       ),
     ),
@@ -50,7 +33,7 @@ export const userMailQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'mail', id],
     ...byPage((query, signal) =>
-      unwrapPositioned(
+      unwrapPage(
         api.GET('/api/identity-access/users/{id}/mail', { params: { path: { id }, query }, signal }),
       ),
     ),
@@ -140,9 +123,9 @@ export const userSignInsQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'sign-ins', id],
     ...byPage((page, signal) =>
-      unwrapPositioned(
+      unwrapPage(
         api.GET('/api/identity-access/sign-ins', {
-          params: { query: { user: id, limit: 10, ...page } },
+          params: { query: { filter: [`user:in:${id}`], limit: 10, ...page } },
           signal,
         }),
       ),

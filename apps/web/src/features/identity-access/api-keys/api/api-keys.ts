@@ -1,6 +1,6 @@
 import type { CreateApiKey } from '@rampart/identity-access/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 
 /** The user's own keys, or all of their tenant. */
@@ -14,8 +14,8 @@ export const apiKeysQueryOptions = (of: KeysOf) =>
     queryKey: [...ALL, of],
     ...byPage((query, signal) =>
       of === 'own'
-        ? unwrapPositioned(api.GET('/api/identity-access/api-keys', { params: { query }, signal }))
-        : unwrapPositioned(api.GET('/api/identity-access/api-keys/tenant', { params: { query }, signal })),
+        ? unwrapPage(api.GET('/api/identity-access/api-keys', { params: { query }, signal }))
+        : unwrapPage(api.GET('/api/identity-access/api-keys/tenant', { params: { query }, signal })),
     ),
   });
 

@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 
 export const sessionsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: ['session', 'sessions'],
-    ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/auth/sessions', { params: { query }, signal })),
-    ),
+    ...byPage((query, signal) => unwrapPage(api.GET('/api/auth/sessions', { params: { query }, signal }))),
   });
 
 function useSessionCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 
 const AT_ONCE = 20;
@@ -9,8 +9,6 @@ export const ownSignInsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: ['session', 'sign-ins'],
     ...byPage((page, signal) =>
-      unwrapPositioned(
-        api.GET('/api/auth/sign-ins', { params: { query: { limit: AT_ONCE, ...page } }, signal }),
-      ),
+      unwrapPage(api.GET('/api/auth/sign-ins', { params: { query: { limit: AT_ONCE, ...page } }, signal })),
     ),
   });

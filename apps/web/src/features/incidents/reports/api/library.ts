@@ -1,6 +1,6 @@
 import type { SharedKind } from '@rampart/incidents/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, fetchFile, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, fetchFile, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage, everyPage } from '../../../../shared/api-client/pages.js';
 
 const LIBRARY_KEY = ['report-library'] as const;
@@ -13,7 +13,7 @@ export const useDossiers = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'dossiers'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/incidents/reports/dossiers', { params: { query }, signal })),
+      unwrapPage(api.GET('/api/incidents/reports/dossiers', { params: { query }, signal })),
     ),
   });
 
@@ -22,7 +22,7 @@ export const useDigests = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'digests'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/incidents/reports/digests', { params: { query }, signal })),
+      unwrapPage(api.GET('/api/incidents/reports/digests', { params: { query }, signal })),
     ),
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.data.some(({ facts }) => facts === null)) === true
@@ -36,7 +36,7 @@ export const useLedger = () =>
     queryFn: ({ signal }) =>
       everyPage(
         (query, to) =>
-          unwrapPositioned(api.GET('/api/incidents/reports/ledger', { params: { query }, signal: to })),
+          unwrapPage(api.GET('/api/incidents/reports/ledger', { params: { query }, signal: to })),
         signal,
       ),
   });
@@ -45,7 +45,7 @@ export const useShareLinks = () =>
   useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'links'],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/incidents/reports/links', { params: { query }, signal })),
+      unwrapPage(api.GET('/api/incidents/reports/links', { params: { query }, signal })),
     ),
     refetchInterval: LINKS_MS,
   });

@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  StreamableFile,
+} from '@nestjs/common';
+import type { Page } from '@rampart/database';
+import { EXPORT_TYPES, exportText, type ExportType, type List, type ListQuery } from '@rampart/lists';
+import { pageOf } from '@rampart/lists/contract';
+import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { Answer } from './answer.js';
+import { Answers } from './http.js';
+import { InvalidInputError } from './invalid-input.js';
+import { ReadModels } from './read-models.js';
+import { describeRoute } from './route-docs.js';
+
+/** The items read at once for a file. */
+const EXPORT_LIMIT = 1_000;
+
+/** What a request asks of a list. */
+export interface AskedList {
+  readonly query: ListQuery;
+  /** Null for one page; otherwise every item that the query finds, as a file. */
+  readonly file: ExportType | null;
+}
+
+type AnyList = Pick<List<never, unknown>, 'item' | 'query'>;
+
+/** Method decorator: the route answers one page of a list, or the whole list as a file where `Accept` names its type. */
+export const AnswersList =
+  (list: AnyList, { summary }: { readonly summary: string }): MethodDecorator =>
+  (target, method, descriptor) => {
+    Answers({ summary, schema: pageOf(list.item), positioned: true })(target, method, descriptor);
+    describeRoute(target, method, { files: Object.keys(EXPORT_TYPES) });
+  };
+
+/** Method decorator: the route answers an array that cannot grow. @param bounded what limits it, in one sentence */
+export const Bounded =
+  (bounded: string): MethodDecorator =>
+  (target, method) =>
+    describeRoute(target, method, { bounded });
+
+const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): AskedList => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request>();
+  http.getResponse<Response>().vary('Accept');
+  const type = request.accepts(['application/json', ...Object.keys(EXPORT_TYPES)]);
+  return {
+    query: InvalidInputError.check(list.query, request.query, 400) as ListQuery,
+    file: type === 'text/csv' || type === 'application/x-ndjson' ? type : null,
+  };
+});
+
+/** Parameter decorator: what is asked of a list (400 for what it does not know), an `AskedList`. */
+export const ListParameters =
+  (list: AnyList): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('ListParameters belongs on a method.');
+    Asked(list)(target, method, index);
+    describeRoute(target, method, { query: list.query });
+  };
+
+interface Question<Scope, Listed, Item> {
+  readonly scope: Scope;
+  readonly asked: AskedList;
+  /** Runs before each page in its transaction; may refuse by throwing. */
+  readonly check?: (manager: EntityManager) => Promise<unknown>;
+  /** Adds what other read models know, to one page at a time. */
+  readonly complete?: (items: readonly Listed[]) => Promise<readonly Item[]>;
+}
+
+/** Answers lists: a page with the position it reflects, or a file. */
+@Injectable()
+export class Lists {
+  constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
+
+  /** What a caller's tenant has of a list, now or at the moment that the request asks for. */
+  async answer<Scope, Listed, Item = Listed>(
+    list: List<Scope, Listed>,
+    caller: { readonly tenantId: string },
+    { scope, asked, check, complete }: Question<Scope, Listed, Item>,
+  ): Promise<Answer<Page<Listed | Item>> | StreamableFile> {
+    const page = async (query: ListQuery): Promise<Answer<Page<Listed | Item>>> => {
+      const answer = await this.reads.read(caller, list.projection, async (manager) => {
+        await check?.(manager);
+        return list.page(manager, scope, query);
+      });
+      if (!complete) return answer;
+      return answer.with({ ...answer.body, items: await complete(answer.body.items) });
+    };
+    const { query, file } = asked;
+    if (file === null) return page(query);
+    const first = await page({ ...query, limit: EXPORT_LIMIT });
+    // The stream is read after the request's own context has ended: the moment it asks for goes along.
+    const inContext = AsyncLocalStorage.snapshot();
+    const pages = pagesFrom(first.body, (cursor) =>
+      inContext(() => page({ ...query, cursor, limit: EXPORT_LIMIT })),
+    );
+    return new StreamableFile(Readable.from(exportText(file, list.item, pages)), {
+      type: `${file}; charset=utf-8`,
+      disposition: `attachment; filename="${list.name}.${EXPORT_TYPES[file]}"`,
+    });
+  }
+}
+
+async function* pagesFrom<Item>(
+  first: Page<Item>,
+  after: (cursor: string) => Promise<Answer<Page<Item>>>,
+): AsyncGenerator<readonly Item[]> {
+  yield first.items;
+  for (let { next } = first; next !== null;) {
+    const { body } = await after(next);
+    yield body.items;
+    next = body.next;
+  }
+}

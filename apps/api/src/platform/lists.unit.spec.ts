@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { httpModules } from '../api.module.js';
+import { listRoutes, type Route } from './routes.js';
+
+const reads = listRoutes(httpModules).filter(({ method }) => method === 'get');
+const asksFor = ({ docs: { query } }: Route, name: string): boolean => query?.shape[name] !== undefined;
+const pages = (route: Route): boolean => asksFor(route, 'cursor') && asksFor(route, 'limit');
+const namesOf = (routes: readonly Route[]): readonly string[] => routes.map(({ id }) => id).sort();
+
+/** They grow with what people enter. Give each pages and take it out of here. */
+const WITHOUT_PAGES = [
+  'listChannels',
+  'listClaims',
+  'listCompetitors',
+  'listIntelFeeds',
+  'listLatestScans',
+  'listOidcLinks',
+  'listOperatedTenantNames',
+  'listRules',
+  'listSavedViews',
+  'listSources',
+  'listTenantPlans',
+  'listTenants',
+];
+
+describe('lists of the API', () => {
+  it('have pages, or say what limits them', () => {
+    const arrays = reads.filter(({ docs }) => docs.answer instanceof z.ZodArray);
+    const silent = arrays.filter((route) => !pages(route) && !route.docs.bounded && !asksFor(route, 'after'));
+    expect(namesOf(silent)).toEqual(WITHOUT_PAGES);
+    const both = arrays.filter((route) => pages(route) && route.docs.bounded);
+    expect(namesOf(both)).toEqual([]);
+  });
+
+  it('answer `items` and `next` wherever one kit makes them', () => {
+    const kit = reads.filter(({ docs }) => docs.files !== undefined);
+    expect(kit.length).toBeGreaterThan(15);
+    for (const route of kit) {
+      expect(pages(route) && asksFor(route, 'filter') && asksFor(route, 'sort')).toBe(true);
+      const answer = route.docs.answer as z.ZodObject;
+      expect(Object.keys(answer.shape)).toEqual(['items', 'next']);
+    }
+  });
+});

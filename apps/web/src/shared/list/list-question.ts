@@ -1,0 +1,49 @@
+import { writeFilter, writeSort } from '@rampart/lists/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useClock } from '../format/clock.js';
+import { rangeBounds } from '../url-state/time-range.js';
+import type { ViewState } from '../url-state/view-codec.js';
+
+/** What a page asks of a list at the server, apart from which page of it. */
+export interface ListQuestion {
+  readonly q?: string;
+  readonly filter?: string[];
+  readonly sort?: string;
+}
+
+/** How long the search rests before it is asked for, in milliseconds. */
+const TYPING_MS = 250;
+const MINUTE_MS = 60_000;
+
+type Asked = Pick<ViewState, 'q' | 'filters' | 'sort' | 'range'>;
+
+/** A view as the server reads it; its range becomes two conditions on the field `time`. */
+export function questionOf(
+  { q, filters, sort, range }: Asked,
+  time: string | null,
+  nowMs: number,
+): ListQuestion {
+  const filter = filters.map(writeFilter);
+  if (time !== null && range !== null) {
+    const { from, to } = rangeBounds(range, nowMs);
+    const at = (op: 'gte' | 'lt', ms: number) =>
+      writeFilter({ field: time, op, values: [new Date(ms).toISOString()] });
+    filter.push(at('gte', from));
+    // What happens after "now" still belongs to the last hours.
+    if (range.kind === 'between') filter.push(at('lt', to));
+  }
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(filter.length > 0 && { filter }),
+    ...(sort && { sort: writeSort(sort) }),
+  };
+}
+
+/** The question of the view in the address; a new object only when it asks for something else. */
+export function useListQuestion(view: ViewState, time: string | null = null): ListQuestion {
+  const [q] = useDebouncedValue(view.q, TYPING_MS);
+  const minute = useClock((now) => (view.range?.kind === 'last' ? Math.floor(now / MINUTE_MS) : 0));
+  const text = JSON.stringify(questionOf({ ...view, q }, time, minute * MINUTE_MS));
+  return useMemo(() => JSON.parse(text) as ListQuestion, [text]);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { FilteredTable } from '../table/filtered-table.js';
+import type { DataTableProps } from '../table/data-table.js';
+import type { ViewState } from '../url-state/view-codec.js';
+import { exportList } from './export-list.js';
+import { useSavedViewsMenu } from './saved-views-slot.js';
+import type { LiveQuery } from './use-live-query.js';
+
+/** What a page gives its table. */
+export interface ListTableProps<Item> {
+  readonly query: LiveQuery<Item>;
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  /** By default the row goes into the address. */
+  readonly onOpen?: (id: string) => void;
+}
+
+/** How a list looks. Stable: defined outside of components. */
+export interface ListLook<Item extends object> extends Pick<
+  DataTableProps<Item>,
+  'id' | 'label' | 'noun' | 'rowName' | 'columns' | 'timeColumn' | 'empty' | 'actions' | 'actionsWidth'
+> {
+  /** The route below `/api`, for a file of every row that the view asks for. */
+  readonly path?: string;
+}
+
+interface Props<Item extends { readonly id: string }> extends ListTableProps<Item> {
+  readonly look: ListLook<Item>;
+  /** Further controls beside the filters. */
+  readonly controls?: ReactNode;
+}
+
+const rowId = ({ id }: { readonly id: string }): string => id;
+
+/** A list that the server filters, sorts and pages, with its filters, saved views, export and states. */
+export function ListTable<Item extends { readonly id: string }>({
+  look,
+  query,
+  controls,
+  ...table
+}: Props<Item>) {
+  const { path, ...rest } = look;
+  const views = useSavedViewsMenu();
+  const { items, more, question } = query;
+  return (
+    <FilteredTable
+      {...rest}
+      {...table}
+      filters={look.noun[1]}
+      rows={items}
+      rowId={rowId}
+      asGiven
+      query={query}
+      more={more}
+      {...(path !== undefined &&
+        more.has && { onExportAll: (type) => exportList(path, look.id, question, type) })}
+      controls={
+        <>
+          {controls}
+          {views}
+        </>
+      }
+    />
+  );
+}

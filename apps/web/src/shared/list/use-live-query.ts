@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Positioned } from '../api-client/client.js';
+import type { PageQuery } from '../api-client/pages.js';
+import {
+  refetchWhileStale,
+  useInvalidateOnMessage,
+  useNewestPosition,
+} from '../live-client/use-invalidate-on-message.js';
+import type { QueryState } from '../table/table-state.js';
+import type { ListQuestion } from './list-question.js';
+
+/** A list at the server. Stable: defined outside of components. */
+export interface ListSource<Item> {
+  /** Everything below this key is invalidated by a message of `topic`. */
+  readonly key: readonly string[];
+  readonly topic: string;
+  readonly get: (
+    query: ListQuestion & PageQuery,
+    signal: AbortSignal,
+  ) => Promise<Positioned<readonly Item[]>>;
+}
+
+/** The pages of a list that were read so far, as a table shows them. */
+export interface LiveQuery<Item> extends QueryState {
+  readonly items: readonly Item[];
+  readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
+  /** What was asked, for a file of all of it. */
+  readonly question: ListQuestion;
+}
+
+const oldest = (pages: readonly { readonly asOf: number }[]): number =>
+  Math.min(...pages.map(({ asOf }) => asOf));
+
+/** The rows of a list, page by page, kept current by the messages of its topic. */
+export function useLiveQuery<Item extends { readonly id: string }>(
+  { key, topic, get }: ListSource<Item>,
+  question: ListQuestion,
+): LiveQuery<Item> {
+  const [newest, onPosition] = useNewestPosition();
+  const query = useInfiniteQuery({
+    queryKey: [...key, 'list', question],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      get({ ...question, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data && { asOf: oldest(data.pages) }, newest),
+  });
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const asOf = data && oldest(data.pages);
+  useInvalidateOnMessage({ topic, asOf, queryKey: key, onPosition });
+  // A row that moved while pages were read is shown once.
+  const items = useMemo(
+    () => [...new Map(data?.pages.flatMap((page) => page.data.map((item) => [item.id, item]))).values()],
+    [data],
+  );
+  const onMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
+  const more = { has: hasNextPage, loading: isFetchingNextPage, onMore };
+  // Rows that are there stay while a refetch fails.
+  return { items, more, question, isPending, refetch, error: items.length > 0 ? null : error };
+}
+
+/** The open item: out of the rows that were read, or by itself when it is on none of their pages. */
+export function useOpenItem<Item extends { readonly id: string }>(
+  { key }: Pick<ListSource<Item>, 'key'>,
+  { items }: Pick<LiveQuery<Item>, 'items'>,
+  id: string | null,
+  get: (id: string, signal: AbortSignal) => Promise<Item>,
+): Item | null {
+  const known = items.find((item) => item.id === id);
+  const one = useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => get(id ?? '', signal),
+    enabled: id !== null && known === undefined,
+  });
+  return known ?? (id === null ? null : (one.data ?? null));
+}

@@ -1,0 +1,10 @@
+export {
+  type Filter,
+  type FilterOperator,
+  parseFilter,
+  parseSort,
+  type Sort,
+  writeFilter,
+  writeSort,
+} from './filter.js';
+export { pageOf, type PageQuery, pageQuerySchema } from './page.js';

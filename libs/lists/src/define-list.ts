@@ -1,0 +1,98 @@
+import type { Page } from '@rampart/database';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { z } from 'zod';
+import { readCursor, writeCursor } from './cursor.js';
+import { type Field, orderOf } from './field.js';
+import { addFilter, addOrder, addSearch, startAfter } from './narrow.js';
+import { filtersOf, type ListQuery, orderAsked, querySchemaOf } from './query.js';
+
+/** What a list is, in one value beside the query of its projection. */
+export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
+  /** Begins the name of an exported file. */
+  readonly name: string;
+  /** What an answer says of one item. */
+  readonly item: z.ZodType;
+  /** The projection whose tables are read: its position is that of the answer. */
+  readonly projection: string;
+  /**
+   * All rows that the scope may see, neither ordered nor limited. The transaction is confined to one tenant already. Names of
+   * parameters must not begin with `list`.
+   */
+  readonly rows: (manager: EntityManager, scope: Scope) => SelectQueryBuilder<Row>;
+  /** Unique among the rows. */
+  readonly key: Field;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** SQL texts in which words are searched for. */
+  readonly search?: readonly string[];
+  /** `-opened`: the order where nobody asks for another. */
+  readonly order: string;
+  /** What an answer says of the rows of one page. */
+  readonly items: (
+    rows: readonly Row[],
+    scope: Scope,
+    manager: EntityManager,
+  ) => readonly Item[] | Promise<readonly Item[]>;
+}
+
+/** A list that can be asked for pages. */
+export interface List<Scope, Item> extends Pick<
+  ListDefinition<ObjectLiteral, Scope, Item>,
+  'name' | 'item' | 'projection'
+> {
+  /** Checks what clients ask. */
+  readonly query: z.ZodObject;
+  /** One page. `query` was checked by `List.query`. */
+  readonly page: (manager: EntityManager, scope: Scope, query: ListQuery) => Promise<Page<Item>>;
+}
+
+/** Makes a list of its definition: filters, order, search and keyset pages that stay stable while rows are added. */
+export function defineList<Row extends ObjectLiteral, Scope, Item>(
+  definition: ListDefinition<Row, Scope, Item>,
+): List<Scope, Item> {
+  const { name, item, projection, search = [] } = definition;
+  return {
+    name,
+    item,
+    projection,
+    query: querySchemaOf(definition, search.length > 0),
+    page: async (manager, scope, query) => {
+      const { rows, places } = await read(definition, manager, scope, query);
+      const items = await definition.items(rows.slice(0, query.limit), scope, manager);
+      const last = rows.length > query.limit ? places[query.limit - 1] : undefined;
+      const { name: order } = orderAsked(definition, query);
+      if (last === undefined) return { items, next: null };
+      return { items, next: writeCursor({ order, value: last.list_value, key: last.list_key }) };
+    },
+  };
+}
+
+interface RowPlace {
+  readonly list_value: string | null;
+  readonly list_key: string;
+}
+
+async function read<Row extends ObjectLiteral, Scope, Item>(
+  definition: ListDefinition<Row, Scope, Item>,
+  manager: EntityManager,
+  scope: Scope,
+  query: ListQuery,
+): Promise<{ readonly rows: readonly Row[]; readonly places: readonly RowPlace[] }> {
+  const { key, search = [] } = definition;
+  const { field, descending } = orderAsked(definition, query);
+  const found = definition.rows(manager, scope);
+  filtersOf(definition, query).forEach(([narrowed, filter], index) => {
+    addFilter(found, narrowed, filter, `listFilter${index}`);
+  });
+  if (query.q !== undefined && search.length > 0) addSearch(found, search, query.q);
+  const place = query.cursor === undefined ? null : readCursor(query.cursor);
+  if (place) startAfter(found, field, key, place, descending);
+  addOrder(found, field, key, descending);
+  found.addSelect(`(${orderOf(field).sql})::text`, 'list_value').addSelect(`(${key.sql})::text`, 'list_key');
+  found.limit(query.limit + 1);
+  if (found.expressionMap.mainAlias?.hasMetadata !== true) {
+    const rows = await found.getRawMany<Row & RowPlace>();
+    return { rows, places: rows };
+  }
+  const { entities, raw } = await found.getRawAndEntities<RowPlace>();
+  return { rows: entities, places: raw };
+}

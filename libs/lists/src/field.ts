@@ -1,0 +1,63 @@
+/** What a field holds; `texts` is an array. */
+export type FieldType = 'text' | 'texts' | 'time' | 'number' | 'uuid' | 'boolean';
+
+/** One field by which a list is filtered and sorted. */
+export interface Field {
+  /** An SQL expression over the rows: `approval.requestedAt`. */
+  readonly sql: string;
+  readonly type: FieldType;
+  /** Some rows have no value: they come last in either direction. */
+  readonly nullable?: boolean;
+  /** What orders it, where that is not the value: ranks rather than the names of severities. */
+  readonly order?: Pick<Field, 'sql' | 'type'>;
+}
+
+const CASTS = {
+  ...{ text: 'text', texts: 'text[]', time: 'timestamptz' },
+  ...{ number: 'numeric', uuid: 'uuid', boolean: 'boolean' },
+} as const;
+
+/** A parameter as a value of this type. */
+export const cast = (parameter: string, type: FieldType): string => `CAST(:${parameter} AS ${CASTS[type]})`;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
+/** ISO 8601, and as PostgreSQL writes a `timestamptz`. */
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,6})?(Z|[+-]\d{2}(?::?\d{2})?)$/;
+
+/** Whether a text from outside can be read as a value of this type. */
+export function isValueOf(type: FieldType, text: string): boolean {
+  switch (type) {
+    case 'uuid':
+      return UUID.test(text);
+    case 'number':
+      return NUMBER.test(text);
+    case 'boolean':
+      return text === 'true' || text === 'false';
+    case 'time': {
+      const [, day = '', time = ''] = TIME.exec(text) ?? [];
+      return isDay(day) && !Number.isNaN(Date.parse(`${day}T${time}Z`));
+    }
+    case 'text':
+    case 'texts':
+      return true;
+  }
+}
+
+/** Whether the calendar has this day; `Date` takes the 31st of February for a day in March. */
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
+
+/** What rows are ordered by: text without regard to case. */
+export function orderOf({ sql, type, order }: Field): Pick<Field, 'sql' | 'type'> {
+  if (order) return order;
+  return type === 'text' ? { sql: `lower(${sql})`, type } : { sql, type };
+}
+
+/** The order of a text by its place among these names, the first one smallest. Names hold no quotes. */
+export const rankOf = (sql: string, names: readonly string[]): NonNullable<Field['order']> => ({
+  sql: `array_position(ARRAY[${names.map((name) => `'${name}'`).join(', ')}], ${sql})`,
+  type: 'number',
+});
