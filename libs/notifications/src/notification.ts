@@ -75,7 +75,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;
   /** Instead of `tells`: one notice for many events. */
   readonly grows?: (event: RecordedOf<Definitions[number]>) => Growth | null;
-  /** The sentence of a notice that grows. */
+  /** The sentence of a growing notice. */
   readonly words?: (tally: Tally) => string | null;
 }
 

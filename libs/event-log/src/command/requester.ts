@@ -30,12 +30,11 @@ export interface Cause {
 /** Who causes something to be recorded: a person, or any actor. */
 export type Initiator = Requester | Cause;
 
-/** A person as the log names them. */
 export const userActor = (userId: string): string => `user:${userId}`;
 
 const actorOf = (by: Initiator): string => ('actor' in by ? by.actor : userActor(by.userId));
 
-/** What events are recorded with, dated now. */
+/** Metadata for events, dated now. */
 export function metadataOf({ clock, ids }: Pick<Recording, 'clock' | 'ids'>, by: Initiator): EventMetadata {
   const correlationId = by.correlationId ?? ids.next();
   const metadata = { actor: actorOf(by), correlationId, at: clock.now().toISOString() };

@@ -6,10 +6,7 @@ import type { RecordedEvent, RecordedOf } from './event-log.js';
 export type RecordedAs<E extends DomainEvent> =
   E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/**
- * Whether an event is of one of these definitions. Then its data has their type: the catalog validated it when it was
- * written, and upcasts it now.
- */
+/** Whether an event has one of these definitions; narrows its data, which the catalog validated. */
 export function isRecorded<Definitions extends readonly EventDefinition[]>(
   definitions: Definitions,
   event: RecordedEvent,

@@ -3,9 +3,8 @@ import type { MarkRead } from '../contract/index.js';
 import type { NotificationEvent } from '../domain/notification.events.js';
 
 /**
- * Marks notifications as read. The latest event counts, so nothing has to be loaded first.
- * @param unread the ids among `which` that this person has not read, as `unreadAmong` found them: without any, nothing
- *   happens
+ * Marks notifications as read. The last mark counts, so nothing is loaded first.
+ * @param unread the unread ids among `which`, from `unreadAmong`: without any, nothing happens
  */
 export async function markRead(
   recording: Recording,

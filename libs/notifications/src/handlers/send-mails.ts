@@ -14,7 +14,6 @@ import type { NotificationRule } from '../notification.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 import { composeMail } from './compose-mail.js';
 
-/** What mailing notifications takes. */
 export interface SendMailsContext extends Recording {
   readonly rules: readonly NotificationRule[];
   readonly mailer: Mailer;
