@@ -48,7 +48,7 @@ interface Declaration<Definition extends EventDefinition, Data> {
   readonly job: JobDefinition<string, Data>;
   readonly toJobs: (event: RecordedOf<Definition>) => readonly DueJob<Data>[];
   /** As in `JobReactor`, with the job's own data. */
-  readonly stillPending: (data: Data, event: RecordedEvent) => Promise<boolean>;
+  readonly stillPending?: (data: Data, event: RecordedEvent) => Promise<boolean>;
 }
 
 /** Declares a reactor that queues one kind of job. Its events are typed by their definitions. */
@@ -69,6 +69,8 @@ export function defineJobReactor<Definition extends EventDefinition, Data>({
         id: jobIdOf({ name }, event, part),
         ...due,
       })),
-    stillPending: ({ data }, event) => stillPending(job.data.parse(data), event),
+    ...(stillPending && {
+      stillPending: ({ data }: JobRequest, event: RecordedEvent) => stillPending(job.data.parse(data), event),
+    }),
   };
 }

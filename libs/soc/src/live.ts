@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rampart/event-log';
+import { isRecorded, type RecordedEvent } from '@rampart/event-log';
 import type {
   RepeatedAlert,
   SocAlertMessage,
@@ -6,33 +6,31 @@ import type {
   SocEventsMessage,
   SocItemMessage,
 } from './contract/live.js';
-import { type AlertEvent, alertEvents } from './detection/domain/alerts/alert.events.js';
+import { alertEvents } from './detection/domain/alerts/alert.events.js';
 import { caseEvents } from './cases/domain/case.events.js';
 import { suppressionEvents } from './cases/domain/suppression.events.js';
-import type { ItemEvent } from './response/domain/items/item.events.js';
-import { type EventsDecoded, socEventsDecoded } from './domain/stream/stream.events.js';
+import { socStatusChanged } from './response/domain/items/item.events.js';
+import { socEventsDecoded } from './domain/stream/stream.events.js';
 
 /** The message of a main log event for followers of alerts. */
 export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
-  const { position } = event;
-  const fact = event as unknown as AlertEvent;
-  switch (fact.type) {
+  if (!isRecorded(alertEvents, event)) return null;
+  const { position, type, data } = event;
+  switch (type) {
     case 'SocAlertRaised':
-      return { type: 'alert-raised.v1', position, data: fact.data };
+      return { type: 'alert-raised.v1', position, data };
     case 'SocAlertWithdrawn':
-      return { type: 'alert-withdrawn.v1', position, data: fact.data };
+      return { type: 'alert-withdrawn.v1', position, data };
     case 'SocAlertRepeated':
-      return { type: 'alert-repeated.v1', position, data: fact.data };
-    default:
-      return null;
+      return { type: 'alert-repeated.v1', position, data };
   }
 }
 
 /** The message of a shard event for followers of events. */
-export function toEventsMessage({ type, position, data }: RecordedEvent): SocEventsMessage | null {
-  if (type !== socEventsDecoded.type) return null;
-  const { of: _of, ...said } = data as EventsDecoded;
-  return { type: 'events-decoded.v1', position, data: { ...said, deliveries: 1 } };
+export function toEventsMessage(event: RecordedEvent): SocEventsMessage | null {
+  if (!isRecorded([socEventsDecoded], event)) return null;
+  const { of: _of, ...said } = event.data;
+  return { type: 'events-decoded.v1', position: event.position, data: { ...said, deliveries: 1 } };
 }
 
 /** One message for several deliveries in order of position: each count is the sum of theirs. */
@@ -68,11 +66,9 @@ const lastWords = (repeated: readonly RepeatedAlert[]): RepeatedAlert[] => [
 
 /** The message of a main log event for followers of statuses. */
 export function toItemMessage(event: RecordedEvent): SocItemMessage | null {
-  const { position } = event;
-  const fact = event as unknown as ItemEvent;
-  if (fact.type !== 'SocStatusChanged') return null;
-  const { itemId, to: status } = fact.data;
-  return { type: 'status-changed.v1', position, data: { itemId, status } };
+  if (!isRecorded([socStatusChanged], event)) return null;
+  const { itemId, to: status } = event.data;
+  return { type: 'status-changed.v1', position: event.position, data: { itemId, status } };
 }
 
 const OF_CASES: ReadonlySet<string> = new Set(

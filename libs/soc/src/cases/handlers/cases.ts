@@ -1,13 +1,19 @@
 import { withTenant } from '@rampart/database';
-import { handleCommand, type RecordedEvent } from '@rampart/event-log';
-import { DomainError, fold } from '@rampart/kernel';
+import {
+  commandOf,
+  handleCommand,
+  loadState,
+  type Recorded,
+  recordedAt,
+  type Requester,
+} from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import type { MergeCase, MoveCase, SplitCase, Suppress } from '../contract/cases.js';
-import type { CaseEvent } from '../domain/case.events.js';
-import { type CaseCommand, caseDecider, type CaseState } from '../domain/case.js';
+import { type CaseCommand, caseDecider } from '../domain/case.js';
 import { suppressionDecider } from '../domain/suppression.js';
 import { entityIdOf } from '../../detection/handlers/pipeline/entity-id.js';
 import { alertsIn } from '../projections/cases/queries.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (caseId: string): string => `soc-case:${caseId}`;
 
@@ -32,7 +38,8 @@ export async function mergeCase(
 ): Promise<Recorded<null>> {
   await heldBy(context, requester, caseId);
   await heldBy(context, requester, into);
-  const target = await stateOf(context, requester, into);
+  const { tenantId } = requester;
+  const target = await loadState(context.log, caseDecider, { tenantId, stream: streamOf(into) });
   return change(context, requester, {
     type: 'MergeCase',
     data: { caseId, by: requester.userId, reason, into, target },
@@ -65,10 +72,10 @@ export async function suppressAlerts(
   { ruleId, entity, until, reason }: Suppress,
 ): Promise<Recorded<{ readonly id: string }>> {
   const suppressionId = context.ids.next();
-  const { result } = await handleCommand(
+  const outcome = await handleCommand(
     context.log,
     suppressionDecider,
-    commandOn(context, `soc-suppression:${suppressionId}`, requester),
+    commandOf(context, requester, `soc-suppression:${suppressionId}`),
     {
       type: 'SuppressAlerts',
       data: {
@@ -79,7 +86,7 @@ export async function suppressAlerts(
       },
     },
   );
-  return { value: { id: suppressionId }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: suppressionId }, outcome);
 }
 
 /** Lets alerts be heard again. @throws DomainError `soc-suppression.not-found` */
@@ -88,13 +95,13 @@ export async function liftSuppression(
   requester: Requester,
   suppressionId: string,
 ): Promise<Recorded<null>> {
-  const about = commandOn(context, `soc-suppression:${suppressionId}`, requester);
+  const about = commandOf(context, requester, `soc-suppression:${suppressionId}`);
   const data = { suppressionId, by: requester.userId };
-  const { result } = await handleCommand(context.log, suppressionDecider, about, {
+  const outcome = await handleCommand(context.log, suppressionDecider, about, {
     type: 'LiftSuppression',
     data,
   });
-  return { value: null, position: result?.lastPosition ?? null };
+  return recordedAt(null, outcome);
 }
 
 async function change(
@@ -102,14 +109,9 @@ async function change(
   requester: Requester,
   command: CaseCommand,
 ): Promise<Recorded<null>> {
-  const about = commandOn(context, streamOf(command.data.caseId), requester);
-  const { result } = await handleCommand(context.log, caseDecider, about, command);
-  return { value: null, position: result?.lastPosition ?? null };
-}
-
-async function stateOf({ log }: SocContext, { tenantId }: Requester, caseId: string): Promise<CaseState> {
-  const history: readonly RecordedEvent[] = await log.readStream(tenantId, streamOf(caseId));
-  return fold(caseDecider, history as unknown as readonly CaseEvent[]);
+  const about = commandOf(context, requester, streamOf(command.data.caseId));
+  const outcome = await handleCommand(context.log, caseDecider, about, command);
+  return recordedAt(null, outcome);
 }
 
 /** Alerts that stand in it. @throws DomainError `soc-case.not-found` */

@@ -1,10 +1,11 @@
 import { withTenant } from '@rampart/database';
+import { commandOf, type Recorded, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { BackTest, RequestBackTest } from '../contract/back-tests.js';
 import { socBackTestRequested } from '../domain/back-tests/back-test.events.js';
 import { sharerOf } from '../../ports/reading.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 /** Back-tests of one tenant that may be under way at once. */
 const MOST_RUNNING = 3;
@@ -37,7 +38,7 @@ export async function requestBackTest(
     );
   });
   const { lastPosition } = await context.log.append({
-    ...commandOn(context, `soc-back-test:${id}`, requester),
+    ...commandOf(context, requester, `soc-back-test:${id}`),
     expectedVersion: 0,
     events: [{ type: socBackTestRequested.type, data: { backTestId: id, by, title: rule.title, days } }],
   });

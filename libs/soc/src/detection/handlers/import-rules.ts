@@ -1,6 +1,6 @@
+import type { Recorded, Requester } from '@rampart/event-log';
 import { type ImportReport, type ImportRules, MOST_RULES, type RuleProblem } from '../contract/rules.js';
 import { type ReadRuleFile, sharerOf } from '../../ports/reading.js';
-import type { Recorded, Requester } from '../../handlers/context.js';
 import { change, isBuiltIn, type RulesContext, tooMany } from './rules.js';
 
 type File = ImportRules['files'][number];

@@ -1,10 +1,9 @@
 import { withTenant } from '@rampart/database';
-import type { EventLog } from '@rampart/event-log';
-import { fold } from '@rampart/kernel';
+import { type EventLog, isRecorded, loadState } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
 import type { RuleResponse } from '../contract/rules.js';
-import type { RuleEvent } from '../domain/rules/rule.events.js';
+import { socAlertRaised } from '../domain/alerts/alert.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 import { ruleBehind } from '../projections/rules/queries.js';
 
@@ -24,12 +23,10 @@ export async function responseTo(
   const raised = (await log.readStream(tenantId, `soc-alert:${alertId}`)).find(
     (event) => event.position === position,
   );
-  if (raised === undefined) return null;
-  const alert = raised.data as unknown as SocAlert;
+  if (raised === undefined || !isRecorded([socAlertRaised], raised)) return null;
+  const alert = raised.data;
   const ruleId = await withTenant(database, tenantId, (manager) => ruleBehind(manager, alert.ruleId));
-  const history = (await log.readStream(tenantId, `soc-rule:${ruleId}`)).filter(
-    (event) => event.position < position,
-  );
-  const { response } = fold(ruleDecider, history as unknown as readonly RuleEvent[]);
+  const stream = `soc-rule:${ruleId}`;
+  const { response } = await loadState(log, ruleDecider, { tenantId, stream }, { asOf: position - 1 });
   return { alert, ruleId, response };
 }

@@ -1,24 +1,21 @@
-import type { EventLog, RecordedEvent } from '@rampart/event-log';
+import { type EventLog, loadStream, type RecordedAs } from '@rampart/event-log';
 import type { RuleChange } from '../contract/rules.js';
 import type { RuleEvent } from '../domain/rules/rule.events.js';
+import { ruleDecider } from '../domain/rules/rule.js';
 
 /** What somebody did with a rule, newest first. @param asOf position of the log, both included */
 export async function ruleHistory(
   log: EventLog,
   tenantId: string,
   ruleId: string,
-  asOf = Number.MAX_SAFE_INTEGER,
+  asOf = Infinity,
 ): Promise<RuleChange[]> {
-  const events = await log.readStream(tenantId, `soc-rule:${ruleId}`);
-  return events
-    .filter(({ position }) => position <= asOf)
-    .map(changeOf)
-    .reverse();
+  const { events } = await loadStream(log, ruleDecider, { tenantId, stream: `soc-rule:${ruleId}` }, { asOf });
+  return events.map(changeOf).reverse();
 }
 
-function changeOf(event: RecordedEvent): RuleChange {
-  const { type, data } = event as unknown as RuleEvent;
-  const said = { at: event.metadata.at, by: data.by, version: null, yaml: null, response: null };
+function changeOf({ type, data, metadata }: RecordedAs<RuleEvent>): RuleChange {
+  const said = { at: metadata.at, by: data.by, version: null, yaml: null, response: null };
   switch (type) {
     case 'SocRuleSaved':
       return { ...said, what: 'saved', version: data.version, yaml: data.yaml };

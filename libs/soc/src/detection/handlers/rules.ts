@@ -1,4 +1,4 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import {
   type FormRuleInput,
@@ -13,7 +13,7 @@ import { compileFormRule } from '../domain/rules/form-rule.js';
 import { noSuchRule, type RuleCommand, ruleDecider } from '../domain/rules/rule.js';
 import { BUILT_IN } from '../projections/rules/rule-set.js';
 import { sharerOf } from '../../ports/reading.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids' | 'reading'>;
 
@@ -146,9 +146,9 @@ export async function change(
   ruleId: string,
   command: RuleCommand,
 ): Promise<Saved> {
-  const about = commandOn(context, `soc-rule:${ruleId}`, requester);
-  const { result } = await handleCommand(context.log, ruleDecider, about, command);
-  return { value: { id: ruleId }, position: result?.lastPosition ?? null };
+  const about = commandOf(context, requester, `soc-rule:${ruleId}`);
+  const outcome = await handleCommand(context.log, ruleDecider, about, command);
+  return recordedAt({ id: ruleId }, outcome);
 }
 
 /** `soc-rule.too-many`; rules of the product do not count. */

@@ -1,7 +1,7 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import type { SocSettings } from '../contract/settings.js';
 import { settingsDecider } from '../domain/settings/settings.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 /** Says what holds for the tenant's security events from now on. */
 export async function changeSettings(
@@ -10,11 +10,11 @@ export async function changeSettings(
   settings: SocSettings,
 ): Promise<Recorded<null>> {
   const { tenantId, userId: by } = requester;
-  const { result } = await handleCommand(
+  const outcome = await handleCommand(
     context.log,
     settingsDecider,
-    commandOn(context, `soc-settings:${tenantId}`, requester),
+    commandOf(context, requester, `soc-settings:${tenantId}`),
     { type: 'ChangeSettings', data: { ...settings, by } },
   );
-  return { value: null, position: result?.lastPosition ?? null };
+  return recordedAt(null, outcome);
 }

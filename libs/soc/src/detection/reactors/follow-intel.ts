@@ -1,4 +1,4 @@
-import { type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
+import { defineReactor, type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
 import { socIndicatorsChanged } from '../../intel/domain/intel.events.js';
 import { socIntelChanged, socStream } from '../../domain/stream/stream.events.js';
 
@@ -34,11 +34,11 @@ export async function placeIntelChange(
 }
 
 /** From its place on, detection works with the indicators of that generation. */
-export const followIntel = (socLog: EventLog): Reactor => ({
-  name: NAME,
-  handles: [socIndicatorsChanged.type],
-  async react({ tenantId, position, data, metadata: { at } }) {
-    const { generation } = data as { generation: number };
-    await placeIntelChange(socLog, { tenantId, position, generation, at });
-  },
-});
+export const followIntel = (socLog: EventLog): Reactor =>
+  defineReactor({
+    name: NAME,
+    handles: [socIndicatorsChanged],
+    async react({ tenantId, position, data: { generation }, metadata: { at } }) {
+      await placeIntelChange(socLog, { tenantId, position, generation, at });
+    },
+  });

@@ -1,39 +1,29 @@
-import { type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
-import {
-  type RuleEvent,
-  socRuleRemoved,
-  socRuleResponseSet,
-  socRuleSaved,
-  socRuleSwitched,
-  socRuleValuesSet,
-} from '../domain/rules/rule.events.js';
-import { type SettingsEvent, socSettingsChanged } from '../domain/settings/settings.events.js';
+import { defineReactor, type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
+import { type RuleEvent, ruleEvents } from '../domain/rules/rule.events.js';
+import { type SettingsEvent, settingsEvents } from '../domain/settings/settings.events.js';
 import { socRuleSetChanged, socStream } from '../../domain/stream/stream.events.js';
 
 const NAME = 'soc-rules';
 
 /** Puts a change of rules between two deliveries: from there on detection works with the rules as of that position. */
-export const followRules = (socLog: EventLog): Reactor => ({
-  name: NAME,
-  handles: [
-    ...[socRuleSaved.type, socRuleSwitched.type, socRuleRemoved.type, socRuleResponseSet.type],
-    socRuleValuesSet.type,
-    socSettingsChanged.type,
-  ],
-  async react(event) {
-    if (!changesDetection(event as unknown as RuleEvent | SettingsEvent)) return;
-    const { tenantId, position, metadata } = event;
-    const commandId = reactionCommandId(NAME, position);
-    await socLog.append({
-      tenantId,
-      stream: socStream(tenantId),
-      expectedVersion: 'any',
-      events: [{ type: socRuleSetChanged.type, data: { asOf: position } }],
-      commandId,
-      metadata: { actor: 'system', correlationId: commandId, at: metadata.at },
-    });
-  },
-});
+export const followRules = (socLog: EventLog): Reactor =>
+  defineReactor({
+    name: NAME,
+    handles: [...ruleEvents, ...settingsEvents],
+    async react(event) {
+      if (!changesDetection(event)) return;
+      const { tenantId, position, metadata } = event;
+      const commandId = reactionCommandId(NAME, position);
+      await socLog.append({
+        tenantId,
+        stream: socStream(tenantId),
+        expectedVersion: 'any',
+        events: [{ type: socRuleSetChanged.type, data: { asOf: position } }],
+        commandId,
+        metadata: { actor: 'system', correlationId: commandId, at: metadata.at },
+      });
+    },
+  });
 
 /**
  * A version of a rule that is switched off changes nothing yet: thousands may be imported at once. What follows from

@@ -1,10 +1,10 @@
 import { withTenant } from '@rampart/database';
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { type CreatedSource, type CreateSource, MOST_SOURCES } from '../contract/sources.js';
 import { noSuchSource, sourceDecider } from '../domain/sources/source.js';
 import { closeSourceKey, insertSourceKey, newSourceKey } from './source-key.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
 
@@ -29,14 +29,14 @@ export async function createSource(
   const sourceId = context.ids.next();
   const key = newSourceKey(sourceId);
   // Stored in the transaction that waits for the log: a refused source leaves no hash behind.
-  const { result } = await withTenant(context.database, tenantId, async (manager) => {
+  const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await insertSourceKey(manager, { tenantId, sourceId, key, kind: wanted.kind, zone: wanted.zone });
-    return handleCommand(context.log, sourceDecider, commandOn(context, streamOf(sourceId), requester), {
+    return handleCommand(context.log, sourceDecider, commandOf(context, requester, streamOf(sourceId)), {
       type: 'CreateSource',
       data: { ...wanted, sourceId, by },
     });
   });
-  return { value: { id: sourceId, key }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: sourceId, key }, outcome);
 }
 
 /** Ends a source's key at once. @throws DomainError `soc-source.not-found` also for sources of others */
@@ -49,8 +49,8 @@ export async function revokeSource(
   // Closed first: should the process die in between, the key is dead and can be revoked again.
   if (!(await closeSourceKey(context.database, tenantId, sourceId, context.clock.now())))
     throw noSuchSource();
-  const about = commandOn(context, streamOf(sourceId), requester);
+  const about = commandOf(context, requester, streamOf(sourceId));
   const command = { type: 'RevokeSource', data: { sourceId, by } } as const;
-  const { result } = await handleCommand(context.log, sourceDecider, about, command);
-  return { value: null, position: result?.lastPosition ?? null };
+  const outcome = await handleCommand(context.log, sourceDecider, about, command);
+  return recordedAt(null, outcome);
 }

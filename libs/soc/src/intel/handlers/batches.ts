@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import type { EventLog } from '@rampart/event-log';
+import { type EventLog, userActor } from '@rampart/event-log';
 import { storableJson } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { IntelItem } from '../contract/intel.js';
@@ -100,7 +100,7 @@ export async function announceBatches(
       events: [{ type: socIndicatorsChanged.type, data }],
       commandId: id,
       metadata: {
-        actor: by === null ? 'worker:soc-intel' : `user:${by}`,
+        actor: by === null ? 'worker:soc-intel' : userActor(by),
         correlationId: id,
         at: at.toISOString(),
       },

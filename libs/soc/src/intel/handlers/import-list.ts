@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
+import type { Recorded, Requester } from '@rampart/event-log';
 import { DomainError, storable } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ImportIntel, IntelImportReport, IntelItem } from '../contract/intel.js';
 import { type Indicator, LONGEST_VALUE, type ReadList } from '../domain/indicator.js';
 import { entryReader, guessLayout, isRemark, type ListLayout } from '../domain/read-list.js';
-import type { Recorded, Requester, SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 import { sharerOf } from '../../ports/reading.js';
 import { announceBatches, keepBatch, type Refusal, type Refused } from './batches.js';
 import { ChangeSet } from './change-set.js';

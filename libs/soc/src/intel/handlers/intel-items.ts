@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
+import type { Recorded, Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { SaveIntelItem } from '../contract/intel.js';
@@ -7,7 +8,7 @@ import { classify, type Indicator, LONGEST_VALUE } from '../domain/indicator.js'
 import { announceBatches, keepBatch } from './batches.js';
 import { ChangeSet } from './change-set.js';
 import { rowOf, STANDING } from '../projections/indicators/rows.js';
-import type { Recorded, Requester, SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 /**
  * Adds an indicator by hand, or replaces what the same source said of it.

@@ -1,11 +1,11 @@
-import { type EventLog, handleCommand, reactionCommandId } from '@rampart/event-log';
+import { type EventLog, handleCommand, loadState, reactionCommandId } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { type Clock, DomainError, fold } from '@rampart/kernel';
+import { type Clock, DomainError } from '@rampart/kernel';
 import { withTenant } from '@rampart/database';
 import type { DataSource } from 'typeorm';
 import type { SocAlert } from '../../detection/contract/alerts.js';
 import type { RuleAction } from '../../detection/contract/rules.js';
-import type { ACTION_RESULTS, ActionEvent } from '../domain/actions/action.events.js';
+import type { ACTION_RESULTS } from '../domain/actions/action.events.js';
 import { actionDecider } from '../domain/actions/action.js';
 import { isPublic } from '../../intake/domain/decode/public-address.js';
 import { denyListDecider } from '../domain/deny-list/deny-list.js';
@@ -73,8 +73,8 @@ async function due(context: ActingContext, ref: AlertRef) {
   const found = await responseTo(context, ref);
   if (found === null) return null;
   const { alert, ruleId, response } = found;
-  const before = await context.log.readStream(ref.tenantId, streamOf(ref.alertId));
-  const { taken } = fold(actionDecider, before as unknown as readonly ActionEvent[]);
+  const { tenantId, alertId } = ref;
+  const { taken } = await loadState(context.log, actionDecider, { tenantId, stream: streamOf(alertId) });
   return { alert, ruleId, actions: response.actions.filter((action) => !taken.has(action)) };
 }
 

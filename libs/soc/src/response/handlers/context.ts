@@ -1,4 +1,10 @@
-import type { EventLog, PersonalVault, RecordedEvent } from '@rampart/event-log';
+import {
+  type EventDefinition,
+  type EventLog,
+  isRecorded,
+  type PersonalVault,
+  type RecordedEvent,
+} from '@rampart/event-log';
 import type { Clock } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { WebhookSender } from '../ports/webhook-sender.js';
@@ -33,6 +39,10 @@ export function workerCommand(
 }
 
 /** The data of the latest event of a type in a stream. */
-export function latest<Data>(events: readonly RecordedEvent[], type: string): Data | null {
-  return (events.findLast((event) => event.type === type)?.data as Data | undefined) ?? null;
+export function latest<Type extends string, Data>(
+  events: readonly RecordedEvent[],
+  definition: EventDefinition<Type, Data>,
+): Data | null {
+  const event = events.findLast(({ type }) => type === definition.type);
+  return event !== undefined && isRecorded([definition], event) ? event.data : null;
 }

@@ -1,11 +1,11 @@
 import { withTenant } from '@rampart/database';
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import { newWebhookSecret } from '../adapters/webhooks/signature.js';
 import type { ConnectedHook, ConnectHook, Hook, Tested } from '../contract/messages.js';
 import { testDecider, testStream } from '../domain/hooks/channel-test.js';
 import { hookDecider } from '../domain/hooks/hook.js';
 import { dropHook, keepHook } from './messages/sealed-hooks.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (tenantId: string, hook: Hook): string => `soc-hook:${tenantId}:${hook}`;
 
@@ -20,14 +20,14 @@ export async function connectHook(
   const secret = newWebhookSecret();
   const { origin } = new URL(url);
   // Stored in the transaction that waits for the log: what the log does not know is not used.
-  const { result } = await withTenant(context.database, tenantId, async (manager) => {
+  const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await keepHook(manager, context.vault, { tenantId, hook, url, secret });
-    return handleCommand(context.log, hookDecider, commandOn(context, streamOf(tenantId, hook), requester), {
+    return handleCommand(context.log, hookDecider, commandOf(context, requester, streamOf(tenantId, hook)), {
       type: 'ConnectHook',
       data: { hook, origin, by },
     });
   });
-  return { value: { secret }, position: result?.lastPosition ?? null };
+  return recordedAt({ secret }, outcome);
 }
 
 /** Ends a webhook; what it was is forgotten. @throws DomainError `soc-hook.not-found` */
@@ -37,14 +37,14 @@ export async function disconnectHook(
   hook: Hook,
 ): Promise<Recorded<null>> {
   const { tenantId, userId: by } = requester;
-  const { result } = await withTenant(context.database, tenantId, async (manager) => {
+  const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await dropHook(manager, hook);
-    return handleCommand(context.log, hookDecider, commandOn(context, streamOf(tenantId, hook), requester), {
+    return handleCommand(context.log, hookDecider, commandOf(context, requester, streamOf(tenantId, hook)), {
       type: 'DisconnectHook',
       data: { hook, by },
     });
   });
-  return { value: null, position: result?.lastPosition ?? null };
+  return recordedAt(null, outcome);
 }
 
 /** Asks for a test message; the worker sends it and says what came of it. */
@@ -54,10 +54,10 @@ export async function askTest(
   channel: Tested,
 ): Promise<Recorded<{ readonly id: string }>> {
   const testId = context.ids.next();
-  const about = commandOn(context, testStream(testId), requester);
-  const { result } = await handleCommand(context.log, testDecider, about, {
+  const about = commandOf(context, requester, testStream(testId));
+  const outcome = await handleCommand(context.log, testDecider, about, {
     type: 'AskTest',
     data: { testId, channel, by: requester.userId },
   });
-  return { value: { id: testId }, position: result?.lastPosition ?? null };
+  return recordedAt({ id: testId }, outcome);
 }

@@ -1,5 +1,12 @@
 import { withTenant } from '@rampart/database';
-import { type CommandOutcome, handleCommand } from '@rampart/event-log';
+import {
+  commandOf,
+  type CommandOutcome,
+  handleCommand,
+  type Recorded,
+  recordedAt,
+  type Requester,
+} from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { Block, Blocked, Escalate, SetStatus } from '../contract/responses.js';
 import type { DenyListEvent } from '../domain/deny-list/deny-list.events.js';
@@ -8,7 +15,7 @@ import { itemDecider } from '../domain/items/item.js';
 import { resultOf } from './enforcement/adapters-of.js';
 import { findEvent } from '../../detection/projections/events/queries.js';
 import type { StoredRow } from '../../detection/projections/events/stored-row.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../handlers/context.js';
+import type { SocContext } from '../../handlers/context.js';
 
 /** Who asks, and from where. */
 interface Visitor extends Responder {
@@ -32,10 +39,10 @@ export async function setStatus(
   { status, reason }: SetStatus,
 ): Promise<Recorded<null>> {
   const { alert_id: alertId } = await requireEvent(context, requester, itemId);
-  const about = commandOn(context, streamOf(itemId), requester);
+  const about = commandOf(context, requester, streamOf(itemId));
   const data = { itemId, ...doneBy(requester), reason, status, ...(alertId !== null && { alertId }) };
-  const { result } = await handleCommand(context.log, itemDecider, about, { type: 'SetStatus', data });
-  return { value: null, position: result?.lastPosition ?? null };
+  const outcome = await handleCommand(context.log, itemDecider, about, { type: 'SetStatus', data });
+  return recordedAt(null, outcome);
 }
 
 /**
@@ -57,10 +64,10 @@ export async function blockClient(
     data: { by, from: origin.address, address, reason, until: untilOf(context, hours) },
   });
   const blocked: Blocked = { address, ...(await resultOf(context, visitor.tenantId, state)) };
-  const about = commandOn(context, streamOf(itemId), visitor);
+  const about = commandOf(context, visitor, streamOf(itemId));
   const data = { itemId, ...doneBy(visitor), reason, ...blocked };
-  const { result } = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });
-  return { value: blocked, position: result?.lastPosition ?? null };
+  const outcome = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });
+  return recordedAt(blocked, outcome);
 }
 
 const untilOf = ({ clock }: SocContext, hours: number | undefined): string | undefined =>
@@ -74,37 +81,31 @@ export async function recordEscalation(
   { reason, incidentId }: Escalate & { readonly incidentId: string },
 ): Promise<Recorded<{ readonly incidentId: string }>> {
   await requireEvent(context, requester, itemId);
-  const about = commandOn(context, streamOf(itemId), requester);
+  const about = commandOf(context, requester, streamOf(itemId));
   const data = { itemId, ...doneBy(requester), reason, incidentId };
-  const { state, result } = await handleCommand(context.log, itemDecider, about, {
-    type: 'RecordEscalation',
-    data,
-  });
-  return { value: { incidentId: state.incidentId ?? incidentId }, position: result?.lastPosition ?? null };
+  const outcome = await handleCommand(context.log, itemDecider, about, { type: 'RecordEscalation', data });
+  return recordedAt({ incidentId: outcome.state.incidentId ?? incidentId }, outcome);
 }
 
 /** Takes an address off the list. */
-export const allowAddress = async (
+export async function allowAddress(
   context: SocContext,
   requester: Requester,
   address: string,
-): Promise<Recorded<null>> =>
-  recorded(
-    changeDenyList(context, requester, { type: 'AllowAddress', data: { by: requester.userId, address } }),
-  );
+): Promise<Recorded<null>> {
+  const data = { by: requester.userId, address };
+  return recordedAt(null, await changeDenyList(context, requester, { type: 'AllowAddress', data }));
+}
 
 /** Lets the API refuse what is on the list, or no longer. @throws DomainError `soc-deny-list.own-address` */
-export const switchDenyList = async (
+export async function switchDenyList(
   context: SocContext,
   visitor: Visitor,
   enforced: boolean,
-): Promise<Recorded<null>> =>
-  recorded(
-    changeDenyList(context, visitor, {
-      type: 'SwitchDenyList',
-      data: { by: visitor.userId, from: visitor.origin.address, enforced },
-    }),
-  );
+): Promise<Recorded<null>> {
+  const data = { by: visitor.userId, from: visitor.origin.address, enforced };
+  return recordedAt(null, await changeDenyList(context, visitor, { type: 'SwitchDenyList', data }));
+}
 
 const changeDenyList = (
   context: SocContext,
@@ -114,16 +115,9 @@ const changeDenyList = (
   handleCommand(
     context.log,
     denyListDecider,
-    commandOn(context, `soc-deny-list:${requester.tenantId}`, requester),
+    commandOf(context, requester, `soc-deny-list:${requester.tenantId}`),
     command,
   );
-
-async function recorded(
-  change: Promise<CommandOutcome<DenyListState, DenyListEvent>>,
-): Promise<Recorded<null>> {
-  const { result } = await change;
-  return { value: null, position: result?.lastPosition ?? null };
-}
 
 async function requireEvent(
   { database }: SocContext,

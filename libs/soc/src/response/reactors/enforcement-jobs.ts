@@ -1,57 +1,40 @@
-import type { RecordedEvent } from '@rampart/event-log';
-import { type JobReactor, jobIdOf } from '@rampart/jobs';
-import { type Adapter, ADAPTERS, type FileAdapter } from '../contract/enforcement.js';
-import type { Hook } from '../contract/messages.js';
+import { defineJobReactor, type JobReactor } from '@rampart/jobs';
+import { ADAPTERS } from '../contract/enforcement.js';
 import { socAddressAllowed, socAddressDenied } from '../domain/deny-list/deny-list.events.js';
 import { socAdapterSwitched } from '../domain/enforcement/enforcement.events.js';
 import { socHookConnected } from '../domain/hooks/hook.events.js';
 import { carryOutJob, liftBlockJob, tellListJob } from '../jobs/enforcement.js';
 
 /** Each change of the list is told to every adapter; those that are not on have nothing to do. */
-const changeToCarryOut: JobReactor = {
+const changeToCarryOut = defineJobReactor({
   name: 'soc.enforcement',
-  handles: [socAddressDenied.type, socAddressAllowed.type],
-  toJobs: (event) =>
-    ADAPTERS.map((adapter) => ({
-      name: carryOutJob.name,
-      id: jobIdOf(changeToCarryOut, event, adapter),
-      data: { tenantId: event.tenantId, position: event.position, adapter },
-    })),
-};
+  handles: [socAddressDenied, socAddressAllowed],
+  job: carryOutJob,
+  toJobs: ({ tenantId, position }) =>
+    ADAPTERS.map((adapter) => ({ data: { tenantId, position, adapter }, part: adapter })),
+});
 
-/** Whoever begins to refuse addresses begins with those that are on the list already. */
-const listToTell: JobReactor = {
+/** An adapter that is switched on begins with the addresses that are on the list already. */
+const listToTell = defineJobReactor({
   name: 'soc.enforcement-files',
-  handles: [socAdapterSwitched.type, socHookConnected.type],
-  toJobs(event) {
-    const { tenantId, position } = event;
-    const adapter = adapterIn(event.data as { readonly adapter?: FileAdapter; readonly hook?: Hook });
-    if (adapter === null) return [];
-    return [
-      { name: tellListJob.name, id: jobIdOf(listToTell, event), data: { tenantId, position, adapter } },
-    ];
+  handles: [socAdapterSwitched, socHookConnected],
+  job: tellListJob,
+  toJobs({ tenantId, position, data }) {
+    if ('adapter' in data) return [{ data: { tenantId, position, adapter: data.adapter } }];
+    return data.hook === 'enforcement' ? [{ data: { tenantId, position, adapter: 'webhook' } }] : [];
   },
-};
+});
 
-const adapterIn = ({
-  adapter,
-  hook,
-}: {
-  readonly adapter?: FileAdapter;
-  readonly hook?: Hook;
-}): Adapter | null => adapter ?? (hook === 'enforcement' ? 'webhook' : null);
-
-const blockToLift: JobReactor = {
+const blockToLift = defineJobReactor({
   name: 'soc.lifted-blocks',
-  handles: [socAddressDenied.type],
-  toJobs(event: RecordedEvent) {
-    const { address, until } = event.data as { readonly address: string; readonly until?: string };
+  handles: [socAddressDenied],
+  job: liftBlockJob,
+  toJobs({ tenantId, position, data: { address, until }, metadata }) {
     if (until === undefined) return [];
-    const delayMs = Math.max(0, Date.parse(until) - Date.parse(event.metadata.at));
-    const data = { tenantId: event.tenantId, position: event.position, address, until };
-    return [{ name: liftBlockJob.name, id: jobIdOf(blockToLift, event), data, delayMs }];
+    const delayMs = Math.max(0, Date.parse(until) - Date.parse(metadata.at));
+    return [{ data: { tenantId, position, address, until }, delayMs }];
   },
-};
+});
 
 /** Facts that lead to what adapters do. */
 export const enforcementReactors: readonly JobReactor[] = [changeToCarryOut, listToTell, blockToLift];

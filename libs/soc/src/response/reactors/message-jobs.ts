@@ -1,74 +1,55 @@
-import type { EventLog } from '@rampart/event-log';
-import { type JobReactor, jobIdOf } from '@rampart/jobs';
-import { fold } from '@rampart/kernel';
+import { type EventLog, loadState } from '@rampart/event-log';
+import { defineJobReactor, type JobReactor } from '@rampart/jobs';
 import { socAlertRaised } from '../../detection/domain/alerts/alert.events.js';
 import { socTestAsked } from '../domain/hooks/hook.events.js';
-import { type MessageEvent, socMessageClosed, socMessageOpened } from '../domain/messages/message.events.js';
+import { socMessageClosed, socMessageOpened } from '../domain/messages/message.events.js';
 import { messageDecider, messageStream } from '../domain/messages/message.js';
 import { closeMessageJob, noteAlertJob, postMessageJob, testChannelJob } from '../jobs/messages.js';
 import { isPostPending } from '../handlers/messages/post-message.js';
-import type { ClosedMessage } from '../handlers/messages/words.js';
 
 /** Alerts are noted in messages. */
-const alertToNote: JobReactor = {
+const alertToNote = defineJobReactor({
   name: 'soc.messages',
-  handles: [socAlertRaised.type],
-  toJobs(event) {
-    const { id: alertId } = event.data as { readonly id: string };
-    const data = { tenantId: event.tenantId, alertId, position: event.position };
-    return [{ name: noteAlertJob.name, id: jobIdOf(alertToNote, event), data }];
-  },
-};
+  handles: [socAlertRaised],
+  job: noteAlertJob,
+  toJobs: ({ tenantId, position, data: { id: alertId } }) => [{ data: { tenantId, alertId, position } }],
+});
 
 /** Messages are sent off when they are due. */
-function messageToClose(log: EventLog): JobReactor {
-  const reactor: JobReactor = {
+const messageToClose = (log: EventLog): JobReactor =>
+  defineJobReactor({
     name: 'soc.message-due',
-    handles: [socMessageOpened.type],
-    toJobs(event) {
-      const { messageId, dueAt } = event.data as { readonly messageId: string; readonly dueAt: string };
-      const delayMs = Math.max(0, Date.parse(dueAt) - Date.parse(event.metadata.at));
-      const data = { tenantId: event.tenantId, messageId };
-      return [{ name: closeMessageJob.name, id: jobIdOf(reactor, event), data, delayMs }];
+    handles: [socMessageOpened],
+    job: closeMessageJob,
+    toJobs({ tenantId, data: { messageId, dueAt }, metadata }) {
+      const delayMs = Math.max(0, Date.parse(dueAt) - Date.parse(metadata.at));
+      return [{ data: { tenantId, messageId }, delayMs }];
     },
-    async stillPending({ data }) {
-      const { tenantId, messageId } = closeMessageJob.data.parse(data);
-      const history = await log.readStream(tenantId, messageStream(messageId));
-      return !fold(messageDecider, history as unknown as readonly MessageEvent[]).closed;
+    async stillPending({ tenantId, messageId }) {
+      const stream = messageStream(messageId);
+      return !(await loadState(log, messageDecider, { tenantId, stream })).closed;
     },
-  };
-  return reactor;
-}
+  });
 
 /** What is sent off is posted to webhooks; mails go as notifications do. */
-function messageToPost(log: EventLog): JobReactor {
-  const reactor: JobReactor = {
+const messageToPost = (log: EventLog): JobReactor =>
+  defineJobReactor({
     name: 'soc.message-posts',
-    handles: [socMessageClosed.type],
-    toJobs(event) {
-      const { messageId, channels } = event.data as unknown as ClosedMessage;
-      return channels
+    handles: [socMessageClosed],
+    job: postMessageJob,
+    toJobs: ({ tenantId, data: { messageId, channels } }) =>
+      channels
         .filter((channel) => channel !== 'email')
-        .map((channel) => ({
-          name: postMessageJob.name,
-          id: jobIdOf(reactor, event, channel),
-          data: { tenantId: event.tenantId, messageId, channel },
-        }));
-    },
-    stillPending: ({ data }) => isPostPending({ log }, postMessageJob.data.parse(data)),
-  };
-  return reactor;
-}
+        .map((channel) => ({ data: { tenantId, messageId, channel }, part: channel })),
+    stillPending: (post) => isPostPending({ log }, post),
+  });
 
-const testToMake: JobReactor = {
+const testToMake = defineJobReactor({
   name: 'soc.channel-tests',
-  handles: [socTestAsked.type],
-  toJobs(event) {
-    const { testId } = event.data as { readonly testId: string };
-    const data = { tenantId: event.tenantId, testId };
-    return [{ name: testChannelJob.name, id: jobIdOf(testToMake, event), data }];
-  },
-};
+  handles: [socTestAsked],
+  job: testChannelJob,
+  toJobs: ({ tenantId, data: { testId } }) => [{ data: { tenantId, testId } }],
+});
 
 /** Facts that lead to messages about alerts. */
 export const messageReactors = (log: EventLog): readonly JobReactor[] => [

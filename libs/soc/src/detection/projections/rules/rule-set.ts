@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventLog } from '@rampart/event-log';
+import { type EventLog, isRecorded, typesOf } from '@rampart/event-log';
 import {
   collect,
   type Collection,
@@ -10,9 +10,9 @@ import {
 import { MOST_RULES } from '../../contract/rules.js';
 import { nameOf, silentRules } from '../../domain/detect/detector.js';
 import { BUILT_IN_RULES } from '../../domain/rules/built-in.js';
-import { type RuleEvent, ruleEvents } from '../../domain/rules/rule.events.js';
+import { ruleEvents } from '../../domain/rules/rule.events.js';
 import { ruleDecider, type RuleState } from '../../domain/rules/rule.js';
-import { type SettingsEvent, settingsEvents } from '../../domain/settings/settings.events.js';
+import { settingsEvents } from '../../domain/settings/settings.events.js';
 import { settingsDecider } from '../../domain/settings/settings.js';
 import { RuleMemory } from './rule-memory.js';
 
@@ -48,18 +48,15 @@ export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.de
 /** The rules of a tenant as they stood at a position of the main log. */
 export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
   const kept = new Map<string, RuleState>();
-  const types = [...ruleEvents, ...settingsEvents].map(({ type }) => type);
+  const types = typesOf([...ruleEvents, ...settingsEvents]);
   let settings = settingsDecider.initialState();
   if (asOf > 0)
     for await (const events of log.replay(0, asOf, { tenantId, types }))
       for (const event of events) {
-        const fact = event as unknown as RuleEvent | SettingsEvent;
-        if (fact.type === 'SocSettingsChanged') {
-          settings = settingsDecider.evolve(settings, fact);
-          continue;
-        }
-        const { ruleId } = fact.data;
-        kept.set(ruleId, ruleDecider.evolve(kept.get(ruleId) ?? ruleDecider.initialState(), fact));
+        if (isRecorded(settingsEvents, event)) settings = settingsDecider.evolve(settings, event);
+        if (!isRecorded(ruleEvents, event)) continue;
+        const { ruleId } = event.data;
+        kept.set(ruleId, ruleDecider.evolve(kept.get(ruleId) ?? ruleDecider.initialState(), event));
       }
   return ruleSetOf(kept, settings.repeatMinutes);
 }

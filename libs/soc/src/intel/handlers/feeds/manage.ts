@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import type { PersonalVault } from '@rampart/event-log';
+import type { PersonalVault, Recorded, Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { type FeedCredentials, MOST_FEEDS, type SaveFeed } from '../../contract/feeds.js';
@@ -10,7 +10,7 @@ import {
   socFeedRemoved,
   socFeedSwitched,
 } from '../../domain/feed.events.js';
-import type { Recorded, Requester, SocContext } from '../../../handlers/context.js';
+import type { SocContext } from '../../../handlers/context.js';
 import { announceFeeds, keepNews } from './news.js';
 import {
   findFeed,

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import type { EventLog } from '@rampart/event-log';
+import { type EventLog, userActor } from '@rampart/event-log';
 import type { Json } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { feedEvents } from '../../domain/feed.events.js';
@@ -51,7 +51,7 @@ export async function announceFeeds(
       events: [{ type, data }],
       commandId: id,
       metadata: {
-        actor: by === null ? 'worker:soc-intel' : `user:${by}`,
+        actor: by === null ? 'worker:soc-intel' : userActor(by),
         correlationId: id,
         at: at.toISOString(),
       },

@@ -1,15 +1,9 @@
-import type { EventLog } from '@rampart/event-log';
-import { fold } from '@rampart/kernel';
+import { type EventLog, loadState } from '@rampart/event-log';
 import type { Adapter } from '../../contract/enforcement.js';
 import type { Blocked } from '../../contract/responses.js';
 import type { DenyListState } from '../../domain/deny-list/deny-list.js';
 import { adaptersDecider } from '../../domain/enforcement/adapters.js';
-import type { EnforcementEvent } from '../../domain/enforcement/enforcement.events.js';
 import { hookDecider } from '../../domain/hooks/hook.js';
-import type { HookEvent } from '../../domain/hooks/hook.events.js';
-
-type SwitchEvent = Extract<EnforcementEvent, { type: 'SocAdapterSwitched' }>;
-type ConnectionEvent = Extract<HookEvent, { type: 'SocHookConnected' | 'SocHookDisconnected' }>;
 
 /** @returns the stream of which files a tenant keeps */
 export const adaptersStream = (tenantId: string): string => `soc-adapters:${tenantId}`;
@@ -19,10 +13,9 @@ export async function adaptersOf(
   { log }: { readonly log: EventLog },
   tenantId: string,
 ): Promise<readonly Adapter[]> {
-  const switched = await log.readStream(tenantId, adaptersStream(tenantId));
-  const connections = await log.readStream(tenantId, `soc-hook:${tenantId}:enforcement`);
-  const files = fold(adaptersDecider, switched as unknown as readonly SwitchEvent[]);
-  const { connected } = fold(hookDecider, connections as unknown as readonly ConnectionEvent[]);
+  const files = await loadState(log, adaptersDecider, { tenantId, stream: adaptersStream(tenantId) });
+  const hook = { tenantId, stream: `soc-hook:${tenantId}:enforcement` };
+  const { connected } = await loadState(log, hookDecider, hook);
   return [...[...files].sort(), ...(connected ? (['webhook'] as const) : [])];
 }
 

@@ -1,11 +1,11 @@
-import { handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { FileAdapter } from '../../contract/enforcement.js';
 import { adaptersDecider } from '../../domain/enforcement/adapters.js';
 import { fileOf } from '../../domain/enforcement/files.js';
 import { adaptersOf, adaptersStream } from './adapters-of.js';
 import { denyListOf, refusedIn } from './carry-out.js';
-import { commandOn, type Recorded, type Requester, type SocContext } from '../../../handlers/context.js';
+import type { SocContext } from '../../../handlers/context.js';
 
 /** Keeps a file for packet filters from now on, or empties it. */
 export async function switchAdapter(
@@ -15,12 +15,12 @@ export async function switchAdapter(
   enabled: boolean,
 ): Promise<Recorded<null>> {
   const { tenantId, userId: by } = requester;
-  const about = commandOn(context, adaptersStream(tenantId), requester);
-  const { result } = await handleCommand(context.log, adaptersDecider, about, {
+  const about = commandOf(context, requester, adaptersStream(tenantId));
+  const outcome = await handleCommand(context.log, adaptersDecider, about, {
     type: 'SwitchAdapter',
     data: { adapter, enabled, by },
   });
-  return { value: null, position: result?.lastPosition ?? null };
+  return recordedAt(null, outcome);
 }
 
 /** The list of refused addresses for a packet filter, as it stands now. @throws DomainError `soc-adapter.off` */

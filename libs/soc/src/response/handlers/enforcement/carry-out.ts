@@ -1,8 +1,6 @@
-import type { EventLog } from '@rampart/event-log';
+import { type EventLog, loadStream } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { fold } from '@rampart/kernel';
 import type { EnforcementOutcome, FileAdapter } from '../../contract/enforcement.js';
-import type { DenyListEvent } from '../../domain/deny-list/deny-list.events.js';
 import { denyListDecider, type DenyListState } from '../../domain/deny-list/deny-list.js';
 import type { Refused } from '../../domain/enforcement/disjoint.js';
 import type { MessagingContext } from '../context.js';
@@ -22,16 +20,16 @@ interface Change {
   readonly until: string | null;
 }
 
-const denyListStream = (tenantId: string): string => `soc-deny-list:${tenantId}`;
+const loadDenyList = (log: EventLog, tenantId: string) =>
+  loadStream(log, denyListDecider, { tenantId, stream: `soc-deny-list:${tenantId}` });
 
 /** The list as it stands now, and the position of its last change. */
 export async function denyListAt(
   { log }: { readonly log: EventLog },
   tenantId: string,
 ): Promise<{ readonly list: DenyListState; readonly position: number }> {
-  const history = await log.readStream(tenantId, denyListStream(tenantId));
-  const list = fold(denyListDecider, history as unknown as readonly DenyListEvent[]);
-  return { list, position: history.at(-1)?.position ?? 0 };
+  const { state: list, events } = await loadDenyList(log, tenantId);
+  return { list, position: events.at(-1)?.position ?? 0 };
 }
 
 /** The list as it stands now. */
@@ -78,8 +76,8 @@ const record = (
 async function pending({ log }: EnforcingContext, ref: EnforcementRef): Promise<Change | null> {
   const { tenantId, position } = ref;
   if (await isSettled({ log }, ref)) return null;
-  const history = await log.readStream(tenantId, denyListStream(tenantId));
-  const event = history.find((each) => each.position === position) as unknown as DenyListEvent | undefined;
+  const { events } = await loadDenyList(log, tenantId);
+  const event = events.find((each) => each.position === position);
   switch (event?.type) {
     case 'SocAddressDenied': {
       const { address, reason, until = null } = event.data;

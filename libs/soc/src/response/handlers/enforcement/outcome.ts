@@ -1,5 +1,4 @@
-import { type EventLog, handleCommand, reactionCommandId } from '@rampart/event-log';
-import { type Clock, fold } from '@rampart/kernel';
+import { handleCommand, loadState, reactionCommandId, type Recording } from '@rampart/event-log';
 import type { Adapter, EnforcementOutcome } from '../../contract/enforcement.js';
 import { outcomeDecider } from '../../domain/enforcement/adapters.js';
 import { workerCommand } from '../context.js';
@@ -11,23 +10,19 @@ export interface EnforcementRef {
   readonly adapter: Adapter;
 }
 
-interface Recording {
-  readonly log: EventLog;
-  readonly clock: Clock;
-}
-
 const streamOf = ({ tenantId, position }: EnforcementRef): string =>
   `soc-enforcement:${tenantId}:${position}`;
 
 /** Whether it is on record what came of it. */
 export async function isSettled({ log }: Pick<Recording, 'log'>, ref: EnforcementRef): Promise<boolean> {
-  const settled = fold(outcomeDecider, (await log.readStream(ref.tenantId, streamOf(ref))) as never);
+  const { tenantId } = ref;
+  const settled = await loadState(log, outcomeDecider, { tenantId, stream: streamOf(ref) });
   return settled.has(ref.adapter);
 }
 
 /** Records what came of it; the first outcome stands. */
 export async function recordOutcome(
-  context: Recording,
+  context: Pick<Recording, 'log' | 'clock'>,
   ref: EnforcementRef,
   outcome: Omit<EnforcementOutcome, 'adapter' | 'at'>,
 ): Promise<void> {

@@ -1,15 +1,12 @@
 import { withTenant } from '@rampart/database';
-import { handleCommand, reactionCommandId, waitForProjection } from '@rampart/event-log';
+import { handleCommand, loadStream, reactionCommandId, waitForProjection } from '@rampart/event-log';
 import { type JobOutcome, RetryLaterError } from '@rampart/jobs';
-import { fold } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
-import type { MessageEvent } from '../../domain/messages/message.events.js';
-import { messageDecider, messageStream, type MessageCommand } from '../../domain/messages/message.js';
+import { socMessageOpened } from '../../domain/messages/message.events.js';
+import { messageDecider, messageStream } from '../../domain/messages/message.js';
 import { SOC_ALERTS } from '../../../detection/projections/alerts/projection.js';
 import { latest, type MessageRef, type MessagingContext, workerCommand } from '../context.js';
-
-type Opened = Extract<MessageCommand, { type: 'OpenMessage' }>['data'];
 
 /** Alerts that a closed message names; the others are counted. */
 const MOST_NAMED = 1_000;
@@ -25,10 +22,9 @@ export async function closeMessage(
 ): Promise<JobOutcome> {
   const { tenantId, messageId } = ref;
   const stream = messageStream(messageId);
-  const history = await context.log.readStream(tenantId, stream);
-  const opened = latest<Opened>(history, 'SocMessageOpened');
-  if (opened === null || fold(messageDecider, history as unknown as readonly MessageEvent[]).closed)
-    return 'skipped';
+  const { state, events } = await loadStream(context.log, messageDecider, { tenantId, stream });
+  const opened = latest(events, socMessageOpened);
+  if (opened === null || state.closed) return 'skipped';
   const early = Date.parse(opened.dueAt) - context.clock.now().getTime();
   if (early > 0) throw new RetryLaterError('The message is not due yet.', early);
   const last = await withTenant(context.database, tenantId, (manager) => seal(manager, messageId));

@@ -1,9 +1,8 @@
 import { withTenant } from '@rampart/database';
-import { handleCommand, reactionCommandId } from '@rampart/event-log';
+import { handleCommand, loadStream, reactionCommandId } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { fold } from '@rampart/kernel';
 import type { NotifyChannel } from '../../../detection/contract/rules.js';
-import type { MessageEvent } from '../../domain/messages/message.events.js';
+import { socMessageClosed } from '../../domain/messages/message.events.js';
 import { messageDecider, messageStream } from '../../domain/messages/message.js';
 import { latest, type MessageRef, type MessagingContext, workerCommand } from '../context.js';
 import { openHook } from './sealed-hooks.js';
@@ -57,9 +56,9 @@ async function pending(
   { log }: Pick<MessagingContext, 'log'>,
   { tenantId, messageId, channel }: PostRef,
 ): Promise<ClosedMessage | null> {
-  const history = await log.readStream(tenantId, messageStream(messageId));
-  const { settled } = fold(messageDecider, history as unknown as readonly MessageEvent[]);
-  return settled.has(channel) ? null : latest<ClosedMessage>(history, 'SocMessageClosed');
+  const stream = messageStream(messageId);
+  const { state, events } = await loadStream(log, messageDecider, { tenantId, stream });
+  return state.settled.has(channel) ? null : latest(events, socMessageClosed);
 }
 
 async function record(

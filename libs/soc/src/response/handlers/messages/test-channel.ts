@@ -1,10 +1,11 @@
-import { handleCommand, reactionCommandId } from '@rampart/event-log';
+import { type EventOf, handleCommand, reactionCommandId } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { type Mailer, renderMail } from '@rampart/mail';
 import type { Tested } from '../../contract/messages.js';
 import { testDecider, testStream } from '../../domain/hooks/channel-test.js';
 import { latest, type MessagingContext, workerCommand } from '../context.js';
+import { socTestAnswered, socTestAsked } from '../../domain/hooks/hook.events.js';
 import { openHook } from './sealed-hooks.js';
 
 export interface TestingContext extends MessagingContext {
@@ -18,19 +19,14 @@ export interface TestRef {
   readonly testId: string;
 }
 
-interface Asked {
-  readonly channel: Tested;
-  readonly by: string;
-}
-
 const SAYS = 'This is a test of how you are told of security alerts. Nothing has happened.';
 
 /** Sends a test message, once and without another try, and records what really came of it. */
 export async function testChannel(context: TestingContext, ref: TestRef): Promise<JobOutcome> {
   const { tenantId, testId } = ref;
   const history = await context.log.readStream(tenantId, testStream(testId));
-  const asked = latest<Asked>(history, 'SocTestAsked');
-  if (asked === null || latest(history, 'SocTestAnswered') !== null) return 'skipped';
+  const asked = latest(history, socTestAsked);
+  if (asked === null || latest(history, socTestAnswered) !== null) return 'skipped';
   const answer = await attempt(context, ref, asked).catch((error: unknown) => {
     if (error instanceof DomainError) return { result: 'failed', detail: error.message } as const;
     throw error;
@@ -46,7 +42,7 @@ export async function giveUpTesting(
   why: string,
 ): Promise<void> {
   const history = await context.log.readStream(ref.tenantId, testStream(ref.testId));
-  const asked = latest<Asked>(history, 'SocTestAsked');
+  const asked = latest(history, socTestAsked);
   if (asked !== null)
     await answerTest(context, ref, asked.channel, { result: 'failed', detail: why.slice(0, 300) });
 }
@@ -59,7 +55,7 @@ interface Answer {
 async function attempt(
   context: TestingContext,
   { tenantId, testId }: TestRef,
-  { channel, by }: Asked,
+  { channel, by }: EventOf<typeof socTestAsked>['data'],
 ): Promise<Answer> {
   if (channel === 'email') {
     const to = await context.addressOf(tenantId, by);

@@ -1,7 +1,8 @@
+import { commandOf, type Requester } from '@rampart/event-log';
 import type { ExportEvents } from '../../contract/exports.js';
 import type { ExportOperated } from '../../contract/operated.js';
 import { socEventsExported } from '../../domain/export.events.js';
-import { commandOn, type Requester, type SocContext } from '../../../handlers/context.js';
+import type { SocContext } from '../../../handlers/context.js';
 
 /** Records that events are taken along, before the first leaves. */
 export async function recordExport(
@@ -10,10 +11,9 @@ export async function recordExport(
   { format, filter }: ExportEvents | ExportOperated,
 ): Promise<void> {
   const exportId = context.ids.next();
-  const { tenantId, stream, commandId, metadata } = commandOn(context, `soc-export:${exportId}`, requester);
   const data = { exportId, by: requester.userId, format, filter: JSON.stringify(filter) };
   await context.log.append({
-    ...{ tenantId, stream, commandId, metadata },
+    ...commandOf(context, requester, `soc-export:${exportId}`),
     expectedVersion: 0,
     events: [{ type: socEventsExported.type, data }],
   });

@@ -67,18 +67,20 @@ async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredR
   return [...automated, ...(await responsesTo(manager, id)).map(custodyOfResponse)];
 }
 
+/** An alert's row keeps the alert that detection raised; an erasure leaves out its `entity`. */
+const alertIn = (ocsf: StoredRow['ocsf']) => ocsf as unknown as Omit<SocAlert, 'entity'>;
+
 /** The events an alert rests on; those whose day is not kept any more are missing. */
 async function evidenceOfAlert(
   manager: EntityManager,
   { ocsf }: StoredRow,
   past: SocMoment | null,
 ): Promise<Evidence> {
-  const { evidence } = ocsf as unknown as SocAlert;
+  const { id: alertId, ruleId, evidence } = alertIn(ocsf);
   const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
     { id: evidence, ...cameInBy(past) },
     evidence.length,
   ]);
-  const { id: alertId, ruleId } = ocsf as unknown as SocAlert;
   const items = ruleId === INTEL_RULE ? await indicatorEvidence(manager, alertId) : [];
   return [...items, ...rows.reverse().map(evidenceOf)];
 }
@@ -103,7 +105,7 @@ function custodyOf(row: StoredRow): Custody {
   const position = positionOfRow(Number(id));
   const worker = 'worker:soc-detection';
   if (kind === 'alert') {
-    const { ruleId, ruleVersion, evidence } = ocsf as unknown as SocAlert;
+    const { ruleId, ruleVersion, evidence } = alertIn(ocsf);
     const details = `by rule ${ruleId}, version ${ruleVersion}, from ${evidence.length} events`;
     return [{ timestamp, action: 'raised', user: worker, details }, ...repetitionsOf(row)];
   }

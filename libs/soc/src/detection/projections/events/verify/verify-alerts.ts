@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordedEvent, StoreContext, StoreReport } from '@rampart/event-log';
+import {
+  isRecorded,
+  type RecordedAs,
+  type StoreContext,
+  type StoreReport,
+  typesOf,
+} from '@rampart/event-log';
 import type { SocAlert, SocRepetition } from '../../../contract/alerts.js';
+import { type AlertEvent, alertEvents } from '../../../domain/alerts/alert.events.js';
 import { positionOfRow, rowId } from '../../../../domain/stream/stream.events.js';
 import { type EventRow, repeatedRow, rowOfAlert } from '../event-row.js';
 import type { KeptRow } from './kept-rows.js';
@@ -15,8 +22,6 @@ interface Standing {
   readonly alert: SocAlert;
   readonly repetition: SocRepetition | null;
 }
-
-const TYPES = ['SocAlertRaised', 'SocAlertRepeated', 'SocAlertWithdrawn'];
 
 /** Compares rows of alerts with the alerts of the main log. */
 export class Alerts {
@@ -33,15 +38,15 @@ export class Alerts {
   static async read({ log, snapshot }: StoreContext, report: StoreReport): Promise<Alerts> {
     const alerts = new Alerts(report, log !== null);
     const [head] = await snapshot.rows<{ position: string }>(`SELECT position FROM log.head WHERE shard = 0`);
-    const types = { tenantId: null, types: TYPES };
+    const types = { tenantId: null, types: typesOf(alertEvents) };
     if (log !== null)
       for await (const slice of log.replay(0, Number(head?.position ?? 0), types))
-        for (const event of slice) alerts.hear(event);
+        for (const event of slice) if (isRecorded(alertEvents, event)) alerts.hear(event);
     return alerts;
   }
 
-  private hear({ tenantId, position, type, data, metadata }: RecordedEvent): void {
-    const key = `${tenantId} ${(data as { id: string }).id}`;
+  private hear({ tenantId, position, type, data, metadata }: RecordedAs<AlertEvent>): void {
+    const key = `${tenantId} ${data.id}`;
     const before = this.standing.get(key);
     if (type === 'SocAlertWithdrawn') this.standing.delete(key);
     else if (type === 'SocAlertRaised') {
@@ -49,13 +54,13 @@ export class Alerts {
       this.raised.set(moment, (this.raised.get(moment) ?? 0) + 1);
       this.standing.set(key, {
         ...{ tenantId, position, raisedAt: metadata.at, changedAt: metadata.at },
-        ...{ alert: data as unknown as SocAlert, repetition: null },
+        ...{ alert: data, repetition: null },
       });
     } else if (before)
       this.standing.set(key, {
         ...before,
         changedAt: metadata.at,
-        repetition: data as unknown as SocRepetition,
+        repetition: data,
       });
   }
 
