@@ -26,7 +26,7 @@ export function handledBy<Name extends string, Data, Work>(
   giveUp?: GiveUp<Work, Data>,
 ): CapabilityJob<Work> {
   return {
-    definition: definition as unknown as JobDefinition,
+    definition,
     bind: (work, logger) =>
       jobHandler(
         definition,

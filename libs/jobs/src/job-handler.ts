@@ -24,7 +24,7 @@ export function jobHandler<Name extends string, Data>(
   options: { readonly giveUp?: GiveUp<Data> } = {},
 ): RegisteredJob {
   return {
-    definition: definition as unknown as JobDefinition,
+    definition,
     run: async (data, context) => handler(definition.data.parse(data), context),
     giveUp: async (data, error, context) => {
       const parsed = definition.data.safeParse(data);
