@@ -63,6 +63,7 @@ export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-d
 export { verifyExport, type VerifyExportSettings } from './evidence/verify-export.js';
 export type { Projection } from './projection/projection.js';
 export { reactionCommandId, reactionId } from './reactor/reaction-id.js';
+export { uuidFrom } from './reactor/uuid-from.js';
 export { defineReactor, type Reactor } from './reactor/reactor.js';
 export { ReactorRunner } from './reactor/reactor-runner.js';
 export {

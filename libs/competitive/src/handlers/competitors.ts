@@ -1,4 +1,4 @@
-import { commandOf, handleCommand, type Recorded, type Requester } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type {
   AddCompetitor,
@@ -25,7 +25,7 @@ export async function addCompetitor(
 ): Promise<Recorded<CompetitorView>> {
   const competitorId = competitorIdOf(name);
   const command = { type: 'AddCompetitor' as const, data: { competitorId, name, homepage } };
-  const { state, position } = await change(context, requester, competitorId, command);
+  const { value: state, position } = await change(context, requester, competitorId, command);
   return { value: competitorView(state), position };
 }
 
@@ -40,7 +40,7 @@ export async function recordClaim(
   claim: RecordClaim,
 ): Promise<Recorded<ClaimRecord>> {
   const now = context.clock.now();
-  const { state, position } = await change(context, requester, competitorId, {
+  const { value: state, position } = await change(context, requester, competitorId, {
     type: 'RecordClaim',
     data: {
       ...claim,
@@ -61,7 +61,7 @@ export async function challengeClaim(
   { reason }: ChallengeClaim,
 ): Promise<Recorded<ClaimRecord>> {
   const at = context.clock.now().toISOString();
-  const { state, position } = await change(context, requester, competitorId, {
+  const { value: state, position } = await change(context, requester, competitorId, {
     type: 'ChallengeClaim',
     data: { claimId, reason, challengedBy: requester.userId, at },
   });
@@ -80,15 +80,16 @@ async function change(
   requester: Requester,
   competitorId: string,
   command: CompetitorCommand,
-): Promise<{ readonly state: Competitor; readonly position: number | null }> {
+): Promise<Recorded<Competitor>> {
   const by = { ...requester, tenantId: context.tenantId };
   const about = commandOf(context, by, competitorStream(competitorId));
-  const { state, result } = await handleCommand(context.log, competitorDecider, about, command);
+  const outcome = await handleCommand(context.log, competitorDecider, about, command);
+  const { state } = outcome;
   if (state === null)
     throw new DomainError(
       'competitor.not-found',
       'not-found',
       'This competitor does not exist. Reload the list.',
     );
-  return { state, position: result?.lastPosition ?? null };
+  return recordedAt(state, outcome);
 }

@@ -1,7 +1,7 @@
-import { commandOf, handleCommand } from '@rampart/event-log';
+import { commandOf, handleCommand, uuidFrom } from '@rampart/event-log';
 import { type CompetitorCommand, competitorDecider } from '../domain/competitor.js';
 import { PUBLIC_CLAIMS, type PublicClaims } from '../domain/public-claims.js';
-import { type CompetitiveContext, competitorIdOf, competitorStream, uuidFrom } from './context.js';
+import { type CompetitiveContext, competitorIdOf, competitorStream } from './context.js';
 
 /**
  * Records the product's own claims. Safe at every start and concurrently: existing claims and cells with

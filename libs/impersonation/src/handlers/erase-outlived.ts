@@ -1,9 +1,8 @@
-import { type EventLog, isRecorded, typesOf } from '@rampart/event-log';
+import { type EventLog, isRecorded, typesOf, uuidFrom } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import type { Clock } from '@rampart/kernel';
 import { type Ageing, AGEING_EVENTS, ageingAfter, type AgeingSubjects, outlived } from '../domain/ageing.js';
 import type { Retention } from '../ports/retention.js';
-import { uuidFrom } from './scan-platform/look-alike-id.js';
 
 export interface EraseOutlivedContext {
   readonly log: Pick<EventLog, 'head' | 'replay' | 'forget'>;

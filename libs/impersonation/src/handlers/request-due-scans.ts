@@ -1,4 +1,4 @@
-import { commandOf } from '@rampart/event-log';
+import { commandOf, uuidFrom } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { LIMIT_REACHED } from '@rampart/tier-policy/contract';
@@ -6,7 +6,6 @@ import { latestDueTime } from '../domain/protected-identity.schedule.js';
 import type { MonitoredIdentities, MonitoredIdentity } from '../ports/monitored-identities.js';
 import { scanStream } from './context.js';
 import { recordRequest, type RequestScanContext } from './request-scan.js';
-import { uuidFrom } from './scan-platform/look-alike-id.js';
 
 export type DueScansContext = RequestScanContext & { readonly monitored: MonitoredIdentities };
 

@@ -1,11 +1,10 @@
-import type { Recorded, Requester } from '@rampart/event-log';
+import { type Recorded, type Requester, uuidFrom } from '@rampart/event-log';
 import type { ProtectedIdentity, ProtectIdentity } from '../contract/index.js';
 import { type AccountDirectory, DirectoryError } from '../ports/account-directory.js';
 import type { AvatarReader } from '../ports/avatar-reader.js';
 import type { ObjectStore } from '../ports/object-store.js';
 import type { LimitedContext } from './context.js';
 import { protectAs, setIdentityAvatar } from './protect-identity.js';
-import { uuidFrom } from './scan-platform/look-alike-id.js';
 
 /**
  * The invented brand of the simulated networks. No such company exists; `.example` leads nowhere (RFC 2606).

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
-import type { EventLog } from '@rampart/event-log';
-import { type Clock, DomainError, formatUuid, type IdSource } from '@rampart/kernel';
+import { type EventLog, uuidFrom } from '@rampart/event-log';
+import { type Clock, DomainError, type IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { MOST_DELIVERY_BYTES, type Receipt } from '../contract/sources.js';
 import { socDelivered, socStream } from '../../domain/stream/stream.events.js';
@@ -78,10 +78,6 @@ async function forgetCopy(
   );
 }
 
-/** The id of a delivery that names itself: RFC 9562 version 8, from SHA-256. */
-function idOfKey({ sourceId }: AdmittedSource, key: string): string {
-  const bytes = createHash('sha256').update(`soc-delivery\n${sourceId}\n${key}`).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return formatUuid(bytes);
-}
+/** The id of a delivery that names itself. */
+const idOfKey = ({ sourceId }: AdmittedSource, key: string): string =>
+  uuidFrom(`soc-delivery\n${sourceId}\n${key}`);
