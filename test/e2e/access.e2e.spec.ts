@@ -106,7 +106,7 @@ test('a granted role shows its end, and a revoked role can be restored', async (
   const overview = new Overview(page);
   await overview.open();
   const drawer = await overview.openUser(person);
-  await drawer.getByRole('combobox', { name: 'Grant or extend a role' }).click();
+  await drawer.getByRole('combobox', { name: 'Role to grant' }).click();
   await page.getByRole('option', { name: /Analyst/ }).click();
   await drawer.getByRole('combobox', { name: 'How long' }).click();
   await page.getByRole('option', { name: 'For a day' }).click();

@@ -339,7 +339,7 @@ test('an administrator invites, changes roles, suspends and reinstates in Core',
   await page.getByLabel('Search people').fill(account.username);
   await page.getByRole('gridcell', { name: account.username, exact: true }).first().click();
   const drawer = page.getByRole('dialog', { name: account.username });
-  await drawer.getByRole('combobox', { name: 'Grant or extend a role' }).click();
+  await drawer.getByRole('combobox', { name: 'Role to grant' }).click();
   await page.getByRole('option', { name: /Analyst/ }).click();
   await drawer.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect(page.getByText('Granted nexus:analyst')).toBeVisible();

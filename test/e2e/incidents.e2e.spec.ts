@@ -118,12 +118,12 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Legal notices, version 1' })).toBeVisible();
   await look(page, 'incident, to be signed');
   await form.getByRole('checkbox').first().check();
-  await form.getByRole('textbox', { name: 'Your full name as signature' }).fill(username);
+  await form.getByRole('textbox', { name: 'Full name (signature)' }).fill(username);
   await form.getByRole('button', { name: 'Sign the report' }).click();
   await expect(form.getByText(/is a sign-in name, not a legal name/)).toBeVisible();
-  await form.getByRole('textbox', { name: 'Your full name as signature' }).fill('Grace Officer');
+  await form.getByRole('textbox', { name: 'Full name (signature)' }).fill('Grace Officer');
   await expect(form.getByText('Signer and complainant differ')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Your full name as signature' }).fill('Ada Officer');
+  await form.getByRole('textbox', { name: 'Full name (signature)' }).fill('Ada Officer');
   await stageStaleProof(page);
   await form.getByRole('button', { name: 'Sign the report' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm your identity' });

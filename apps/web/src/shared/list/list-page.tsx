@@ -12,7 +12,7 @@ interface ListPageProps<Item> extends ListTableProps<Item> {
   readonly actions?: ReactNode;
   /** The chunk with the table, a `ListTable`. */
   readonly table: Load<ListTableProps<Item>>;
-  /** What stands below the table: its drawer, further sections. */
+  /** Below the table: its drawer, further sections. */
   readonly children?: ReactNode;
 }
 

@@ -61,7 +61,7 @@ export function useLiveQuery<Item extends { readonly id: string }>(
   return { items, more, question, isPending, refetch, error: items.length > 0 ? null : error };
 }
 
-/** The open item: out of the rows that were read, or by itself when it is on none of their pages. */
+/** The open item: from the rows already read, or in a request of its own when no page holds it. */
 export function useOpenItem<Item extends { readonly id: string }>(
   { key }: Pick<ListSource<Item>, 'key'>,
   { items }: Pick<LiveQuery<Item>, 'items'>,

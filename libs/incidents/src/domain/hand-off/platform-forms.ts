@@ -24,7 +24,7 @@ const marks = ({ trademarks }: CaseFile): Step => ({
     field('Trademark', name),
     field('Registration number', registrationNumber),
     field('Office or jurisdiction', office),
-    field('Link to the registry', registryUrl),
+    field('Registry link', registryUrl),
   ]),
 });
 

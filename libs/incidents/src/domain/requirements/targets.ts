@@ -110,7 +110,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
       { ...ask.evidence('Government identity document of the person concerned'), when: isImpersonation },
       {
         field: 'trademarks.registryUrl',
-        label: 'Link to the registry',
+        label: 'Registry link',
         when: isTrademark,
         given: ({ caseFile }) => caseFile.trademarks.every(({ registryUrl }) => said(registryUrl)),
       },

@@ -88,7 +88,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
           {...form.getInputProps('caseFile.reporter.name')}
         />
         <Checkbox
-          label="It happened to me"
+          label="Happened to me"
           checked={self}
           onChange={(event) =>
             form.setFieldValue('caseFile.reporter.isVictim', event.currentTarget.checked ? 'yes' : 'no')

@@ -60,7 +60,7 @@ export function VictimFields({ form }: CaseFormProps) {
       <Stack gap="sm">
         <Contact form={form} path="caseFile.victim" />
         <TagsInput
-          label="Official accounts and sites"
+          label="Official accounts"
           description="Press Enter after each genuine https:// address"
           splitChars={[',', ' ']}
           acceptValueOnBlur
@@ -88,7 +88,7 @@ export function ReporterFields({ form, evidence }: ReporterProps) {
     <Fieldset legend="Reporter" radius="md">
       <Stack gap="sm">
         <NativeSelect
-          label="Is the reporter the victim?"
+          label="Also the victim?"
           data={SAID.filter(({ value }) => value !== '')}
           {...at('isVictim')}
         />
@@ -97,7 +97,7 @@ export function ReporterFields({ form, evidence }: ReporterProps) {
         {form.values.caseFile.reporter.isVictim === 'no' ? (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
-              label="Relationship to the victim"
+              label="Relationship to victim"
               description="Owner, lawyer, employee, authorised agent"
               {...at('relationship')}
             />

@@ -100,7 +100,7 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                 />
               ))}
               <TextInput
-                label="Your full name as signature"
+                label="Full name (signature)"
                 description={
                   signer === ''
                     ? 'Your full legal name.'

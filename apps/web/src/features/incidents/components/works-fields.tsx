@@ -72,7 +72,7 @@ export function RightsFields({ form }: CaseFormProps) {
             />
             <TextInput label="Office" {...form.getInputProps(`caseFile.trademarks.${index}.office`)} />
             <TextInput
-              label="Link to the registry"
+              label="Registry link"
               type="url"
               {...form.getInputProps(`caseFile.trademarks.${index}.registryUrl`)}
             />
@@ -89,14 +89,14 @@ export function OtherFields({ form }: CaseFormProps) {
     <Fieldset legend="Other parties" radius="md">
       <Stack gap="sm">
         <TagsInput
-          label="Reports to other places"
+          label="Other reports"
           description="Name and number of each"
           splitChars={[]}
           acceptValueOnBlur
           {...form.getInputProps('caseFile.otherReports')}
         />
         <TagsInput
-          label="Witnesses and further victims"
+          label="Witnesses, other victims"
           splitChars={[]}
           acceptValueOnBlur
           {...form.getInputProps('caseFile.witnesses')}

@@ -78,7 +78,7 @@ export function caseFacts({
       title: 'Victim',
       facts: [
         ...personFacts(victim),
-        { label: 'Official accounts and sites', value: lines(victim.socialProfiles) },
+        { label: 'Official accounts', value: lines(victim.socialProfiles) },
         { label: 'Business', value: victim.businessName ?? yesNo(victim.isBusiness) },
         { label: 'Age', value: victim.ageRange ?? '' },
       ],
@@ -102,8 +102,8 @@ export function caseFacts({
     {
       title: 'Other parties',
       facts: [
-        { label: 'Reports to other places', value: lines(caseFile.otherReports) },
-        { label: 'Witnesses and further victims', value: lines(caseFile.witnesses) },
+        { label: 'Other reports', value: lines(caseFile.otherReports) },
+        { label: 'Witnesses, other victims', value: lines(caseFile.witnesses) },
       ],
     },
   ];

@@ -99,7 +99,7 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   return (
     <Stack gap="xs">
       <Select
-        label="Grant or extend a role"
+        label="Role to grant"
         placeholder="Choose a role"
         data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
         value={role}

@@ -62,7 +62,7 @@ export default function ImportDialog({
           {upload.error ? <Notice role="alert">{errorText(upload.error)}</Notice> : null}
           <FileInput
             label="File"
-            description="A .yml file, or a .zip or .tar.gz archive, up to 16 MiB."
+            description="A .yml file, or .zip or .tar.gz archive; at most 16 MiB."
             placeholder="Choose a file"
             accept=".yml,.yaml,.zip,.tar,.gz,.tgz"
             value={file}
