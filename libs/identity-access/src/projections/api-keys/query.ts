@@ -4,7 +4,7 @@ import { type ApiKeyView, apiKeyViewSchema } from '../../contract/api-keys.js';
 import { ApiKeyRow } from './entity.js';
 import { apiKeysProjection } from './projection.js';
 
-/** Keys, newest first; the scope is the one person whose they are, or null for everybody in the tenant. */
+/** API keys, newest first. The scope is the id of their user, or null for the whole tenant. */
 export const apiKeyList = defineList<ApiKeyRow, string | null, ApiKeyView>({
   name: 'api-keys',
   item: apiKeyViewSchema,

@@ -26,7 +26,7 @@ interface OpenSession {
 
 /** Which sessions a list is about. */
 export interface SessionScope {
-  /** Null for everybody in the tenant. */
+  /** Null for the whole tenant. */
   readonly userId: string | null;
   /** The session that asks; null for an API key. */
   readonly currentSessionId: string | null;

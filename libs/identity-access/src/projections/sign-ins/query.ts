@@ -7,7 +7,7 @@ import { signInsProjection } from './projection.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Tries to sign in, newest first; the scope is the one person whose they are, or null for everybody in the tenant. */
+/** Sign-in attempts, newest first. The scope is the id of their user, or null for the whole tenant. */
 export const signInList = defineList<SignInRow, string | null, SignInEventView>({
   name: 'sign-ins',
   item: signInEventViewSchema,
