@@ -24,7 +24,7 @@ export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly fields: Readonly<Record<string, Field>>;
   /** SQL texts in which words are searched for. */
   readonly search?: readonly string[];
-  /** `-opened`: the order where nobody asks for another. */
+  /** Default order, such as `-opened`. */
   readonly order: string;
   /** What an answer says of the rows of one page. */
   readonly items: (
