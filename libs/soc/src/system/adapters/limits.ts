@@ -12,8 +12,8 @@ export interface ContainerLimits {
 const MOUNTED_AT = '/sys/fs/cgroup';
 
 /**
- * Reads limits of the control group of this container, of either version. On a host without containers the files tell
- * of no limit.
+ * Reads limits of the control group of this container, of either version. On a host without containers the files
+ * hold no limit.
  * @param hostMemory bytes; a limit above is none
  */
 export async function readLimits(hostMemory: number, root = MOUNTED_AT): Promise<ContainerLimits> {
