@@ -1,4 +1,4 @@
-/** Words on screen, error messages and test titles, judged by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
+/** Judges words on screen, error messages, test titles and comments by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
 import { readdirSync, readFileSync } from 'node:fs';
 import { overAllowance, wordProblems } from './lib/plain-words.mjs';
 import { productTexts } from './lib/product-texts.mjs';
@@ -16,12 +16,12 @@ const report = overAllowance(problems, list.remaining);
 console.log(report.length === 0 ? `${texts.length} texts are in order.` : report.join('\n'));
 process.exitCode = report.length === 0 ? 0 : 1;
 
-/** @param {string} folder of the checkout @returns {string[]} its TypeScript files, installed packages apart */
+/** @param {string} folder of the checkout @returns {string[]} its source files, without installed packages */
 function sources(folder) {
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (SKIPPED.test(`${path}/`)) return [];
     if (entry.isDirectory()) return sources(path);
-    return /\.tsx?$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
+    return /\.(?:tsx?|mjs)$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
   });
 }

@@ -8,12 +8,14 @@
 /** Words of one sentence at most. */
 export const SENTENCE_WORDS = 20;
 const TITLE_WORDS = 3;
+/** Words of a field's label and help at most. */
+export const FIELD_WORDS = { label: 3, help: 12 };
 /** A title that begins like this has no subject. */
 const BARE_VERB =
   /^(is|are|was|does|has|can|may|must|cannot|keeps?|says|shows|gives|takes|returns|refuses|accepts|writes|reads|finds|fails|throws|makes|rejects|works)\b/iu;
 
 /**
- * What is wrong with texts by the rules of CONTRIBUTING, "Plain English".
+ * Problems of texts by the rules of CONTRIBUTING, "Plain English". Comments are judged by their words only.
  *
  * @param {readonly PlacedText[]} texts
  * @param {WordList} list
@@ -27,7 +29,7 @@ export function wordProblems(texts, { refused, exempt }) {
     if (exempted.has(one.text)) return [];
     const found = new Set(one.text.match(pattern)?.map((word) => word.toLowerCase()));
     const problems = [...found].map((word) => `“${word}”: write ${refused[word]}`);
-    problems.push(...(one.kind === 'title' ? titleProblems(one.text) : lengthProblems(one.text)));
+    problems.push(...shapeProblems(one));
     return problems.map((problem) => ({
       folder: folderOf(one.path),
       problem: `${one.path}:${one.line} ${problem}. It reads: ${one.text}`,
@@ -58,6 +60,15 @@ export function overAllowance(problems, remaining) {
 }
 
 const countOf = (text) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
+
+function shapeProblems({ kind, text }) {
+  if (kind === 'comment') return [];
+  if (kind === 'title') return titleProblems(text);
+  const most = FIELD_WORDS[kind];
+  return most === undefined || countOf(text) <= most
+    ? lengthProblems(text)
+    : [`a ${kind} of ${countOf(text)} words: ${most} at most`];
+}
 
 function lengthProblems(text) {
   const long = text.split(/(?<=[.!?])\s+/u).filter((sentence) => countOf(sentence) > SENTENCE_WORDS);

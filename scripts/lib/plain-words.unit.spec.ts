@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { overAllowance, SENTENCE_WORDS, wordProblems } from './plain-words.mjs';
+import { FIELD_WORDS, overAllowance, SENTENCE_WORDS, wordProblems } from './plain-words.mjs';
+
+type Kind = 'interface' | 'label' | 'help' | 'error' | 'title' | 'comment';
 
 const list = {
   refused: { told: 'notified', 'tells of': 'reports' },
   exempt: [{ text: 'You are told at once.', reason: 'prescribed' }],
   remaining: {},
 };
-const text = (words: string, kind: 'interface' | 'error' | 'title' = 'interface') => ({
+const text = (words: string, kind: Kind = 'interface') => ({
   path: 'libs/users/src/user.ts',
   kind,
   text: words,
@@ -31,6 +33,20 @@ describe('problems of wording', () => {
     const sentence = (words: number) => `${'word '.repeat(words).trim()}.`;
     expect(problemsOf(text(`${sentence(SENTENCE_WORDS)} ${sentence(SENTENCE_WORDS)}`))).toEqual([]);
     expect(problemsOf(text(sentence(SENTENCE_WORDS + 1), 'error'))).toHaveLength(1);
+  });
+
+  it('include a label and a help text with more words than allowed', () => {
+    const words = (count: number) => 'word '.repeat(count).trim();
+    expect(
+      problemsOf(text(words(FIELD_WORDS.label), 'label'), text(words(FIELD_WORDS.help), 'help')),
+    ).toEqual([]);
+    expect(problemsOf(text(words(FIELD_WORDS.label + 1), 'label'))[0]).toContain('a label of 4 words');
+    expect(problemsOf(text(words(FIELD_WORDS.help + 1), 'help'))[0]).toContain('a help of 13 words');
+  });
+
+  it('include a refused word in a comment, and no long sentence of it', () => {
+    expect(problemsOf(text('Told when it ends', 'comment'))).toHaveLength(1);
+    expect(problemsOf(text('word '.repeat(SENTENCE_WORDS + 1), 'comment'))).toEqual([]);
   });
 
   it('include a title that is too short or has no subject', () => {

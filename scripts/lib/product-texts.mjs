@@ -1,7 +1,8 @@
 import ts from 'typescript';
 
 /**
- * @typedef {'interface' | 'error' | 'title'} Kind what a text is: words on screen, an error's message, a test's title
+ * @typedef {'interface' | 'label' | 'help' | 'error' | 'title' | 'comment'} Kind what a text is: words on screen, a field's
+ *   label or help, an error's message, a test's title, a comment
  * @typedef {{ kind: Kind, text: string, line: number }} ProductText `{}` in a text is a value; a title has its `describe` before it
  */
 
@@ -9,6 +10,10 @@ const ERROR = /(Error|Exception|Problem)$/u;
 const ZOD_CHECKS = new Set(['min', 'max', 'length', 'regex', 'refine', 'nonempty', 'superRefine', 'check']);
 const MESSAGE_KEYS = new Set(['message', 'error', 'detail']);
 const TESTS = new Set(['it', 'test', 'describe']);
+/** Attributes of Mantine's fields. */
+const FIELD_KINDS = { label: 'label', description: 'help' };
+/** Names in code, and instructions to tools. */
+const CODE = /`[^`]*`|\{@link [^}]*\}|^eslint-.*$/gmu;
 /** Attributes and properties whose strings are never read by a person. */
 const MACHINE_KEYS =
   /^(class(Name)?|d|id|key|href|to|src|type|role|name|path|viewBox|transform|style|pattern|autoComplete|points|rel|sizes|gridArea|font|background|transition|boxShadow|selector|accept)$|ClassName$/u;
@@ -23,10 +28,14 @@ const MACHINE_KEYS =
 export function productTexts(path, source) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
-  if (/\.spec\.tsx?$/u.test(path)) return titles(file);
+  if (path.endsWith('.mjs')) return comments(file);
+  if (/\.spec\.tsx?$/u.test(path)) return [...titles(file), ...comments(file)];
   const texts = [...errors(file), ...(path.startsWith('apps/web/src/') ? onScreen(file) : [])];
   const seen = new Set();
-  return texts.filter(({ text, line }) => !seen.has(`${line} ${text}`) && seen.add(`${line} ${text}`));
+  return [
+    ...texts.filter(({ text, line }) => !seen.has(`${line} ${text}`) && seen.add(`${line} ${text}`)),
+    ...comments(file),
+  ];
 }
 
 /** @param {ts.SourceFile} file */
@@ -76,7 +85,7 @@ function onScreen(file) {
   const found = [];
   const add = (node, text) => {
     const plain = text.replace(/\s+/gu, ' ').trim();
-    if (/[A-Za-z]{2}/u.test(plain)) found.push({ kind: 'interface', text: plain, line: lineOf(file, node) });
+    if (/[A-Za-z]{2}/u.test(plain)) found.push({ kind: kindOf(node), text: plain, line: lineOf(file, node) });
   };
   const visit = (node) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) sentence(node.children, add);
@@ -92,6 +101,37 @@ function onScreen(file) {
   };
   visit(file);
   return found;
+}
+
+/** Whether a string is a field's label or help, also as one of two choices. @param {ts.Node} node @returns {Kind} */
+function kindOf(node) {
+  let { parent } = node;
+  while (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) parent = parent.parent;
+  return (ts.isJsxAttribute(parent) && FIELD_KINDS[parent.name.getText()]) || 'interface';
+}
+
+/** @param {ts.SourceFile} file @returns {ProductText[]} without names in code */
+function comments(file) {
+  const found = new Map();
+  const visit = (node) => {
+    if (!ts.isJsxText(node))
+      for (const { pos, end } of [
+        ...(ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []),
+        ...(ts.getTrailingCommentRanges(file.text, node.getEnd()) ?? []),
+      ])
+        found.set(pos, file.text.slice(pos, end));
+    node.getChildren(file).forEach(visit);
+  };
+  visit(file);
+  return [...found].map(([pos, comment]) => ({
+    kind: 'comment',
+    text: comment
+      .replace(/^\s*(?:\/\/|\/?\*+\/?)|\*\/$/gmu, ' ')
+      .replace(CODE, '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    line: file.getLineAndCharacterOfPosition(pos).line + 1,
+  }));
 }
 
 /** The text between two tags, with `{}` for each expression. */

@@ -17,10 +17,40 @@ describe('the texts of a source file', () => {
     expect(texts('apps/web/src/card.tsx', source)).toEqual([
       '1 interface Personal SOC',
       '4 interface {} alerts are {}',
-      '3 interface Open alerts',
+      '3 label Open alerts',
       '3 interface Alert closed',
       '4 interface open',
     ]);
+  });
+
+  it('include labels and help of fields, also as one of two choices', () => {
+    const source = [
+      'export const Name = ({ isNew }: Props) => (',
+      '  <TextInput label={isNew ? "New name" : "Other name"} description="Visible to all members" title="Your name" />',
+      ');',
+    ].join('\n');
+    expect(texts('apps/web/src/name.tsx', source)).toEqual([
+      '2 label New name',
+      '2 label Other name',
+      '2 help Visible to all members',
+      '2 interface Your name',
+    ]);
+  });
+
+  it('include comments of every kind of file, without their names in code', () => {
+    const source = [
+      '/**',
+      ' * Ends a session.',
+      ' * @throws DomainError `session.ended`',
+      ' */',
+      'export const end = 1; // once',
+      'const text = `// ${1} is no comment`;',
+    ].join('\n');
+    const found = ['1 comment Ends a session. @throws DomainError', '5 comment once'];
+    for (const path of ['libs/users/src/end.ts', 'libs/users/src/end.unit.spec.ts', 'scripts/end.mjs'])
+      expect(texts(path, source)).toEqual(found);
+    const element = 'export const A = () => <p>{/* Shown to all. */}http://a.example</p>;';
+    expect(texts('libs/users/src/a.tsx', element)).toEqual(['1 comment Shown to all.']);
   });
 
   it('include messages of errors and of zod checks in every package', () => {
