@@ -12,8 +12,8 @@ import { socAlertsSettled, socStream } from '../../domain/stream/stream.events.j
 const NAME = 'soc-settled-alerts';
 
 /**
- * Puts between two deliveries that somebody is done with alerts: they were resolved, or their case was closed. From
- * there on the same is an alert of its own.
+ * Places settled alerts between two deliveries: resolved, or their case closed. After that,
+ * the same cause raises a new alert.
  */
 export const settleAlerts = (socLog: EventLog): Reactor =>
   defineReactor({

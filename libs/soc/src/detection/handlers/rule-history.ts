@@ -3,7 +3,7 @@ import type { RuleChange } from '../contract/rules.js';
 import type { RuleEvent } from '../domain/rules/rule.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 
-/** What somebody did with a rule, newest first. @param asOf position of the log, both included */
+/** People's changes of a rule, newest first. @param asOf position of the log, both included */
 export async function ruleHistory(
   log: EventLog,
   tenantId: string,

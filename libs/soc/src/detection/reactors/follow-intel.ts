@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Puts a change of indicators between two deliveries. Doing so again changes nothing and answers the same.
- * @returns where on the shard it stands: what came in before was held against the indicators of before
+ * Places a change of indicators between two deliveries; idempotent.
+ * @returns its position on the shard: earlier deliveries were matched with the earlier indicators
  */
 export async function placeIntelChange(
   socLog: EventLog,

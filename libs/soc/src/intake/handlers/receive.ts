@@ -19,13 +19,12 @@ export interface IntakeContext {
 }
 
 /**
- * Keeps a delivery and answers once it is durable: first the bytes, then the event that proves them, whose
- * append makes both durable. Should the process die in between, nobody was told that anything was kept, and bytes without
- * an event go with their day.
- *
- * @param key of the delivery, given by whoever sends it: the same delivery again is kept once
- * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` when the key was used
- *   for other bytes, `event-log.unavailable` when the outcome is not known (send it again with the same key)
+ * Stores a delivery and answers once it is durable: first the bytes, then the event that proves them. A crash
+ * between is never acknowledged, and bytes without event go with their day.
+ * @param key of the delivery, by its sender: a repetition is stored once
+ * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` when the key
+ * was used for other bytes, `event-log.unavailable` when the outcome is unknown (send it again with the same
+ * key)
  */
 export async function receive(
   context: IntakeContext,

@@ -9,8 +9,8 @@ import type { SocContext } from '../../handlers/context.js';
 const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
 
 /**
- * Makes a source. The answer is the only place where its key ever stands.
- * @param open how many the tenant has that are not revoked
+ * Makes a source. Only the answer contains its key.
+ * @param open the tenant's number of sources that are not revoked
  * @throws DomainError `soc-source.too-many`
  */
 export async function createSource(

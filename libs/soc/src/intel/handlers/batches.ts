@@ -52,7 +52,7 @@ interface StoredBatch {
   readonly refused: number;
 }
 
-/** Writes down what a change did, in its transaction. The log is told afterwards by {@link announceBatches}. */
+/** Stores a change's results, in its transaction. {@link announceBatches} records them in the log. */
 export function keepBatch(
   manager: EntityManager,
   { id, tenantId, at, origin, name, by, sha256, softens }: BatchOf,

@@ -26,8 +26,8 @@ export const NO_INDICATOR =
   'names no address, network, domain, URL, file hash or e-mail address, or another than its type says';
 
 /**
- * Imports a list while it comes in: lines, CSV, a STIX 2.1 bundle, a MISP event or warning list. All that can be read is
- * taken, the rest is told by line; when the list breaks off, nothing has been changed.
+ * Imports a list while it streams in: lines, CSV, a STIX 2.1 bundle, a MISP event or warning list. Takes all
+ * readable entries and reports others by line; an incomplete list changes nothing.
  * @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty`
  */
 export async function importIntel(
@@ -92,7 +92,7 @@ export async function takeList(
   return list.end();
 }
 
-/** A list on its way in. Whether it is JSON is told by its first character; its layout by its first lines. */
+/** A list during import. Its first character distinguishes JSON; its first lines the layout. */
 class ListIntake {
   readonly #hash = createHash('sha256');
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });

@@ -19,7 +19,7 @@ export interface ActingContext {
   readonly clock: Clock;
   /** Under `rampart_app`. */
   readonly database: DataSource;
-  /** Ends the sessions of somebody who has a second factor, so that signing in asks for it; else why not. */
+  /** Ends the sessions of a person with a second factor, so that sign-in asks for it; otherwise returns why not. */
   readonly demandSecondFactor: (
     tenantId: string,
     userId: string,
@@ -127,7 +127,7 @@ async function block(context: ActingContext, { ref, alert, ruleId, trigger }: Ac
   return { result, detail: `refuses ${address}${told}` };
 }
 
-/** Nobody of the tenant is shut out by a rule: whoever is in may come from there. */
+/** True when a user of the tenant signed in from the address of late: rules never block it. */
 async function signedInFrom(
   { database, clock }: ActingContext,
   tenantId: string,
@@ -145,7 +145,7 @@ async function signedInFrom(
 async function demand({ demandSecondFactor }: ActingContext, { ref, trigger }: Acting): Promise<Outcome> {
   const [kind, userId = ''] = (trigger.username ?? '').split(':', 2);
   if (trigger.source_id !== null || kind !== 'user' || userId === '')
-    return not('the event is about nobody who signs in here');
+    return not('the event concerns no account of the tenant');
   const answer = await demandSecondFactor(ref.tenantId, userId, commandIdOf(ref, 'mfa'));
   return answer === 'demanded'
     ? { result: 'done', detail: 'sessions ended; the next sign-in needs the second factor' }

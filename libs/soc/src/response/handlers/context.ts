@@ -28,7 +28,7 @@ export interface MessageRef {
   readonly messageId: string;
 }
 
-/** What the worker records by itself. */
+/** A command by the worker. */
 export function workerCommand(
   { clock }: Pick<MessagingContext, 'clock'>,
   { tenantId, stream, commandId }: { tenantId: string; stream: string; commandId: string },

@@ -9,7 +9,7 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (tenantId: string, hook: Hook): string => `soc-hook:${tenantId}:${hook}`;
 
-/** Connects a webhook, in place of one before. The answer is the only place where its secret ever stands. */
+/** Connects a webhook and replaces an earlier one. Only the answer contains its secret. */
 export async function connectHook(
   context: SocContext,
   requester: Requester,

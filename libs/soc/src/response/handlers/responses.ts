@@ -22,7 +22,7 @@ interface Visitor extends Responder {
   readonly origin: { readonly address: string };
 }
 
-/** Whoever answers, and with which name where they are not of the tenant. */
+/** The responding person, with a name for staff. */
 interface Responder extends Requester {
   readonly byStaff?: string;
 }
@@ -31,7 +31,7 @@ const doneBy = ({ userId: by, byStaff }: Responder) => ({ by, ...(byStaff !== un
 
 const streamOf = (itemId: string): string => `soc-item:${itemId}`;
 
-/** Records where an event stands now. @throws DomainError `soc-event.not-found` */
+/** Records an event's status. @throws DomainError `soc-event.not-found` */
 export async function setStatus(
   context: SocContext,
   requester: Responder,

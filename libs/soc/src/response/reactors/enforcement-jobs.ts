@@ -5,7 +5,7 @@ import { socAdapterSwitched } from '../domain/enforcement/enforcement.events.js'
 import { socHookConnected } from '../domain/hooks/hook.events.js';
 import { carryOutJob, liftBlockJob, tellListJob } from '../jobs/enforcement.js';
 
-/** Each change of the list is told to every adapter; those that are not on have nothing to do. */
+/** Each change of the list goes to every adapter; disabled ones do nothing. */
 const changeToCarryOut = defineJobReactor({
   name: 'soc.enforcement',
   handles: [socAddressDenied, socAddressAllowed],

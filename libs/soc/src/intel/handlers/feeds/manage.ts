@@ -36,7 +36,7 @@ export async function addFeed(
   const credentials = feed.credentials ?? { kind: 'none' };
   const sealed = await sealCredentials(context.vault, { tenantId, feedId }, credentials);
   return told(context, requester, async (manager, note) => {
-    // Nobody else adds one meanwhile.
+    // Prevents a concurrent addition.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('soc.intel_feed' || $1, 0))`, [
       tenantId,
     ]);
@@ -54,8 +54,8 @@ export async function addFeed(
 }
 
 /**
- * Follows a feed in another way. Credentials that were not given again stay, unless the feed's address leads elsewhere:
- * nobody may have them sent to a server of his own.
+ * Changes a feed. Omitted credentials stay, unless the address changes: otherwise a user could send them to
+ * another server.
  * @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again`
  */
 export function changeFeed(
@@ -138,7 +138,7 @@ type Note = (
   data: Parameters<typeof keepNews>[1]['data'],
 ) => Promise<unknown>;
 
-/** Changes feeds and writes down what the log is told of it, in one transaction; then tells it. */
+/** Changes feeds and stores their news in one transaction, then records them in the log. */
 async function told<Value>(
   { log, database, clock, ids }: FeedsContext,
   { tenantId, userId: by }: Requester,

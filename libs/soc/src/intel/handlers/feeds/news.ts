@@ -14,7 +14,7 @@ interface News {
   readonly data: { readonly feedId: string; readonly [field: string]: Json };
 }
 
-/** Writes down what the log is to be told, in the transaction of what it tells of. */
+/** Stores news for the log, in the transaction of the change. */
 export function keepNews(
   manager: EntityManager,
   { tenantId, id, at, by, type, data }: News,

@@ -8,7 +8,7 @@ import { hookDecider } from '../../domain/hooks/hook.js';
 /** @returns the stream of which files a tenant keeps */
 export const adaptersStream = (tenantId: string): string => `soc-adapters:${tenantId}`;
 
-/** What carries a tenant's blocks out beside this API, as it stands now. */
+/** A tenant's present adapters besides this API. */
 export async function adaptersOf(
   { log }: { readonly log: EventLog },
   tenantId: string,

@@ -23,7 +23,7 @@ export async function switchAdapter(
   return recordedAt(null, outcome);
 }
 
-/** The list of refused addresses for a packet filter, as it stands now. @throws DomainError `soc-adapter.off` */
+/** The present deny list for a packet filter. @throws DomainError `soc-adapter.off` */
 export async function exportedList(
   { log, clock }: SocContext,
   tenantId: string,

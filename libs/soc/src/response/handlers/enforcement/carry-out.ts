@@ -23,7 +23,7 @@ interface Change {
 const loadDenyList = (log: EventLog, tenantId: string) =>
   loadStream(log, denyListDecider, { tenantId, stream: `soc-deny-list:${tenantId}` });
 
-/** The list as it stands now, and the position of its last change. */
+/** The present list, and the position of its last change. */
 export async function denyListAt(
   { log }: { readonly log: EventLog },
   tenantId: string,
@@ -32,20 +32,21 @@ export async function denyListAt(
   return { list, position: events.at(-1)?.position ?? 0 };
 }
 
-/** The list as it stands now. */
+/** The present list. */
 export const denyListOf = async (
   context: { readonly log: EventLog },
   tenantId: string,
 ): Promise<DenyListState> => (await denyListAt(context, tenantId)).list;
 
-/** The same as packet filters are told of it. */
+/** The list for packet filters. */
 export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
   [...addresses].map(([address, until]) => ({ address, until: until === null ? null : Date.parse(until) }));
 
 /**
- * Carries one change out by one adapter and records what came of it, once. A file is written as the list stands now, so
- * doing it again is harmless; a webhook is posted again under the same id only when a crash hid the answer.
- * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be written
+ * Applies one change by one adapter and records the result once. A file has the present list, so rewriting is
+ * harmless; a webhook is repeated under the same id only after a crash.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be
+ * written
  */
 export async function carryOut(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   const change = await pending(context, ref);
@@ -54,7 +55,7 @@ export async function carryOut(context: EnforcingContext, ref: EnforcementRef): 
   return 'done';
 }
 
-/** Records that a change could not be carried out. Harmless twice: the first outcome stands. */
+/** Records a permanently failed change. Idempotent: the first outcome is final. */
 export async function giveUpCarryingOut(
   context: EnforcingContext,
   ref: EnforcementRef,
@@ -107,7 +108,7 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
     type: `soc.${change.change}`,
     timestamp,
     text: `${change.change} ${change.address}`,
-    // Whoever gets two in the wrong order goes by the position.
+    // A receiver orders two changes by position.
     data: { ...change, position },
   });
   const status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${position}`, body });

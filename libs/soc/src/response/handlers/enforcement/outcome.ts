@@ -3,7 +3,7 @@ import type { Adapter, EnforcementOutcome } from '../../contract/enforcement.js'
 import { outcomeDecider } from '../../domain/enforcement/adapters.js';
 import { workerCommand } from '../context.js';
 
-/** What one adapter has to do because of what stands at a position of the log. */
+/** An adapter's task for a position of the log. */
 export interface EnforcementRef {
   readonly tenantId: string;
   readonly position: number;
@@ -20,7 +20,7 @@ export async function isSettled({ log }: Pick<Recording, 'log'>, ref: Enforcemen
   return settled.has(ref.adapter);
 }
 
-/** Records what came of it; the first outcome stands. */
+/** Records the result; the first outcome is final. */
 export async function recordOutcome(
   context: Pick<Recording, 'log' | 'clock'>,
   ref: EnforcementRef,

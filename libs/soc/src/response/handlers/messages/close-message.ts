@@ -12,8 +12,7 @@ import { latest, type MessageRef, type MessagingContext, workerCommand } from '.
 const MOST_NAMED = 1_000;
 
 /**
- * Closes a message that is due: from then on it is told. Alerts that were taken back meanwhile are left out; when none
- * stands, nobody is told.
+ * Closes a due message for sending. Withdrawn alerts are left out; without valid ones it is not sent.
  * @throws RetryLaterError before it is due
  */
 export async function closeMessage(

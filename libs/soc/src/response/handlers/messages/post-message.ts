@@ -41,7 +41,7 @@ export async function postMessage(context: MessagingContext, ref: PostRef): Prom
   return 'done';
 }
 
-/** Records that a message was not taken. Harmless twice: the first outcome stands. */
+/** Records a refused message. Idempotent: the first outcome is final. */
 export const giveUpPosting = (
   context: Pick<MessagingContext, 'log' | 'clock'>,
   ref: PostRef,
