@@ -7,7 +7,6 @@ import { isStaff, type Visitor } from './access-to.js';
 import { navigationOf } from './navigation.js';
 import { PAGES } from './registry.js';
 import { areaPages } from './area-pages.js';
-import { HOME_SECTIONS } from '../home/home-section.js';
 
 const folder = join(import.meta.dirname, '../../../../../libs/tier-policy/tiers');
 const tiers = readdirSync(folder).map((file) =>
@@ -72,8 +71,8 @@ describe('the manifest of capabilities', () => {
       expect([name, isBuilt(name)]).toEqual([name, pagesOf(name).some(({ load }) => load !== undefined)]);
   });
 
-  it('knows every capability that a page or a section of a home names', () => {
-    const named = [...PAGES, ...HOME_SECTIONS].flatMap(({ capability }) => capability ?? []);
+  it('knows every capability that a page names', () => {
+    const named = PAGES.flatMap(({ capability }) => capability ?? []);
     expect(named.filter((name) => !Object.hasOwn(CAPABILITIES, name))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
-import { HOME_SECTIONS } from '../home/home-section.js';
+import { CONTRIBUTIONS } from '../contributions/contributions.js';
 import { PageOverview } from '../home/page-overview.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 import { RETRIES } from '../retry-work.js';
@@ -16,7 +16,9 @@ export default function AreaHomePage() {
   const me = useQuery(meQueryOptions());
   const place = useCurrentPlace();
   if (me.data === undefined || place === undefined) return null;
-  const sections = HOME_SECTIONS.filter(({ capability }) => place.capabilities.includes(capability));
+  const sections = CONTRIBUTIONS.flatMap(({ capability, home: load }) =>
+    load !== undefined && place.capabilities.includes(capability) ? [{ capability, load }] : [],
+  );
   return (
     <>
       <PageHeader

@@ -11,8 +11,6 @@ import {
   IconLogout,
   IconMoon,
   IconPlayerSkipForward,
-  IconPlus,
-  IconRadar2,
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
@@ -20,11 +18,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askForMoment } from '../../shared/time-travel/moment-wanted.js';
 import { useAsOf } from '../../shared/time-travel/use-as-of.js';
-import { capabilityPath } from '../pages/capability-path.js';
+import { CONTRIBUTIONS } from '../contributions/contributions.js';
+import { pagePath } from '../contributions/page-path.js';
 import { standsAlone } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
 import { useEntities } from './use-entities.js';
+
+const ACTIONS = CONTRIBUTIONS.flatMap(({ actions = [] }) => actions);
 
 const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden />;
 
@@ -43,25 +44,18 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const { asOf, unreadable, comeBack } = useAsOf();
-  const scans = capabilityPath('/security/impersonator-detection', me, area);
-  const identities = capabilityPath('/security/protected-identities', me, area);
-  const incidents = capabilityPath('/incidents', me, area);
   const act = (
     id: string,
     label: string,
     Icon: typeof IconSun,
     onClick: () => void,
   ): SpotlightActionData => ({ id, label, onClick, leftSection: icon(Icon) });
+  const own = ACTIONS.flatMap(({ label, icon: Icon, page, at }) => {
+    const path = pagePath(page, me, area);
+    return path === null ? [] : [act(label, label, Icon, () => void navigate(path + at))];
+  });
   return [
-    ...(scans === null
-      ? []
-      : [act('scan', 'Start an impersonator scan', IconRadar2, () => void navigate(`${scans}#start`))]),
-    ...(identities === null
-      ? []
-      : [act('protect', 'Protect a new identity', IconPlus, () => void navigate(`${identities}?row=new`))]),
-    ...(incidents === null
-      ? []
-      : [act('incident', 'Record an incident', IconPlus, () => void navigate(`${incidents}?row=new`))]),
+    ...own,
     act('past', 'Go back in time', IconHistory, askForMoment),
     ...(asOf === null && unreadable === null
       ? []

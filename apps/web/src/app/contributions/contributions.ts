@@ -1,0 +1,12 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { Contribution } from './contribution.js';
+import { identityAccess } from './identity-access.js';
+import { impersonation } from './impersonation.js';
+
+const incidents: Contribution = {
+  capability: 'incidents',
+  actions: [{ label: 'Record an incident', icon: IconPlus, page: '/incidents', at: '?row=new' }],
+};
+
+/** In the order in which the search and home pages show them. */
+export const CONTRIBUTIONS: readonly Contribution[] = [impersonation, identityAccess, incidents];

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { CAPABILITIES } from '@rampart/tier-policy/contract';
+import { CAPABILITY_PAGES } from '../pages/capability-pages.js';
+import { CORE_PAGES } from '../pages/core-pages.js';
+import { CONTRIBUTIONS } from './contributions.js';
+
+const pages: readonly string[] = [
+  ...CAPABILITY_PAGES.filter(({ load }) => load !== undefined).map(({ slug }) => slug),
+  ...CORE_PAGES.filter(({ load }) => load !== undefined).map(({ path }) => path),
+];
+
+describe('contributions to the search and to home pages', () => {
+  it('belong to capabilities, one entry each', () => {
+    const names = CONTRIBUTIONS.map(({ capability }) => capability);
+    expect(names.filter((name) => !(name in CAPABILITIES))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('lead to pages that are built', () => {
+    const used = CONTRIBUTIONS.flatMap(({ search, actions = [] }) =>
+      [...(search === undefined ? [] : [search]), ...actions].map(({ page }) => page),
+    );
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter((page) => !pages.includes(page))).toEqual([]);
+  });
+});
