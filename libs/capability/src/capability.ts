@@ -6,8 +6,8 @@ import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
+import type { CapabilitySettings } from './capability-settings.js';
 import type { ProblemLog, Service } from './platform.js';
-import type { CapabilitySettings } from './settings.js';
 
 /** What a capability contributes to the console and to other capabilities, as plain data. */
 interface Contributions {

@@ -1,15 +1,5 @@
-import type { z } from 'zod';
 import type { Capability } from './capability.js';
-
-/** Settings by the names of environment variables, as the shape of a zod object. */
-type Shape = z.ZodRawShape;
-
-/** The settings that a capability reads from the environment of its processes. */
-export interface CapabilitySettings {
-  readonly both?: Shape;
-  readonly api?: Shape;
-  readonly worker?: Shape;
-}
+import type { Shape } from './capability-settings.js';
 
 type Process = 'api' | 'worker';
 

@@ -68,14 +68,11 @@ describe('signing in at an OpenID provider', () => {
     provider.signInAs(person);
     return finish(browser, await visit(await start(browser)));
   };
+  const asAdmin = (path: string) => api.http().post(path).set('Authorization', admin.authorization);
   const invite = async (email: string, signInAtProvider: boolean) => {
     const username = `oidc-user-${people}`;
     const body = { username, displayName: 'Ines', email, roles: ['core:auditor'], signInAtProvider };
-    const answer = await api
-      .http()
-      .post('/api/identity-access/users')
-      .set('Authorization', admin.authorization)
-      .send(body);
+    const answer = await asAdmin('/api/identity-access/users').send(body);
     expect(answer.status).toBe(201);
     await api.settle();
     return { username, userId: (answer.body as { userId: string }).userId };
@@ -155,10 +152,7 @@ describe('signing in at an OpenID provider', () => {
     const person = newPerson();
     const { userId } = await invite(person.email, true);
     await signInAs(person);
-    await api
-      .http()
-      .post(`/api/identity-access/users/${userId}/suspension`)
-      .set('Authorization', admin.authorization)
+    await asAdmin(`/api/identity-access/users/${userId}/suspension`)
       .send({ reason: 'synthetic' })
       .expect(204);
     expect(code(await signInAs(person))).toBe('oidc.account-not-active');
@@ -312,12 +306,7 @@ describe('signing in at an OpenID provider', () => {
     it('may be linked by address when an administrator allows it later, once', async () => {
       const person = newPerson();
       const { userId } = await invite(person.email, false);
-      const allow = () =>
-        api
-          .http()
-          .post(`/api/identity-access/users/${userId}/oidc-link`)
-          .set('Authorization', admin.authorization)
-          .expect(204);
+      const allow = () => asAdmin(`/api/identity-access/users/${userId}/oidc-link`).expect(204);
       expect(code(await signInAs(person))).toBe('oidc.not-linked');
       await allow();
       expect((await signInAs(person)).status).toBe(200);

@@ -19,7 +19,7 @@ import {
   useEraseVisitor,
 } from '../api/consultations.js';
 import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
-import { EraseVisitor } from './erase-visitor.js';
+import { EraseVisitor } from '../../../shared/confirm/erase-visitor.js';
 
 interface ConsultationDrawerProps {
   readonly consultation: Consultation | null;

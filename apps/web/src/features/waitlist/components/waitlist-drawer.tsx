@@ -7,7 +7,7 @@ import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useEraseEntry, useInvite } from '../api/waitlist.js';
 import { addressOf, MAIL_WORDS, WAITLIST_WORDS } from '../lib/words.js';
-import { EraseVisitor } from '../../booking/components/erase-visitor.js';
+import { EraseVisitor } from '../../../shared/confirm/erase-visitor.js';
 
 interface WaitlistDrawerProps {
   readonly entry: WaitlistEntryView | null;

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
-import { toastInfo } from '../../../shared/ui/toasts.js';
+import { ConfirmTyped } from './confirm-typed.js';
+import { toastInfo } from '../ui/toasts.js';
 
 interface EraseVisitorProps {
   /** What has to be typed: the visitor's name or mail address. */
