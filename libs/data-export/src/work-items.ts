@@ -15,7 +15,7 @@ const makeAgain = defineWorkItem({
   kind: 'data-export.failed-export',
   title: 'Make a copy of data again',
   description:
-    'Somebody asked for a copy of data and it could not be made. It goes when it is tried again, asked for again, or whoever asked is erased.',
+    'A requested copy of data failed. It goes when the copy is retried or requested again, or the requester is erased.',
   roles: ['core:admin', 'nexus:owner'],
   handles: [dataExportRequested, dataExportFailed, dataExportRetried, subjectErased],
   // A retry concerns the same copy.

@@ -153,7 +153,7 @@ describe('archives', () => {
     const account = JSON.parse(await read('account.json')) as { type: string; by: string; data: object }[];
     expect(account.map(({ type, by }) => [type, by])).toEqual([
       ['UserInvited', 'the system'],
-      ['UserSuspended', 'somebody else'],
+      ['UserSuspended', 'another person'],
     ]);
     expect(account[0]?.data).toMatchObject({ email: 'ada@example.org', username: 'ada' });
     expect(JSON.parse(await read('sessions.json'))).toMatchObject([{ data: { address: '192.0.2.7' } }]);

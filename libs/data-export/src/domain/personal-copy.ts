@@ -13,7 +13,7 @@ export const PERSONAL_FILES: readonly PersonalFile[] = [
 ];
 
 /** Replaces another person's data in a copy (GDPR article 15(4)). */
-export const WITHHELD = 'withheld: about somebody else';
+export const WITHHELD = 'withheld: about another person';
 
 type Definition = EventDefinition<string, never>;
 
@@ -22,7 +22,7 @@ export interface CopiedEvent {
   readonly position: number;
   readonly type: string;
   readonly at: string;
-  readonly by: 'you' | 'somebody else' | 'the system';
+  readonly by: 'you' | 'another person' | 'the system';
   readonly data: Json;
 }
 
@@ -71,7 +71,7 @@ export function copyOf(
   const { actor, at } = event.metadata;
   const others = subjectsOf(event, definition).filter(({ subject }) => subject !== `user:${userId}`);
   const hidden = Object.fromEntries(others.map(({ field }) => [field, WITHHELD]));
-  const by = actor === `user:${userId}` ? 'you' : actor.startsWith('user:') ? 'somebody else' : 'the system';
+  const by = actor === `user:${userId}` ? 'you' : actor.startsWith('user:') ? 'another person' : 'the system';
   return {
     position: event.position,
     type: event.type,
