@@ -155,7 +155,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
     'userAgent',
   ]);
   // Items of higher priority come first, perhaps a page of them.
-  const mend = queueOf(page).getByRole('link', { name: 'Mend a problem in browsers' }).first();
+  const mend = queueOf(page).getByRole('link', { name: 'Fix a browser problem' }).first();
   const more = queueOf(page).getByRole('button', { name: 'Show more' });
   await expect(async () => {
     if (await more.isVisible()) await more.click();

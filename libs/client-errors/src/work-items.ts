@@ -13,9 +13,9 @@ import {
 
 const openProblem = defineWorkItem({
   kind: 'client-errors.open-problem',
-  title: 'Mend a problem in browsers',
+  title: 'Fix a browser problem',
   description:
-    'Browsers reported a problem that nobody has resolved. It goes when it is resolved, and comes back when it is seen again.',
+    'Browsers reported a problem that is not resolved. It goes when it is resolved, and comes back when it recurs.',
   roles: ['core:admin', 'core:soc'],
   version: 2,
   handles: [clientErrorGroupOpened, clientErrorGroupReopened, clientErrorGroupResolved],
