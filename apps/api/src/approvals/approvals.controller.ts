@@ -53,7 +53,7 @@ export class ApprovalsController {
   @Post(':id/approve')
   @SteppedUp()
   @Answers({
-    summary: 'Approve what somebody else asked for; it is carried out once, in their name',
+    summary: 'Approve the request of another person; it is carried out once, in their name',
     schema: approvalSettledSchema,
   })
   approveRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
@@ -62,7 +62,7 @@ export class ApprovalsController {
 
   @Post(':id/decline')
   @NoKeys('A person decides.')
-  @Answers({ summary: 'Decline what somebody else asked for, and say why', schema: approvalSettledSchema })
+  @Answers({ summary: 'Decline the request of another person, with a reason', schema: approvalSettledSchema })
   declineRequest(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
@@ -73,7 +73,7 @@ export class ApprovalsController {
 
   @Post(':id/withdraw')
   @NoKeys('A person decides.')
-  @Answers({ summary: 'Take back a request of one’s own', schema: approvalSettledSchema })
+  @Answers({ summary: 'Withdraw a request of your own', schema: approvalSettledSchema })
   withdrawRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.written(withdrawApproval(this.context, caller, id), SHOWN);
   }

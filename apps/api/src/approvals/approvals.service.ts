@@ -98,7 +98,7 @@ export class ApprovalsService {
         return nameOf(command.userId);
       case 'grant-role': {
         const title = ROLES.find(({ name }) => name === command.role)?.title ?? command.role;
-        return `${title} to ${(await nameOf(command.userId)) ?? 'somebody who was erased'}`;
+        return `${title} to ${(await nameOf(command.userId)) ?? 'an erased user'}`;
       }
       case 'export-organisation':
         return null;

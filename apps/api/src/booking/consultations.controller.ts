@@ -87,7 +87,7 @@ export class ConsultationsController {
   @Post('consultations/:id/cancellation')
   @Roles(...CONSULTATION_HOSTS)
   @Answers({
-    summary: 'Cancel a consultation; the visitor is told the reason',
+    summary: 'Cancel a consultation; a mail gives the visitor the reason',
     schema: managedConsultationSchema,
     positioned: true,
   })
@@ -114,7 +114,7 @@ export class ConsultationsController {
   @Post('consultations/:id/reschedule')
   @Roles(...CONSULTATION_HOSTS)
   @Answers({
-    summary: 'Move a consultation to another free time; the visitor is told',
+    summary: 'Move a consultation to another free time; the visitor gets a mail',
     schema: managedConsultationSchema,
     positioned: true,
   })

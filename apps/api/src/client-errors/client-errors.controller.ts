@@ -69,7 +69,7 @@ export class ClientErrorsController {
   @Get()
   @Roles('core:admin', 'core:auditor', 'core:soc')
   @Answers({
-    summary: 'Problems that browsers reported, the last heard of first',
+    summary: 'Problems that browsers reported, the latest first',
     schema: z.array(clientErrorGroupSchema),
     positioned: true,
   })

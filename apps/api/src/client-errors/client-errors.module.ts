@@ -5,7 +5,7 @@ import { ClientErrorsDoor } from './client-errors-door.service.js';
 
 @Chapter({
   title: 'Problems in browsers',
-  description: 'Errors that browsers reported, grouped, and what became of them.',
+  description: 'Errors that browsers reported, in groups, each with its status.',
 })
 @Module({
   controllers: [ClientErrorsController],

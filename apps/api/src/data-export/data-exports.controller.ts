@@ -57,7 +57,7 @@ export class DataExportsController {
   @Post('retries')
   @Roles('core:admin', 'nexus:owner')
   @Answers({
-    summary: 'Have a copy made after all that could not be made; it stays for whoever asked for it',
+    summary: 'Retry a failed copy; it stays with the user who requested it',
     status: 202,
     schema: idSchema,
   })

@@ -51,7 +51,7 @@ export class AccessReviewsController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({
-    summary: 'Open a campaign over everybody’s roles at this moment',
+    summary: 'Open a campaign over the present roles of all members',
     status: 201,
     schema: accessReviewOpenedSchema,
   })
@@ -91,7 +91,7 @@ export class AccessReviewsController {
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({
-    summary: 'Close a campaign; the answer lists what nobody decided about',
+    summary: 'Close a campaign; the answer lists the roles without a decision',
     schema: accessReviewClosedSchema,
   })
   closeAccessReview(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {

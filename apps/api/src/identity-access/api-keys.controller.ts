@@ -45,7 +45,7 @@ export class ApiKeysController {
 
   @Get('tenant')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @AnswersList(apiKeyList, { summary: 'Everybody’s keys in your tenant, newest first' })
+  @AnswersList(apiKeyList, { summary: 'Keys of all members of your tenant, newest first' })
   listApiKeys(@CurrentCaller() caller: Caller, @ListParameters(apiKeyList) asked: AskedList) {
     return this.lists.answer(apiKeyList, caller, { scope: null, asked });
   }
@@ -81,7 +81,7 @@ export class ApiKeysController {
 
   @Delete(':id')
   @SignedIn()
-  @Answers({ summary: 'Revoke a key at once: your own, or one of somebody you manage' })
+  @Answers({ summary: 'Revoke a key at once: your own, or one of a user you manage' })
   async revokeApiKey(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },

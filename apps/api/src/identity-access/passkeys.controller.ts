@@ -48,7 +48,10 @@ export class PasskeysController {
   @Post('options')
   @Public()
   @UseGuards(SameOriginGuard)
-  @Answers({ summary: 'Begin a sign-in with a passkey; names nobody', schema: passkeyRequestOptionsSchema })
+  @Answers({
+    summary: 'Begin a sign-in with a passkey; the answer names no user',
+    schema: passkeyRequestOptionsSchema,
+  })
   createPasskeySignInOptions(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

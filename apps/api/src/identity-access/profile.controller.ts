@@ -56,8 +56,7 @@ export class ProfileController {
   @SignedIn()
   @SteppedUp()
   @Answers({
-    summary:
-      'Ask for one’s mail to go elsewhere; a link mailed there confirms it, and the old address is told',
+    summary: 'Request a new mail address; a link mailed to it confirms it, and the old address gets a notice',
     status: 202,
   })
   async requestMailAddress(

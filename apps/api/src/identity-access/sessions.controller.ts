@@ -13,7 +13,7 @@ export class SessionsController {
 
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
-  @AnswersList(tenantSessionList, { summary: 'Open sessions of everybody in your tenant, newest first' })
+  @AnswersList(tenantSessionList, { summary: 'Open sessions of all members of your tenant, newest first' })
   listSessions(@CurrentCaller() caller: Caller, @ListParameters(tenantSessionList) asked: AskedList) {
     return this.sessions.ofTenant(caller, asked);
   }

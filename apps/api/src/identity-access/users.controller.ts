@@ -173,7 +173,7 @@ export class UsersController {
   @Get(':id/mail')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @AnswersList(accountMailList, {
-    summary: 'What became of mails to a user about their account, newest first',
+    summary: 'Status of mails to a user about their account, newest first',
   })
   listUserMail(
     @CurrentCaller() caller: Caller,

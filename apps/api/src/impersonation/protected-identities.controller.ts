@@ -146,7 +146,7 @@ export class ProtectedIdentitiesController {
   @Put(':id/monitoring')
   @Roles(...ANALYSTS)
   @Answers({
-    summary: 'Scan an identity every so many hours; null switches it off',
+    summary: 'Scan an identity at an interval in hours; null switches it off',
     schema: protectedIdentitySchema,
     positioned: true,
   })

@@ -45,7 +45,7 @@ export class EvidenceRecipientsController {
   @Post()
   @SteppedUp()
   @Roles('nexus:owner')
-  @Answers({ summary: 'Seal what is kept from now on for somebody more', status: 201, schema: idSchema })
+  @Answers({ summary: 'Seal new evidence for another reader', status: 201, schema: idSchema })
   async addEvidenceRecipient(
     @CurrentCaller() caller: Caller,
     @JsonBody(nameRecipientSchema) body: NameRecipient,
@@ -56,7 +56,10 @@ export class EvidenceRecipientsController {
   @Delete(':recipientId')
   @SteppedUp()
   @Roles('nexus:owner')
-  @Answers({ summary: 'Seal nothing for somebody from now on; what was sealed stays so', schema: idSchema })
+  @Answers({
+    summary: 'Seal no new evidence for a reader; earlier evidence stays sealed for them',
+    schema: idSchema,
+  })
   async removeEvidenceRecipient(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { recipientId }: z.infer<typeof pathSchema>,

@@ -95,7 +95,7 @@ export class IncidentReportsController {
   @Post('outcomes')
   @Roles(...INCIDENT_EDITORS)
   @Answers({
-    summary: 'Record what became of a filed report: taken down, dismissed, reopened',
+    summary: 'Record the outcome of a filed report: taken down, dismissed, reopened',
     schema: idSchema,
     positioned: true,
   })

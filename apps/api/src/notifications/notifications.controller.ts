@@ -26,7 +26,7 @@ export class NotificationsController {
   @Get()
   @SignedIn()
   @Answers({
-    summary: 'What the caller was told, newest first, and how much of it is unread',
+    summary: 'Notifications of the caller, newest first, with the number of unread ones',
     schema: notificationsSchema,
     positioned: true,
   })
@@ -51,7 +51,7 @@ export class NotificationsController {
   @Get('preferences')
   @SignedIn()
   @Answers({
-    summary: 'What the caller is told about, and how',
+    summary: 'Topics of the caller’s notifications, and their channels',
     schema: notificationPreferencesSchema,
     positioned: true,
   })
@@ -62,7 +62,8 @@ export class NotificationsController {
   @Put('preferences')
   @SignedIn()
   @Answers({
-    summary: 'Say what one is told about, and how; what is left out stays. Security cannot be turned off',
+    summary:
+      'Set topics and channels of your notifications; omitted ones stay. Security cannot be turned off',
     schema: notificationPreferencesSchema,
     positioned: true,
   })

@@ -57,7 +57,7 @@ export function operation(route: Route, components: Components): JsonSchema {
 function notesOf({ rule, docs, steppedUp, keyRule }: Route): string[] {
   return [
     ...(rule?.kind === 'public' ? ['Needs no sign-in.'] : []),
-    ...(rule?.kind === 'signed-in' ? ['For everybody who is signed in.'] : []),
+    ...(rule?.kind === 'signed-in' ? ['For all signed-in users.'] : []),
     ...(rule?.kind === 'roles' ? [`Needs one of: ${rule.roles.join(', ')}.`] : []),
     ...(docs.noPast ? [`Has no past (409 \`time-travel.present-only\`): ${docs.noPast}`] : []),
     ...(docs.timeless ? [`The same at every moment: ${docs.timeless}`] : []),

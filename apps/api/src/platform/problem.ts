@@ -68,7 +68,7 @@ export function problemOf(error: unknown): Problem {
     return problem(
       503,
       'storage.full',
-      'Nothing can be saved: the disk is full. Ask whoever operates this server.',
+      'Nothing can be saved: the disk is full. Ask the operator of this server.',
     );
   if (isDatabaseAway(error)) {
     return problem(503, 'database.unavailable', 'The database does not answer. Try again in a moment.');

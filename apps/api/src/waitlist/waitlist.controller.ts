@@ -146,7 +146,7 @@ export class WaitlistController {
 
   @Post(':id/invitation')
   @Roles(...WAITLIST_HOSTS)
-  @Answers({ summary: 'Invite whoever joined, by mail; inviting twice changes nothing' })
+  @Answers({ summary: 'Invite an entry by mail; a second invitation changes nothing' })
   async inviteWaitlistEntry(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,

@@ -25,7 +25,7 @@ export class WorkQueueController {
   @Get()
   @SignedIn()
   @Answers({
-    summary: 'What the caller may do and nobody has done yet: the gravest first, then what is due first',
+    summary: 'Open work of the caller: the most severe first, then the earliest due',
     schema: workQueueSchema,
     positioned: true,
   })
@@ -38,7 +38,7 @@ export class WorkQueueController {
 
   @Post(':id/snooze')
   @SignedIn()
-  @Answers({ summary: 'Put an item off for everybody until a moment within 90 days', schema: idSchema })
+  @Answers({ summary: 'Postpone an item for all members until a time within 90 days', schema: idSchema })
   snoozeWorkItem(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: Id,
@@ -49,7 +49,7 @@ export class WorkQueueController {
 
   @Delete(':id/snooze')
   @SignedIn()
-  @Answers({ summary: 'Take back that an item was put off', status: 200, schema: idSchema })
+  @Answers({ summary: 'End the postponement of an item', status: 200, schema: idSchema })
   wakeWorkItem(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.queue.snooze(caller, id, null);
   }

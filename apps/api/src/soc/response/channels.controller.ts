@@ -88,7 +88,7 @@ export class SocChannelsController {
   @Post('channels/:channel/tests')
   @Roles(...SOC_MANAGERS)
   @Answers({
-    summary: 'Send a test message; what came of it stands with the channel',
+    summary: 'Send a test message; the channel shows its result',
     status: 202,
     schema: startedTestSchema,
     positioned: true,
@@ -103,7 +103,7 @@ export class SocChannelsController {
   @Get('messages')
   @Roles(...SOC_READERS)
   @Answers({
-    summary: 'Messages about an alert or of a rule, newest first, with what became of each',
+    summary: 'Messages about an alert or of a rule, newest first, each with its result',
     schema: z.array(socMessageSchema),
     positioned: true,
   })

@@ -114,7 +114,7 @@ export class SocEventsController {
 
   @Put(':eventId/status')
   @Roles(...SOC_ANALYSTS)
-  @Answers({ summary: 'Say where an event stands, and why', positioned: true })
+  @Answers({ summary: 'Set the status of an event, with a reason', positioned: true })
   setEventStatus(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,

@@ -207,7 +207,7 @@ export class OperatedSecurityController {
 
   @Put('events/:eventId/status')
   @Roles(...SOC_RESPONDERS)
-  @Answers({ summary: 'Say where an event of an operated tenant stands, and why', positioned: true })
+  @Answers({ summary: 'Set the status of an event of an operated tenant, with a reason', positioned: true })
   async setOperatedEventStatus(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
