@@ -38,7 +38,7 @@ export async function showClip(file: string, json: boolean, terminal: Terminal):
     for (const line of [
       `${file}: ${found.width} by ${found.height} pixels, ${found.seconds.toFixed(1)} seconds of ${found.codec}`,
       `  sha256   ${sha256}`,
-      `  frames   ${found.frames.length} that can be told from others, one a second`,
+      `  frames   ${found.frames.length} that are distinct, one a second`,
     ])
       terminal.out(line);
 }

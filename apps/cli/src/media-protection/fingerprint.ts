@@ -63,6 +63,6 @@ function textLines({ file, sha256 }: Picture, { width, height, views }: Fingerpr
     `${file}: ${width} by ${height} pixels`,
     `  sha256   ${sha256}`,
     `  pdq      ${upright === undefined ? '' : formatHash(upright)}`,
-    `  quality  ${whole?.quality ?? 0}${whole && isTelling(whole) ? '' : ' (too plain to be told from other pictures)'}`,
+    `  quality  ${whole?.quality ?? 0}${whole && isTelling(whole) ? '' : ' (too plain to distinguish from other pictures)'}`,
   ];
 }
