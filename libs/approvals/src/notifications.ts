@@ -36,7 +36,7 @@ const settled = defineNotification({
 
 const IN_WORDS = {
   ApprovalDeclined: 'It was declined. See why.',
-  ApprovalExpired: 'Nobody decided in time. Nothing was done.',
+  ApprovalExpired: 'No decision came in time. Nothing was done.',
   ApprovedActionDone: 'It was approved and is done.',
   ApprovedActionFailed: 'It was approved and could not be done. See why.',
 } as const;

@@ -20,7 +20,7 @@ const decideAs = (role: ApproverRole): WorkItemKind =>
     kind: `approvals.${role.replace('nexus:', '')}`,
     title: 'Decide about a request',
     description:
-      'Somebody asked for something that your plan has a second person approve. It goes when it is decided, taken back or over; whoever asked cannot decide.',
+      'A request needs the approval of a second person under your plan. It goes when it is decided, withdrawn or expired. The requester cannot decide it.',
     roles: [role],
     handles: [approvalRequested, approvalGranted, approvalDeclined, approvalWithdrawn, approvalExpired],
     closes: (event) => (event.type === 'ApprovalRequested' ? [] : [event.data.approvalId]),
