@@ -44,7 +44,7 @@ const unconfirmed = defineWorkItem({
   kind: 'booking.unconfirmed-consultation',
   title: 'Confirm a consultation by hand',
   description:
-    'Whoever booked has no confirmation, because the mail was given up. It goes when a mail about the consultation is sent, or the consultation is moved or cancelled.',
+    'The visitor has no confirmation, because the mail failed for good. It goes when a mail about the consultation is sent, or the consultation is moved or cancelled.',
   roles: CONSULTATION_HOSTS,
   version: 2,
   handles: [consultationMailFailed, consultationMailSent, consultationRescheduled, consultationCancelled],

@@ -25,7 +25,7 @@ export function consultationMail(booking: Booking, settings: MailSettings): Mail
     paragraphs: [`Hello ${visitor.name},`, opening, timesOf(booking), ...reasonOf(booking)],
     action: cancelled ? null : { label: 'Cancel or move it', url: settings.manageUrl },
     footer:
-      'You get this mail because somebody booked a consultation with this address. If it was not you, ' +
+      'You get this mail because a consultation was booked with this address. If it was not you, ' +
       (cancelled ? 'there is nothing to do.' : 'cancel it with the link above.'),
   };
   return {
