@@ -98,7 +98,7 @@ export const PUBLIC_CLAIMS: readonly PublicClaims[] = [
         feature: 'impersonation-defense',
         covers: 'yes',
         statement:
-          'Watches domains, social profiles, ads, the dark web and messaging for whoever imitates a brand.',
+          'Watches domains, social profiles, ads, the dark web and messaging for imitations of a brand.',
         sourceUrl: `${OF_DOPPEL}/blog/digital-risk-monitoring`,
         ...published('2026-05-23'),
       },
