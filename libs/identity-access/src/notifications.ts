@@ -102,7 +102,7 @@ const addressChanged = defineNotification({
 const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
   'revoked-by-administrator': 'An administrator ended it.',
   'refresh-token-reused':
-    'Its token was used twice, as if somebody had copied it. If in doubt, set a new password.',
+    'Its token was used twice, so it may have been copied. If in doubt, set a new password.',
 };
 
 const sessionEnded = defineNotification({

@@ -26,7 +26,7 @@ const keyOf = (userId: string, kind: AccountMailKind): string => `${userId} ${ki
 
 const handOverLink = defineWorkItem({
   kind: 'identity-access.undelivered-mail',
-  title: 'Reach somebody whose mail failed',
+  title: 'Reach a user whose mail failed',
   description:
     'An invitation or a link for a new password could not be delivered. It goes when a mail of its kind is sent, the invitation is renewed or accepted, or the user erased.',
   roles: ['core:admin'],

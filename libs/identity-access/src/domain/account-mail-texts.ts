@@ -50,7 +50,7 @@ export function passwordResetText(
     paragraphs: [
       request.source === 'administrator'
         ? `An administrator asks you to set a new password for ${user.username}.`
-        : `Somebody, probably you, asked to set a new password for ${user.username}.`,
+        : `You or another person requested a new password for ${user.username}.`,
       `This link works once, until ${inWords(link.expiresAt)}. All your sessions end; your second factor stays.`,
       ...(request.source === 'administrator'
         ? []
@@ -99,7 +99,7 @@ export function addressConfirmationText(user: Addressee, token: string, expiresA
     subject: 'Confirm your new address for Rampart',
     heading: 'Confirm your new address',
     paragraphs: [
-      `Somebody, probably you, wants the mail of the Rampart account ${user.username} to come here.`,
+      `You or another person wants the mail of the Rampart account ${user.username} to come here.`,
       `Confirm it with this link. It works once, until ${inWords(expiresAt)}. Until then mail goes where it went.`,
     ],
     action: { label: 'Confirm this address', path: `/confirm-mail-address?token=${token}` },
