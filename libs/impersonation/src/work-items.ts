@@ -39,7 +39,7 @@ const judgeLookAlike = defineWorkItem({
   kind: 'impersonation.look-alike',
   title: 'Judge a look-alike',
   description:
-    'An account of high or critical risk was found and nobody has judged it. It goes when the account is reported, dismissed, forgotten, or no longer there, and comes back when a dismissal is taken back.',
+    'An account of high or critical risk has no decision yet. It goes when the account is reported, dismissed, forgotten, or no longer there. It comes back when a dismissal is undone.',
   roles,
   capability,
   names: lookAlikeNames,

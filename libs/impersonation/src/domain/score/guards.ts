@@ -240,7 +240,7 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
   return [
     guard(
       'guard.third-person',
-      'Speaks of the protected one as of somebody else',
+      'Speaks of the protected identity as another person',
       sincerity(pair),
       'bio',
       found,
