@@ -137,9 +137,9 @@ const handIn = nextStep('IncidentSigned', {
 
 const askWhatBecame = defineWorkItem({
   kind: 'incidents.unanswered-report',
-  title: 'Ask what became of a report',
+  title: 'Ask for a report’s outcome',
   description:
-    'A report was filed and nothing is known of what became of it. It is due on our reminder, and goes when an outcome is recorded or the incident is forgotten; reopened, it comes back.',
+    'A filed report has no known outcome. It is due on our reminder. It goes when an outcome is recorded or the incident is forgotten, and comes back when the report is reopened.',
   roles,
   capability,
   names,
@@ -168,7 +168,7 @@ const handOverAgain = defineWorkItem({
   kind: 'incidents.unsent-report',
   title: 'Hand a signed report over',
   description:
-    'A network did not take a signed report, or nobody knows whether it did. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.',
+    'A network refused a signed report, or its answer is unknown. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.',
   roles,
   capability,
   names,

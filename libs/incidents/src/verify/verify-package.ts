@@ -64,7 +64,7 @@ async function trustedChecks(opened: OpenedPackage, trust: Trust): Promise<reado
     await guarded('seal', () => checkSeal(opened, trust, at)),
     await guarded('timestamp', () => checkTimestamp(opened, trust)),
     await guarded('custody', async () =>
-      signedAt === null ? failed('Nobody signed it.') : checkCustody(entries, trust, signedAt),
+      signedAt === null ? failed('No signature.') : checkCustody(entries, trust, signedAt),
     ),
     check('evidence', checkEvidence(opened, entries)),
     await guarded('content', async () => checkContent(opened, entries)),

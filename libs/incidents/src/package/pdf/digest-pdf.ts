@@ -32,7 +32,7 @@ export async function digestPdf(
   for (const { reportId, target, simulated, number, at } of facts.filed)
     paper.fact(`${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`, number);
   if (facts.filed.length === 0) paper.paragraph('None were filed.');
-  paper.heading(2, 'What became of reports in the week');
+  paper.heading(2, 'Outcomes of reports in the week');
   for (const { reportId, target, simulated, outcome, at } of facts.outcomes)
     paper.fact(
       `${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`,
