@@ -18,7 +18,7 @@ export const NOTIFICATION_TOPICS = [
   {
     name: 'approvals',
     title: 'Approvals',
-    description: 'Requests that wait for your decision, and what became of yours.',
+    description: 'Requests that wait for your decision, and results of your own.',
     always: false,
     mail: true,
   },
@@ -46,7 +46,7 @@ export const NOTIFICATION_TOPICS = [
   {
     name: 'alerts',
     title: 'Security alerts',
-    description: 'What rules found in your logs, where a rule says that you are told by mail.',
+    description: 'Findings of rules in your logs, when a rule sends you mail.',
     always: false,
     mail: true,
   },

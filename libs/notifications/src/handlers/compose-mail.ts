@@ -50,7 +50,7 @@ function endingOf({ tenantId, userId, topic }: Subscription, tokens: Unsubscribe
   const token = tokens.tokenFor({ tenantId, userId, topic });
   return {
     footer: [
-      `You get this mail because you are told about ${titleOfTopic(topic).toLowerCase()} by mail.`,
+      `You get this mail because your settings include ${titleOfTopic(topic).toLowerCase()} by mail.`,
       `Stop these mails: ${base}/unsubscribe?token=${token}`,
     ].join('\n'),
     header: { unsubscribeUrl: `${base}/api/notifications/one-click-unsubscription?token=${token}` },
