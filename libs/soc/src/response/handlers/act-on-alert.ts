@@ -118,13 +118,13 @@ async function block(context: ActingContext, { ref, alert, ruleId, trigger }: Ac
   if (address === null) return not('the event names no address');
   if (!isPublic(address)) return not(`${address} is no address of the Internet`);
   if (await signedInFrom(context, ref.tenantId, address))
-    return not(`somebody of yours signed in from ${address} within a day`);
+    return not(`a member signed in from ${address} within a day`);
   const about = contextOf(context, ref, `soc-deny-list:${ref.tenantId}`, 'deny', ruleId);
   const data = { by: null, rule: ruleId, from: '', address, reason: alert.title };
   const { state } = await handleCommand(context.log, denyListDecider, about, { type: 'DenyAddress', data });
   const { result, adapters } = await resultOf(context, ref.tenantId, state);
-  const told = adapters.length === 0 ? '' : `; told to ${adapters.join(', ')}`;
-  return { result, detail: `refuses ${address}${told}` };
+  const sent = adapters.length === 0 ? '' : `; sent to ${adapters.join(', ')}`;
+  return { result, detail: `refuses ${address}${sent}` };
 }
 
 /** True when a user of the tenant signed in from the address of late: rules never block it. */

@@ -107,7 +107,7 @@ function mailCheck(workers: readonly ProcessState[]): HealthCheck {
 function diskCheck(process: ProcessState): HealthCheck {
   const name = 'Disk';
   if (process.disk === null || process.disk.total === 0)
-    return { ...unknown(name, 'not told by this platform'), saidBy: process.id };
+    return { ...unknown(name, 'not available on this platform'), saidBy: process.id };
   const free = 1 - process.disk.used / process.disk.total;
   return known(name, [process, { passes: free >= LEAST_FREE, says: `${Math.floor(free * 100)} % free` }]);
 }

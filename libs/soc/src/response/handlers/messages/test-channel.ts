@@ -19,7 +19,7 @@ export interface TestRef {
   readonly testId: string;
 }
 
-const SAYS = 'This is a test of how you are told of security alerts. Nothing has happened.';
+const SAYS = 'This is a test of your security alerts. Nothing has happened.';
 
 /** Sends a test message, once and without another try, and records what really came of it. */
 export async function testChannel(context: TestingContext, ref: TestRef): Promise<JobOutcome> {
