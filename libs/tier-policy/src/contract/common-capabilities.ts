@@ -33,7 +33,7 @@ export const COMMON_CAPABILITIES = {
   deception: {
     title: 'Decoys',
     built: false,
-    claims: { decoys: 'Decoy accounts and files report whoever touches them.' },
+    claims: { decoys: 'Decoy accounts and files report each access.' },
     words: ['decoy', 'decoys'],
   },
 } as const satisfies Readonly<Record<string, CapabilityEntry>>;

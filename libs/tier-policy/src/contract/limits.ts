@@ -37,7 +37,7 @@ export const LIMITS = {
   members: {
     title: 'People',
     noun: 'people',
-    remedy: 'Erase the account of somebody who left first.',
+    remedy: 'Erase the account of a former member first.',
     capability: null,
     per: null,
   },

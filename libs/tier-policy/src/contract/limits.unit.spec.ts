@@ -48,7 +48,7 @@ describe('a limit', () => {
 
   it('says what is allowed, what is used, and what to do', () => {
     expect(limitReachedMessage('members', 1, 1)).toBe(
-      'The limit of your plan for people is 1; 1 is in use. Erase the account of somebody who left first.',
+      'The limit of your plan for people is 1; 1 is in use. Erase the account of a former member first.',
     );
   });
 });

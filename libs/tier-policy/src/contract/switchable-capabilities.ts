@@ -56,7 +56,7 @@ export const SWITCHABLE_CAPABILITIES = {
       'threat-feeds': 'Events are compared with threat feeds that you name, as STIX, TAXII, MISP or CSV.',
       perimeter:
         'Server and firewall logs are watched; addresses are blocked by nftables, ipset or a webhook.',
-      response: 'A rule can block the address behind an alert by itself, or ask for a second factor.',
+      response: 'A rule can automatically block the address behind an alert, or ask for a second factor.',
     },
     words: ['sigma', 'threat feed', 'threat database', 'security event', 'firewall', 'blocked'],
   },
