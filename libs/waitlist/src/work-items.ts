@@ -37,7 +37,7 @@ const undeliveredMail = defineWorkItem({
   kind: 'waitlist.undelivered-mail',
   title: 'Find out why waitlist mail fails',
   description:
-    'A mail to somebody on the waitlist was given up. It goes when a mail to them is sent or due again, or they join, leave or expire.',
+    'A mail to a waitlist entry failed for good. It goes when a mail to that person is sent or due again, or the entry is confirmed, removed or expired.',
   roles: WAITLIST_HOSTS,
   version: 2,
   handles: [

@@ -55,7 +55,7 @@ const confirmation = (link: Links): Letter => ({
   content: {
     heading: 'One step left',
     paragraphs: [
-      'Somebody, most likely you, entered this address to join the waitlist of Rampart.',
+      'You or another person entered this address to join the waitlist of Rampart.',
       'Confirm it, and we will write to you when Rampart becomes available.',
     ],
     action: { label: 'Confirm my place', url: link('confirm') },
@@ -71,7 +71,7 @@ const alreadyJoined = (link: Links): Letter => ({
   content: {
     heading: 'You are already on the list',
     paragraphs: [
-      'Somebody, most likely you, entered this address to join the waitlist of Rampart. It is on the list already, so there is nothing to do.',
+      'You or another person entered this address to join the waitlist of Rampart. It is on the list already, so there is nothing to do.',
       'We will write to you when Rampart becomes available.',
     ],
     action: null,
