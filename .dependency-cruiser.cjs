@@ -273,13 +273,13 @@ module.exports = {
     rule(
       'no-unlisted-dependency',
       'What is imported is in the package’s own package.json.',
-      { pathNot: ['spec\\.ts$', '/testing/', '/bench/', '/tools/', '^test/', 'vite.config'] },
+      { pathNot: ['spec\\.tsx?$', '/testing/', '/bench/', '/tools/', '^test/', 'vite.config'] },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^(libs|apps)/' },
     ),
     rule(
       'no-dev-dependency-in-product',
       'The product runs on its dependencies.',
-      { path: '^(libs|apps)/[^/]+/src', pathNot: ['spec\\.ts$', '/testing/', '\\.contract\\.ts$'] },
+      { path: '^(libs|apps)/[^/]+/src', pathNot: ['spec\\.tsx?$', '/testing/', '\\.contract\\.ts$'] },
       { dependencyTypes: ['npm-dev'], pathNot: ['node_modules/@types/'] },
     ),
     rule(

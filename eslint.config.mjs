@@ -66,7 +66,13 @@ export default tseslint.config(
   },
   pureRooms,
   {
-    files: ['**/*.spec.ts', '**/*.contract.ts', '**/testing/**/*.ts', 'test/**/*.ts', '**/bench/**/*.ts'],
+    files: [
+      '**/*.spec.{ts,tsx}',
+      '**/*.contract.ts',
+      '**/testing/**/*.ts',
+      'test/**/*.ts',
+      '**/bench/**/*.ts',
+    ],
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** One configuration, two weights: `.unit.spec.ts` does no I/O, `.int.spec.ts` talks to a real PostgreSQL. */
+/** The weights: `.unit.spec.ts` does no I/O, `.web.spec.tsx` shows one component, `.int.spec.ts` uses a real PostgreSQL. */
 const base = {
   rootDir: import.meta.dirname,
   runtime: '<rootDir>/test/support/native/runtime.mjs',
@@ -20,6 +20,12 @@ export default {
   // A process keeps the specs it has run; past this the collector costs more than a new process.
   workerIdleMemoryLimit: '1GB',
   projects: [
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/test/support/native/dom-environment.mjs',
+      testMatch: ['<rootDir>/apps/web/src/**/*.web.spec.tsx'],
+    },
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,scripts}/**/*.unit.spec.ts'] },
     {
       ...base,

@@ -6,7 +6,7 @@ import { PlainFailure, runScript } from './lib/say.mjs';
 import { allowedSkips, refusedSkips } from './lib/skips.mjs';
 import { resultLine, slowestLines, sumResults } from './lib/test-results.mjs';
 
-const SUITES = ['unit', 'int', 'system', 'e2e'];
+const SUITES = ['unit', 'web', 'int', 'system', 'e2e'];
 const USAGE = `npm test [-- SUITE ...]
 
 Installs what is missing, builds, and runs all tests or the named suites: ${SUITES.join(', ')}.

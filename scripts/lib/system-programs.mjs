@@ -32,7 +32,7 @@ export async function ensureChromium() {
   if (found !== undefined) return found;
   throw new PlainFailure(
     'The end-to-end tests need Chromium, and this user may not install it. Install it (Debian: apt-get install chromium) ' +
-      'or run the other tests only: npm test -- unit int system',
+      'or run the other tests only: npm test -- unit web int system',
   );
 }
 

@@ -14,14 +14,14 @@ const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 /**
  * Runs the named suites and says how their tests ended.
  *
- * @param {readonly string[]} names unit, int, system, e2e
+ * @param {readonly string[]} names unit, web, int, system, e2e
  * @returns {Promise<import('./test-results.mjs').Results[]>}
  */
 export async function runSuites(names) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
   try {
     if (names.includes('int') || names.includes('system')) await offerRedis();
-    const quick = names.filter((name) => name === 'unit' || name === 'int');
+    const quick = names.filter((name) => ['unit', 'web', 'int'].includes(name));
     const results = [];
     if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
     // These kill processes and measure the consequences, so nothing else runs beside them.

@@ -1,10 +1,9 @@
 import { freshName, makeAccount, signInAs } from './support/accounts.js';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { violations } from './support/look.js';
 import { consoleRoutes } from './support/routes.js';
 
-const STATUS = '**/api/katia/status';
 const SIDEBAR = [
   'Home',
   'access overview',
@@ -28,7 +27,6 @@ const everyPageOpens = () => makeAccount({ username: freshName('staff'), roles: 
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });
 const indicator = (page: Page) => panel(page).getByRole('status');
-const refresh = (page: Page) => panel(page).getByRole('button', { name: 'Refresh' }).click();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
 async function core(page: Page): Promise<void> {
@@ -37,41 +35,6 @@ async function core(page: Page): Promise<void> {
 }
 
 test.describe('the backend status', () => {
-  test('shows the prescribed texts, and a status of the assistant first', async ({
-    signedIn: page,
-    provoked,
-  }) => {
-    provoked.push(/katia\/status/);
-    await core(page);
-    await expect(indicator(page)).toHaveText('Backend Connected');
-    const answer = async (handler: (route: Route) => Promise<void>, text: string): Promise<void> => {
-      await page.route(STATUS, handler);
-      await refresh(page);
-      await expect(indicator(page)).toHaveText(text);
-      await page.unroute(STATUS);
-    };
-    await answer((route) => route.fulfill({ status: 503, json: {} }), 'Backend Unavailable');
-    await answer((route) => route.abort('connectionrefused'), 'Backend Failed');
-    const katia = { status: 'Katia is thinking', version: '9.8.7', uptime: 2 * 3_600 + 3_599 };
-    await answer((route) => route.fulfill({ json: katia }), 'Katia is thinking');
-    await expect(panel(page)).toContainText('9.8.7');
-    await expect(panel(page)).toContainText('2 hours');
-    await refresh(page);
-    await expect(indicator(page)).toHaveText('Backend Connected');
-    await expect(panel(page)).toContainText('The assistant is not included in this version.');
-  });
-
-  test('is polled every fifteen seconds', async ({ signedIn: page }) => {
-    await page.clock.install();
-    await core(page);
-    await expect(indicator(page)).toHaveText('Backend Connected');
-    for (let round = 0; round < 2; round += 1) {
-      const asked = page.waitForRequest(STATUS);
-      await page.clock.fastForward(15_000);
-      await asked;
-    }
-  });
-
   test('changes at once when the live connection is lost or restored', async ({ signedIn: page }) => {
     let open = true;
     const sockets: { close: () => Promise<void> }[] = [];

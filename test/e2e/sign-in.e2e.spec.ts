@@ -16,50 +16,8 @@ const storeToken = (page: Page, token: string): Promise<void> =>
 const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(`localStorage.getItem('auth_token')`);
 
-test('the sign-in form offers every environment, and requires both fields', async ({ page }) => {
+test('sign-in opens the dashboard and advises a password of one’s own', async ({ page }) => {
   await page.goto('/login');
-  const environment = page.getByRole('combobox', { name: 'Environment' });
-  await expect(environment).toHaveValue('nexus');
-  await expect(environment.getByRole('option')).toHaveText([
-    'Core',
-    'Nexus Single User',
-    'Nexus Corp',
-    'Sentinel Single User',
-    'Sentinel Small Business',
-    'Fortress',
-    'Guardian',
-    'Pursuit',
-    'Aegis',
-  ]);
-  await form(page).getByLabel('Username').fill('   ');
-  await submit(page);
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
-  await form(page).getByLabel('Username').fill('a');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the sign-in form shows the error of the server until a field is edited', async ({ page, provoked }) => {
-  provoked.push(/401/);
-  await page.goto('/login');
-  await form(page).getByLabel('Username').fill('nobody');
-  await form(page).getByLabel('Password', { exact: true }).fill('not the password');
-  const answer = page.waitForResponse('**/api/auth/login');
-  await submit(page);
-  const problem = (await (await answer).json()) as { detail: string };
-  await expect(page.getByRole('alert')).toHaveText(problem.detail);
-  await expect(form(page).getByRole('button', { name: 'Sign in' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Environment' }).selectOption('Aegis');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the sign-in form shows progress, then opens the dashboard and advises a password of one’s own', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.route('**/api/auth/login', async (route) => {
-    await expect(form(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    await route.continue();
-  });
   await form(page).getByLabel('Username').fill(product().username);
   await form(page).getByLabel('Password', { exact: true }).fill(product().password);
   await submit(page);
@@ -167,14 +125,8 @@ test('sign-in to a closed area says so, and links to open areas', async ({ page 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('the sign-in form can show the password, and asks for JavaScript without it', async ({ page }) => {
-  await page.goto('/login');
-  const password = form(page).getByLabel('Password', { exact: true });
-  await password.fill('visible');
-  await form(page).getByRole('button', { name: 'Show the password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  // As served: without JavaScript only the notice is usable.
-  const html = await (await page.request.get('/login')).text();
+test('the sign-in page asks for JavaScript without it', async ({ request }) => {
+  const html = await (await request.get('/login')).text();
   expect(html).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
 });
 

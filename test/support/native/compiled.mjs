@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { transformSync, version } from '@swc/core';
 
+/** What Vite gives the console's modules, as on a page at the root. */
+const BUNDLED_ENV = `({ BASE_URL: '/' })`;
 const CACHE = join(import.meta.dirname, '../../../.build/compiled');
 
 /** @param {string} path @returns {import('@swc/core').Options} */
@@ -33,7 +35,11 @@ export function compiled(path) {
   const source = readFileSync(path, 'utf8');
   const place = placeOf(path, source);
   if (existsSync(place)) return readFileSync(place, 'utf8');
-  const { code, map } = transformSync(source, { ...optionsFor(path), filename: path, sourceFileName: path });
+  const { code, map } = transformSync(source.replaceAll('import.meta.env', BUNDLED_ENV), {
+    ...optionsFor(path),
+    filename: path,
+    sourceFileName: path,
+  });
   mkdirSync(CACHE, { recursive: true });
   keep(`${place}.map`, map ?? '{}');
   keep(place, code);

@@ -9,6 +9,8 @@ const ROOT = new URL('../../../', import.meta.url).href;
 const OF_A_SPEC = /\.spec\.tsx?$|\/testing\/|^(test|scripts)\//;
 const GLOBALS = 'jest-globals:';
 const TYPESCRIPT = /\.tsx?$/;
+/** A class of a style sheet is its own name. */
+const CLASSES = `export default new Proxy({}, { get: (_, name) => String(name) });`;
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
@@ -56,6 +58,7 @@ export const { ${NAMES.replaceAll(' ', ', ')} } = globals;`;
     return { format: 'module', source, shortCircuit: true };
   }
   const path = url.startsWith('file:') ? fileURLToPath(url) : '';
+  if (path.endsWith('.css')) return { format: 'module', source: CLASSES, shortCircuit: true };
   if (!TYPESCRIPT.test(path)) return next(url, context);
   return { format: 'module', source: compiled(path), shortCircuit: true };
 }
