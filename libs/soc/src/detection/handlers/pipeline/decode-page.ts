@@ -1,7 +1,14 @@
-import type { RecordedEvent } from '@rampart/event-log';
+import { isRecorded, type RecordedEvent } from '@rampart/event-log';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 import type { MatchRow } from '../../projections/matches/matches.js';
-import { type EventsDecoded, rowId } from '../../../domain/stream/stream.events.js';
+import {
+  type EventsDecoded,
+  rowId,
+  socAlertsSettled,
+  socIntelChanged,
+  socRuleSetChanged,
+  socSubjectForgotten,
+} from '../../../domain/stream/stream.events.js';
 import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from '../../projections/events/event-row.js';
 import { hashOfRows } from '../../projections/events/rows-hash.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
@@ -45,20 +52,20 @@ export async function decode(
   const forgotten: Forgotten[] = [];
   for (const event of page) {
     const { tenantId, position } = event;
-    if (event.type === 'SocRuleSetChanged') {
-      await tenants.changeRules(tenantId, (event.data as { asOf: number }).asOf, position);
+    if (isRecorded([socRuleSetChanged], event)) {
+      await tenants.changeRules(tenantId, event.data.asOf, position);
       continue;
     }
-    if (event.type === 'SocIntelChanged') {
-      await tenants.changeIntel(tenantId, (event.data as { generation: number }).generation, position);
+    if (isRecorded([socIntelChanged], event)) {
+      await tenants.changeIntel(tenantId, event.data.generation, position);
       continue;
     }
-    if (event.type === 'SocAlertsSettled') {
-      await tenants.settle(tenantId, (event.data as { alertIds: readonly string[] }).alertIds, position);
+    if (isRecorded([socAlertsSettled], event)) {
+      await tenants.settle(tenantId, event.data.alertIds, position);
       continue;
     }
-    if (event.type === 'SocSubjectForgotten') {
-      const { subject } = event.data as { subject: string };
+    if (isRecorded([socSubjectForgotten], event)) {
+      const { subject } = event.data;
       forgotten.push({ tenantId, subject, position, at: event.metadata.at });
     }
     const loaded = await load(reading, event, raws);

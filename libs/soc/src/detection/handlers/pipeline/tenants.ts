@@ -1,5 +1,10 @@
-import type { EventLog } from '@rampart/event-log';
+import { type EventLog, isRecorded } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
+import {
+  socAlertsSettled,
+  socIntelChanged,
+  socRuleSetChanged,
+} from '../../../domain/stream/stream.events.js';
 import { IntelCache } from './lists.js';
 import { load, readRaws } from './load.js';
 import { rulesAt, type RuleSet } from '../../projections/rules/rule-set.js';
@@ -125,18 +130,16 @@ export class Tenants {
     const raws = await readRaws(this.settings.database, page);
     for (const event of page) {
       known.position = event.position;
-      if (event.type === 'SocRuleSetChanged') {
-        const { asOf } = event.data as { asOf: number };
+      if (isRecorded([socRuleSetChanged], event)) {
+        const { asOf } = event.data;
         known.detection.change(await this.rules(event.tenantId, asOf), asOf);
         continue;
       }
-      if (event.type === 'SocIntelChanged') {
-        const { generation } = event.data as { generation: number };
-        known.detection.changeIntel(await this.intel.at(event.tenantId, generation));
+      if (isRecorded([socIntelChanged], event)) {
+        known.detection.changeIntel(await this.intel.at(event.tenantId, event.data.generation));
         continue;
       }
-      if (event.type === 'SocAlertsSettled')
-        known.detection.settle((event.data as { alertIds: readonly string[] }).alertIds);
+      if (isRecorded([socAlertsSettled], event)) known.detection.settle(event.data.alertIds);
       const loaded = await load(this.settings, event, raws);
       if (loaded !== null) await known.detection.process(loaded.delivered);
     }
