@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HOUSE_AREAS, type Tier, tierSchema } from '@rampart/tier-policy/contract';
 import { areaName, AREAS } from './areas.js';
 
-const folder = join(import.meta.dirname, '../../../../../../libs/tier-policy/tiers');
+const folder = join(import.meta.dirname, '../../../../../../../libs/tier-policy/tiers');
 const tiers: readonly Tier[] = readdirSync(folder).map((file) =>
   tierSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
 );
