@@ -1,7 +1,7 @@
 import type { CaseFile, ReviseIncident } from '@rampart/incidents/contract';
 import { type CaseValues, caseBody, NEW_CASE } from './case-values.js';
 
-/** What a form comes to: something to send, or what is wrong with it, by field. */
+/** Result of the check of a form: a request, or errors by field. */
 export type Checked =
   | { readonly body: ReviseIncident; readonly errors: Readonly<Record<string, string>> }
   | { readonly body: null; readonly errors: Readonly<Record<string, string>> };

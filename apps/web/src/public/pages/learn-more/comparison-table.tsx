@@ -9,7 +9,7 @@ export function ComparisonTable({
   readonly comparison: Comparison;
 }) {
   return (
-    // The roles are said again because browsers forget them where a table is not laid out as one.
+    // Explicit roles: browsers drop the implicit ones of a table with another `display`.
     <table className={classes.table} role="table" aria-labelledby="comparison">
       <thead role="rowgroup">
         <tr role="row">
