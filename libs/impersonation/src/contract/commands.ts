@@ -23,7 +23,6 @@ export const requestScanSchema = z.object({
   autoReport: z.boolean().default(false),
   /** Scan against this protected identity; otherwise the handle alone is protected. */
   identityId: z.uuid().nullable().default(null),
-  /** The scan that this one does again. */
   repeats: z.uuid().exactOptional(),
 });
 export type RequestScan = z.infer<typeof requestScanSchema>;

@@ -14,7 +14,6 @@ export const platformSchema = z.object({
   enabled: z.boolean(),
   apiConnected: z.boolean(),
   search: z.enum(['keyword', 'exact', 'none']),
-  /** Whether the counterpart is the bundled simulated network. */
   simulated: z.boolean(),
 });
 export type Platform = z.infer<typeof platformSchema>;

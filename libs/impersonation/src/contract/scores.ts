@@ -58,7 +58,6 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export const contributionSchema = z.object({
   /** Stable name, for instance `handle.typo`, `avatar.match`, `guard.parody`. */
   name: z.string(),
-  /** The label on screen. */
   label: z.string(),
   points: z.number(),
   evidence: evidenceSchema,

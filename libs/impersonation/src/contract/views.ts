@@ -51,7 +51,6 @@ export const impersonatorSchema = z.object({
   detectionMethods: z.array(z.string()),
   lastActivity: z.string().nullable(),
   reportStatus: reportStatusSchema,
-  /** The incident that reports it, when there is one. */
   incidentId: z.string().nullable(),
   ic3ReportId: z.string().nullable(),
   evidencePackageId: z.string().nullable(),
@@ -66,10 +65,8 @@ export const platformProgressSchema = z.object({
   status: z.enum(['waiting', 'scanning', 'completed', 'failed', 'cancelled']),
   /** Known once the search has begun. */
   simulated: simulatedSchema,
-  /** Accounts scored so far. */
   checked: z.number().int(),
   found: z.number().int(),
-  /** Queries answered and planned. */
   queriesDone: z.number().int(),
   queriesPlanned: z.number().int(),
   /** Why it failed or is waiting, in words a person can act on. */
@@ -99,7 +96,6 @@ export const scanSchema = z.object({
   status: scanStatusSchema,
   failureReason: z.string().nullable(),
   requestedBy: z.string(),
-  /** Set when monitoring asked for it. */
   scheduled: z.boolean(),
   /** What was changed in the request, for instance that invisible characters were removed from the handle. */
   notes: z.array(z.string()),
@@ -139,7 +135,6 @@ export const lookAlikeDetailSchema = z.object({
     .nullable(),
   /** Why there is no avatar evidence; null when there is, or when the account has no avatar. */
   avatarReason: z.string().nullable(),
-  /** Position of the event that recorded it. */
   position: z.number(),
 });
 export type LookAlikeDetail = z.infer<typeof lookAlikeDetailSchema>;

@@ -6,7 +6,6 @@ import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
 export interface RequestScanData {
   readonly scanId: string;
   readonly identityId: string | null;
-  /** As typed. */
   readonly targetHandle: string;
   /** The identity to protect; null protects the handle alone. */
   readonly protectedProfile: ProtectedSnapshot | null;
@@ -17,7 +16,6 @@ export interface RequestScanData {
   readonly scheduled: boolean;
   readonly requestedById: string;
   readonly requestedBy: string;
-  /** The scan that this one does again. */
   readonly repeats?: string;
   readonly previous: readonly { readonly platform: PlatformId; readonly scanId: string }[];
 }

@@ -71,7 +71,6 @@ export const impersonationScanRequested = defineEvent({
     notes: z.array(z.string()),
     /** For each platform, the latest scan of the same target that completed there. */
     previous: z.array(z.object({ platform: platformIdSchema, scanId: z.uuid() })),
-    /** The repeated scan, if named. */
     repeats: z.uuid().exactOptional(),
   }),
   personal: [

@@ -19,7 +19,6 @@ export interface LookAlikeStatus {
   readonly scanId: string;
   readonly id: string;
   readonly reportStatus: ReportStatus;
-  /** The incident that reports it, when there is one already. */
   readonly incidentId: string | null;
 }
 

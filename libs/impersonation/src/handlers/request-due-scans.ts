@@ -9,7 +9,6 @@ import { recordRequest, type RequestScanContext } from './request-scan.js';
 
 export type DueScansContext = RequestScanContext & { readonly monitored: MonitoredIdentities };
 
-/** Who asks for scheduled scans. */
 const MONITORING = { requestedById: 'monitoring', requestedBy: 'Monitoring' } as const;
 
 /**

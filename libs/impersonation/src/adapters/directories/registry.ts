@@ -23,7 +23,6 @@ import { explainYoutubeError } from './youtube/explain.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** Where each network keeps its avatars. */
 const MEDIA_HOSTS = {
   twitter: ['pbs.twimg.com', 'abs.twimg.com'],
   facebook: ['.fbcdn.net', '.fbsbx.com'],

@@ -48,7 +48,6 @@ export interface NameMatch {
   readonly similarity: number;
   readonly distance: number;
   readonly name: PreparedName;
-  /** Words the candidate added. */
   readonly added: readonly Affix[];
 }
 

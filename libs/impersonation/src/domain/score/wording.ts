@@ -88,7 +88,6 @@ export class WordedText {
     readonly wordings: number,
   ) {}
 
-  /** The words of one wording. */
   find(wording: Wording): readonly string[] {
     if ((this.wordings & BIT_OF[wording]) === 0) return NONE;
     let found = this.#found.get(wording);

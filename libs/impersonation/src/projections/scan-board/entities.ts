@@ -84,7 +84,6 @@ export class ScanRow {
   referenceAccounts!: Partial<Record<PlatformId, AccountProfile>>;
 }
 
-/** One row per look-alike of a scan. */
 @Entity('impersonation_look_alike')
 export class LookAlikeRow {
   @PrimaryColumn('uuid', { name: 'scan_id' })
@@ -96,7 +95,6 @@ export class LookAlikeRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of the event that recorded it. */
   @Column('bigint', { transformer: positionColumn })
   position!: number;
 
@@ -116,7 +114,6 @@ export class LookAlikeRow {
   @Column('boolean')
   automatic!: boolean;
 
-  /** The incident that reports it. */
   @Column('uuid', { name: 'incident_id', nullable: true })
   incidentId!: string | null;
 

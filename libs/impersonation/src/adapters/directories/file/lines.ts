@@ -8,7 +8,6 @@ export interface Line {
   /** With its line end; null when the line is too long to hold. */
   readonly text: string | null;
   readonly number: number;
-  /** Where the line after it begins. */
   readonly next: FilePosition;
 }
 

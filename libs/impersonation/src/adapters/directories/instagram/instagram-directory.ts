@@ -29,7 +29,6 @@ export class InstagramDirectory implements AccountDirectory {
 
   constructor(
     private readonly http: DirectoryHttp,
-    /** Our own professional account's id. */
     private readonly userId: string,
     private readonly proof: Readonly<Record<string, string>>,
   ) {}
