@@ -12,7 +12,6 @@ const ABOUT = 'evidence-keys';
 /** Where a secret lies and what it is encrypted under. */
 export interface SecretPlace {
   readonly folder: string;
-  /** Begins the file's name. */
   readonly name: string;
   /** 32 bytes. */
   readonly keyEncryptionKey: Uint8Array;

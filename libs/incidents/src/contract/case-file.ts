@@ -57,14 +57,12 @@ export const suspectSchema = z.object({
   behaviorPatterns: z.array(someText(2000)).max(200),
 });
 
-/** A work whose copyright was infringed. */
 const workSchema = z.object({
   title: someText(LINE),
   description: someText(2000),
   url: webAddressSchema.optional(),
 });
 
-/** A registered mark. */
 const trademarkSchema = z.object({
   name: someText(LINE),
   registrationNumber: someText(100),
@@ -72,7 +70,6 @@ const trademarkSchema = z.object({
   registryUrl: webAddressSchema.optional(),
 });
 
-/** Money that was sent. */
 const transactionSchema = z.object({
   kind: z.enum(['wire', 'card', 'check', 'ach', 'peer-to-peer', 'gift-card', 'crypto', 'cash', 'other']),
   /** A decimal number as written: `1250.00`. */

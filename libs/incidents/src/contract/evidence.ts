@@ -35,9 +35,7 @@ export const evidenceItemSchema = z.object({
   /** Of the plain bytes, when they were acquired. */
   sha256: sha256Schema,
   acquiredAt: instantSchema,
-  /** Where it came from: an address, a person, a device. */
   source: text(2000),
-  /** What it shows. */
   description: text(2000),
   /** Id of the key its stored bytes are encrypted with; the key itself is in no report. */
   encryptionKeyId: z.string().regex(/^[A-Za-z0-9._:-]{1,100}$/),

@@ -20,11 +20,9 @@ export const digestFactsSchema = z.object({
       count: z.number().int(),
     }),
   ),
-  /** Incidents opened in the week. */
   opened: z.number().int(),
   /** All incidents, by where they stood when the digest was made. */
   incidents: z.array(z.object({ status: incidentStatusSchema, count: z.number().int() })),
-  /** Reports filed in the week. */
   filed: z.array(
     z.object({
       reportId: reportIdSchema,
@@ -132,7 +130,6 @@ export type MadeLink = z.infer<typeof madeLinkSchema>;
 export const shareLinkViewSchema = z.object({
   id: z.uuid(),
   kind: sharedKindSchema,
-  /** The report's number or the digest's week. */
   label: z.string(),
   /** About an account on a simulated network; of a digest: some are. */
   simulated: z.boolean(),

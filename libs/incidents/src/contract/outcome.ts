@@ -27,7 +27,6 @@ export type FollowUp = z.infer<typeof followUpSchema>;
 /** A report as one place has it. */
 export const filingSchema = z.object({
   target: reportTargetSchema,
-  /** What the place calls it. */
   number: z.string(),
   at: z.string(),
   /** True when the product handed it over, after the signature; false when a person did. */

@@ -15,7 +15,6 @@ export type Statement = z.infer<typeof statementSchema>;
 
 /** Who signed what, as the report shows it. */
 export const reportSignatureSchema = z.object({
-  /** Typed by the signer. */
   name: someText(300),
   userId: z.uuid(),
   at: instantSchema,

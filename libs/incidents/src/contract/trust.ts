@@ -25,7 +25,7 @@ export const trustAnchorSchema = z.object({
   logKeys: z.array(z.base64().length(44)),
   /** PEM of certificates that vouch for time-stamps. */
   timestampAuthorities: z.array(z.string().max(20_000)),
-  /** X25519 keys that keep evidence; with their private halves the installation opens it. */
+  /** X25519 keys that evidence is sealed for; the installation holds their private keys. */
   wrappingKeys: z.array(evidenceKeySchema).optional(),
 });
 export type TrustAnchor = z.infer<typeof trustAnchorSchema>;

@@ -77,7 +77,6 @@ export type IncidentCommand =
       'FileReport',
       {
         readonly target: ReportTarget;
-        /** What the place calls it. */
         readonly number: string;
         readonly at: string;
         /** The product handed it over; otherwise a person says that they did. */
@@ -91,7 +90,6 @@ export type IncidentCommand =
       'StartSending',
       {
         readonly target: ReportTarget;
-        /** Whether a simulated network takes it. */
         readonly simulated: boolean;
         readonly at: string;
         readonly by: string;

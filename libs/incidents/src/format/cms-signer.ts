@@ -23,7 +23,6 @@ const DIGESTS: Readonly<Record<string, string>> = {
 
 export interface Signer {
   readonly certificate: X509Certificate;
-  /** Every certificate that came along. */
   readonly certificates: readonly X509Certificate[];
   /** By the signer's own word; null when they do not say. */
   readonly signedAt: Date | null;

@@ -36,7 +36,6 @@ export interface PackageInputs {
 
 /** A package that is written as it is read: as large as its evidence, and never in memory as a whole. */
 export interface PlannedPackage extends PlannedZip {
-  /** See `packageName`. */
   readonly name: string;
   /** SHA-256 of the tag manifest: names the package's content whatever it is wrapped in. */
   readonly manifestSha256: string;
@@ -44,7 +43,6 @@ export interface PlannedPackage extends PlannedZip {
 
 /** A package in memory and what is handed out beside it. */
 export interface EvidencePackage {
-  /** See `packageName`. */
   readonly name: string;
   readonly zip: Bytes;
   /** Content of `<name>.sha256`, as `sha256sum` writes it. */

@@ -1,7 +1,6 @@
 /** A page as a browser showed it. */
 export interface TakenPicture {
   readonly png: Uint8Array;
-  /** Its name and version. */
   readonly browser: string;
   /** ISO 8601, by the clock of this machine. */
   readonly at: string;

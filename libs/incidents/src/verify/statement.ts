@@ -5,14 +5,12 @@ import { type OpenedPackage, textOf } from './opened-package.js';
 
 /** What a package says: who signed what, and who had it until then. */
 export interface PackageStatement {
-  /** As the incident was called by its signer. */
   readonly title: string;
   /** About an invented account on a simulated network. */
   readonly simulated: boolean;
   readonly signedBy: string;
   /** ISO 8601, by the clock of the installation. */
   readonly signedAt: string;
-  /** Places it was prepared for. */
   readonly targets: readonly string[];
   readonly pieces: number;
   readonly custody: readonly CustodyEntry[];

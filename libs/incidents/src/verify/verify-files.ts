@@ -7,7 +7,6 @@ import { SIGNED_FILES } from '../format/signed-files.js';
 import { readTrust, signedByTrusted } from './trust.js';
 
 export interface VerifiedFiles {
-  /** Id of the key that signed. */
   readonly keyId: string;
   /** Without what proves them. */
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -19,7 +19,6 @@ export const reportShared = defineEvent({
     label: z.string(),
     /** Whose package it is; null for digests. */
     incidentId: z.uuid().nullable(),
-    /** The package or the digest. */
     subjectId: z.uuid(),
     tokenSha256: sha256Schema,
     expiresAt: instantSchema,
@@ -49,7 +48,6 @@ export const digestRequested = defineEvent({
     week: weekSchema,
     from: instantSchema,
     to: instantSchema,
-    /** Whether the week was over. */
     complete: z.boolean(),
     by: z.string(),
   }),

@@ -10,7 +10,6 @@ import type {
 /** `bigint` columns that hold positions: safe as numbers. */
 const positionColumn = { from: Number, to: (value: number) => value };
 
-/** An incident in the list. */
 @Entity('incident')
 export class IncidentRow {
   @PrimaryColumn('uuid')
@@ -72,7 +71,6 @@ export class IncidentRow {
   @Column('jsonb', { name: 'look_alike', nullable: true })
   lookAlike!: IncidentSummary['lookAlike'];
 
-  /** The newest package. */
   @Column('uuid', { name: 'evidence_package_id', nullable: true })
   evidencePackageId!: string | null;
 }

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DigestFacts, ReportOutcome, ReportTarget, SharedKind } from '../../contract/index.js';
 
-/** What the library knows of an incident. */
 @Entity('library_incident')
 export class LibraryIncidentRow {
   @PrimaryColumn('uuid')
@@ -38,7 +37,6 @@ export class LibraryIncidentRow {
   builtAt!: Date | null;
 }
 
-/** A report that was filed. */
 @Entity('filed_report')
 export class FiledReportRow {
   /** Position of the event that says so. */
@@ -70,7 +68,6 @@ export class FiledReportRow {
   outcomeAt!: Date | null;
 }
 
-/** A digest of a week. */
 @Entity('weekly_digest')
 export class WeeklyDigestRow {
   @PrimaryColumn('uuid')
@@ -99,7 +96,6 @@ export class WeeklyDigestRow {
   facts!: DigestFacts | null;
 }
 
-/** A link that hands a file out. */
 @Entity('report_share')
 export class ReportShareRow {
   @PrimaryColumn('uuid')
