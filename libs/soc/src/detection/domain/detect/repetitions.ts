@@ -74,7 +74,7 @@ export class Repetitions {
     this.#kept = new Map(snapshot.map(([key, kept]) => [key, copyOf(kept)]));
   }
 
-  /** A rule found something. */
+  /** Adds an alert of a rule, as new or as a repetition. */
   put(alert: SocAlert, { key, within, loose, at }: Taking): void {
     const found = foundOf(alert);
     const alerts = this.#kept.get(key)?.alerts ?? [];

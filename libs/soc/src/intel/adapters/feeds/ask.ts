@@ -128,7 +128,7 @@ function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): un
   if (name === 'TooManyRedirectsError')
     return new FeedError('The server redirects in a loop. Check the address.');
   if (name === 'BodyTooLargeError') return new FeedError(`The answer is larger than ${maxBytes} bytes.`);
-  // A body that ends before its length is one too.
+  // Node.js also reports this code for a body shorter than its declared length.
   if (code === 'ECONNRESET') return new FeedError('The connection was lost during the answer. Try again.');
   if (code !== undefined) return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}.`);
   return error;
