@@ -4,7 +4,7 @@ export { ReportCounter } from './handlers/count-reports.js';
 export { reopenGroup, resolveGroup } from './handlers/settle-group.js';
 export { CLIENT_ERROR_GROUPS } from './projections/client-error-groups/projection.js';
 export {
-  listClientErrors,
+  clientErrorList,
   readClientError,
   summariseClientErrors,
 } from './projections/client-error-groups/queries.js';

@@ -5,6 +5,7 @@ import type {
   ClientErrorGroupDetail,
   ClientErrorReport,
 } from '@rampart/client-errors/contract';
+import type { Page } from '@rampart/database';
 import { CLIENT_ERROR_LIMITS } from '@rampart/client-errors/contract';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import type { RoleName } from '@rampart/identity-access/contract';
@@ -137,13 +138,12 @@ describe('errors of browsers over HTTP', () => {
 
   it('are listed page by page and summed up for staff', async () => {
     await api.settle();
-    const { body: all } = (await get('').expect(200)) as { body: ClientErrorGroup[] };
+    const page = async (query: string) => (await get(query).expect(200)).body as Page<ClientErrorGroup>;
+    const { items: all } = await page('');
     expect(all.length).toBeGreaterThan(3);
-    const first = await get('?limit=1').expect(200);
-    const second = await get(`?limit=1&cursor=${first.get('X-Next-Cursor') ?? ''}`).expect(200);
-    expect([...(first.body as ClientErrorGroup[]), ...(second.body as ClientErrorGroup[])]).toEqual(
-      all.slice(0, 2),
-    );
+    const first = await page('?limit=1');
+    const second = await page(`?limit=1&cursor=${first.next ?? ''}`);
+    expect([...first.items, ...second.items]).toEqual(all.slice(0, 2));
     expect((await get('/summary').expect(200)).body).toMatchObject({ open: all.length, resolved: 0 });
     await get('?cursor=nonsense').expect(400);
     await get('?limit=201').expect(400);
@@ -167,7 +167,8 @@ describe('errors of browsers over HTTP', () => {
 
     expect((await change(`/${id}/resolution`, soc).expect(200)).body).toEqual({ status: 'resolved' });
     expect(await one(id)).toMatchObject({ status: 'resolved' });
-    const { body: resolved } = (await get('?status=resolved').expect(200)) as { body: ClientErrorGroup[] };
+    const { items: resolved } = (await get('?filter=status:in:resolved').expect(200))
+      .body as Page<ClientErrorGroup>;
     expect(resolved.map((group) => group.id)).toEqual([id]);
     await change(`/${id}/reopening`).expect(200);
     expect(await one(id)).toMatchObject({ status: 'open', returned: 0 });

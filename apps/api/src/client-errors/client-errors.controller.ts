@@ -1,9 +1,9 @@
 import { Controller, Get, Headers, Inject, Post, UseGuards } from '@nestjs/common';
 import {
   CLIENT_ERROR_GROUPS,
+  clientErrorList,
   clientErrors,
   type ClientErrorsContext,
-  listClientErrors,
   readClientError,
   reopenGroup,
   resolveGroup,
@@ -14,11 +14,9 @@ import {
   clientErrorAnswerSchema,
   clientErrorGroupDetailSchema,
   clientErrorGroupIdSchema,
-  clientErrorGroupSchema,
   type ClientErrorReport,
   clientErrorReportSchema,
   clientErrorSettledSchema,
-  clientErrorStatusSchema,
   clientErrorSummarySchema,
 } from '@rampart/client-errors/contract';
 import type { Caller, Visit } from '@rampart/identity-access';
@@ -27,18 +25,14 @@ import { z } from 'zod';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { ClientErrorsDoor } from './client-errors-door.service.js';
 
-const listSchema = z.object({
-  status: clientErrorStatusSchema.optional(),
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
 const groupSchema = z.object({ id: clientErrorGroupIdSchema });
 
 @Controller('client-errors')
@@ -48,6 +42,7 @@ export class ClientErrorsController {
     @Inject(ClientErrorsDoor) private readonly door: ClientErrorsDoor,
     @ContextOf(clientErrors) private readonly context: ClientErrorsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Post()
@@ -68,20 +63,9 @@ export class ClientErrorsController {
 
   @Get()
   @Roles('core:admin', 'core:auditor', 'core:soc')
-  @Answers({
-    summary: 'Problems that browsers reported, the latest first',
-    schema: z.array(clientErrorGroupSchema),
-    positioned: true,
-  })
-  async listClientErrors(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
-  ) {
-    const page = { limit, cursor: cursor ?? null, status: status ?? null };
-    const { body, asOf } = await this.reads.read(caller, CLIENT_ERROR_GROUPS, (manager) =>
-      listClientErrors(manager, page),
-    );
-    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+  @AnswersList(clientErrorList, { summary: 'Problems that browsers reported, the latest first' })
+  listClientErrors(@CurrentCaller() caller: Caller, @ListParameters(clientErrorList) asked: AskedList) {
+    return this.lists.answer(clientErrorList, caller, { scope: null, asked });
   }
 
   @Get('summary')

@@ -1,7 +1,6 @@
 /** Names of the read models that these controllers answer from. */
 export const USERS = 'access-users';
 export const SESSIONS = 'access-sessions';
-export const ACCOUNT_MAIL = 'access-mail';
 export const API_KEYS = 'access-api-keys';
 export const TENANTS = 'access-tenants';
 export const SIGN_INS = 'access-sign-ins';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLedger } from '../../features/incidents/reports/api/library.js';
+import { LEDGER } from '../../features/incidents/reports/api/library.js';
 import { Digests } from '../../features/incidents/reports/components/digests.js';
 import { Dossiers } from '../../features/incidents/reports/components/dossiers.js';
 import { EvidenceReaders } from '../../features/incidents/reports/components/evidence-readers.js';
@@ -11,6 +11,8 @@ import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.j
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -21,10 +23,10 @@ const shareDialog = () => import('../../features/incidents/reports/components/sh
 
 /** `<area>/reports`: the report library. */
 export default function ReportsPage() {
-  const ledger = useLedger();
   const me = useQuery(meQueryOptions());
   const mayEdit = useMayEditIncidents(me.data?.roles);
   const [view, setView] = useView();
+  const ledger = useLiveQuery(LEDGER, useListQuestion(view, 'filed'));
   const [sharing, setSharing] = useState<Shareable | null>(null);
   return (
     <>
@@ -41,7 +43,7 @@ export default function ReportsPage() {
           <LazyPart
             load={ledgerTable}
             fallback={<LoadingState label="Loading the ledger..." />}
-            props={{ entries: ledger.data?.data ?? [], query: ledger, view, onView: setView }}
+            props={{ query: ledger, view, onView: setView }}
           />
         </SectionCard>
       </Stack>

@@ -665,6 +665,7 @@ export interface components {
       status: components['schemas']['ClientErrorStatus'];
       title: string;
     };
+    ClientErrorGroupPage: { items: components['schemas']['ClientErrorGroup'][]; next: string | null };
     ClientErrorReport: {
       componentStack: string | null;
       message: string;
@@ -3132,15 +3133,17 @@ export interface operations {
     parameters: {
       query?: {
         asOf?: string;
-        cursor?: number;
+        cursor?: string;
+        filter?: string[];
         limit?: number;
-        status?: components['schemas']['ClientErrorStatus'];
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorGroup'][] };
+        content: { 'application/json': components['schemas']['ClientErrorGroupPage'] };
       };
       default: components['responses']['Problem'];
     };

@@ -17,7 +17,7 @@ import type { ClientErrorReport, ClientErrorStatus } from '../../contract/index.
 import {
   CLIENT_ERROR_GROUPS,
   clientErrors,
-  listClientErrors,
+  clientErrorList,
   readClientError,
   reopenGroup,
   ReportCounter,
@@ -91,14 +91,14 @@ describe('problems in browsers as staff see them', () => {
     return withTenant(app, tenant, read);
   }
   const list = (
-    asked: { status?: ClientErrorStatus; cursor?: number; limit?: number; tenant?: string } = {},
+    asked: { status?: ClientErrorStatus; cursor?: string | undefined; limit?: number; tenant?: string } = {},
   ) =>
     settled(
       (manager) =>
-        listClientErrors(manager, {
+        clientErrorList.page(manager, null, {
           limit: asked.limit ?? 50,
-          cursor: asked.cursor ?? null,
-          status: asked.status ?? null,
+          cursor: asked.cursor,
+          ...(asked.status && { filter: [`status:in:${asked.status}`] }),
         }),
       asked.tenant,
     );
@@ -197,7 +197,7 @@ describe('problems in browsers as staff see them', () => {
   it('lists the last seen first, page by page, and counts each status', async () => {
     const { items } = await list({ limit: 200 });
     const walked: string[] = [];
-    for (let cursor: number | null = Number.MAX_SAFE_INTEGER; cursor !== null;) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
       const page: Awaited<ReturnType<typeof list>> = await list({ limit: 3, cursor });
       walked.push(...page.items.map(({ id }) => id));
       cursor = page.next;

@@ -1,36 +1,32 @@
-import { type EntityManager, LessThan } from 'typeorm';
-import type {
-  ClientErrorGroup,
-  ClientErrorGroupDetail,
-  ClientErrorStatus,
-  ClientErrorSummary,
+import { defineList } from '@rampart/lists';
+import type { EntityManager } from 'typeorm';
+import {
+  type ClientErrorGroup,
+  type ClientErrorGroupDetail,
+  clientErrorGroupSchema,
+  type ClientErrorSummary,
 } from '../../contract/index.js';
 import { ClientErrorGroupRow } from './entity.js';
+import { CLIENT_ERROR_GROUPS } from './projection.js';
 
-export interface ClientErrorPage {
-  /** At most 200. */
-  readonly limit: number;
-  /** Position of the last group of the page before. */
-  readonly cursor: number | null;
-  readonly status: ClientErrorStatus | null;
-}
-
-/** Groups of errors, most recent first. `manager` must be confined to the operator's tenant. */
-export async function listClientErrors(
-  manager: EntityManager,
-  { limit, cursor, status }: ClientErrorPage,
-): Promise<{ readonly items: readonly ClientErrorGroup[]; readonly next: number | null }> {
-  const rows = await manager.find(ClientErrorGroupRow, {
-    where: {
-      ...(cursor === null ? {} : { position: LessThan(cursor) }),
-      ...(status === null ? {} : { status }),
-    },
-    order: { position: 'DESC' },
-    take: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  return { items: page.map(toView), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
-}
+/** Groups of errors, most recent first. */
+export const clientErrorList = defineList<ClientErrorGroupRow, null, ClientErrorGroup>({
+  name: 'client-errors',
+  item: clientErrorGroupSchema,
+  projection: CLIENT_ERROR_GROUPS,
+  rows: (manager) => manager.createQueryBuilder(ClientErrorGroupRow, 'problem'),
+  key: { sql: 'problem.groupId', type: 'text' },
+  fields: {
+    seen: { sql: 'problem.lastSeenAt', type: 'time', order: { sql: 'problem.position', type: 'number' } },
+    first: { sql: 'problem.firstSeenAt', type: 'time' },
+    title: { sql: 'problem.title', type: 'text' },
+    status: { sql: 'problem.status', type: 'text' },
+    count: { sql: 'problem.count', type: 'number' },
+  },
+  search: ['problem.title'],
+  order: '-seen',
+  items: (rows) => rows.map(toView),
+});
 
 /** One group with its sample report, or null. `manager` must be confined to the operator's tenant. */
 export async function readClientError(

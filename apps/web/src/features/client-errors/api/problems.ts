@@ -1,6 +1,7 @@
 import type { ClientErrorStatus } from '@rampart/client-errors/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
 const PROBLEMS_KEY = ['client-errors'] as const;
 const PAGE = 20;
@@ -11,13 +12,15 @@ const AGAIN_MS = 30_000;
 export const problemsQueryOptions = (status: ClientErrorStatus) =>
   infiniteQueryOptions({
     queryKey: [...PROBLEMS_KEY, 'list', status],
-    initialPageParam: null as string | null,
     refetchInterval: AGAIN_MS,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { status, limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
-      return unwrapPositioned(api.GET('/api/client-errors', { params: { query }, signal }));
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byPage((page, signal) =>
+      unwrapPage(
+        api.GET('/api/client-errors', {
+          params: { query: { filter: [`status:in:${status}`], limit: PAGE, ...page } },
+          signal,
+        }),
+      ),
+    ),
   });
 
 /** One problem with the report that opened it. */

@@ -1,7 +1,8 @@
-import type { SharedKind } from '@rampart/incidents/contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { INCIDENTS_TOPIC, type LedgerEntry, type SharedKind } from '@rampart/incidents/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, fetchFile, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage, everyPage } from '../../../../shared/api-client/pages.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const LIBRARY_KEY = ['report-library'] as const;
 /** How often a digest that is being made is asked about. */
@@ -30,16 +31,12 @@ export const useDigests = () =>
         : false,
   });
 
-export const useLedger = () =>
-  useQuery({
-    queryKey: [...LIBRARY_KEY, 'ledger'],
-    queryFn: ({ signal }) =>
-      everyPage(
-        (query, to) =>
-          unwrapPage(api.GET('/api/incidents/reports/ledger', { params: { query }, signal: to })),
-        signal,
-      ),
-  });
+/** Every filed report, last filed first. */
+export const LEDGER: ListSource<LedgerEntry> = {
+  key: [...LIBRARY_KEY, 'ledger'],
+  topic: INCIDENTS_TOPIC,
+  get: (query, signal) => unwrapPage(api.GET('/api/incidents/reports/ledger', { params: { query }, signal })),
+};
 
 export const useShareLinks = () =>
   useInfiniteQuery({

@@ -1,20 +1,11 @@
 import { EmptyState } from '@mantine/core';
 import type { LedgerEntry } from '@rampart/incidents/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { type ListLook, ListTable, type ListTableProps } from '../../../../shared/list/list-table.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
-import { FilteredTable } from '../../../../shared/table/filtered-table.js';
-import type { QueryState } from '../../../../shared/table/table-state.js';
-import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { OUTCOME_WORDS, TARGET_WORDS } from '../lib/words.js';
-
-interface LedgerTableProps {
-  readonly entries: readonly LedgerEntry[];
-  readonly query: QueryState;
-  readonly view: ViewState;
-  readonly onView: (change: Partial<ViewState>) => void;
-}
 
 function Outcome({ outcome }: LedgerEntry) {
   const { word, tone } = OUTCOME_WORDS[outcome ?? 'open'];
@@ -31,6 +22,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
     valueLabel: (target) => TARGET_WORDS[target as LedgerEntry['target']],
     width: 10,
     filterable: true,
+    choices: Object.keys(TARGET_WORDS),
   },
   {
     id: 'simulated',
@@ -38,6 +30,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
     value: (row) => row.simulated,
     render: (row) => <SimulatedMark simulated={row.simulated} />,
     filterable: true,
+    choices: ['true', 'false'],
     width: 9,
   },
   { id: 'number', label: 'Number', value: (row) => row.number, width: 10, grow: 1 },
@@ -73,6 +66,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
     render: Outcome,
     width: 8,
     filterable: true,
+    choices: Object.keys(OUTCOME_WORDS),
   },
   {
     id: 'decided',
@@ -85,31 +79,24 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
 ];
 
-const rowId = ({ id }: LedgerEntry): string => id;
-const rowName = ({ reportId, target }: LedgerEntry): string => `${reportId}, ${TARGET_WORDS[target]}`;
-
-/** The takedown ledger: every report that was filed, exported as CSV or JSON from its toolbar. */
-export default function LedgerTable({ entries, query, view, onView }: LedgerTableProps) {
-  return (
-    <FilteredTable
-      filters="the ledger"
-      id="takedown-ledger"
-      label="Takedown ledger"
-      noun={['filed report', 'filed reports']}
-      rows={entries}
-      rowId={rowId}
-      rowName={rowName}
-      columns={COLUMNS}
-      view={view}
-      onView={onView}
-      query={query}
-      empty={
-        <EmptyState
-          py="lg"
-          title="No filed reports"
-          description="Filed reports appear here with their numbers."
-        />
-      }
+const LOOK: ListLook<LedgerEntry> = {
+  id: 'takedown-ledger',
+  label: 'Takedown ledger',
+  noun: ['filed report', 'filed reports'],
+  rowName: ({ reportId, target }) => `${reportId}, ${TARGET_WORDS[target]}`,
+  columns: COLUMNS,
+  timeColumn: 'filed',
+  path: '/api/incidents/reports/ledger',
+  empty: (
+    <EmptyState
+      py="lg"
+      title="No filed reports"
+      description="Filed reports appear here with their numbers."
     />
-  );
+  ),
+};
+
+/** The takedown ledger: every report that was filed. */
+export default function LedgerTable(props: ListTableProps<LedgerEntry>) {
+  return <ListTable look={LOOK} {...props} />;
 }
