@@ -54,8 +54,9 @@ export function querySchemaOf(asked: Asked, searched: boolean) {
     )
     .describe(`Conditions such as \`${names[0] ?? ''}:in:a,b\`, each in a parameter of its own.`);
   const sort = z.string().max(100).optional();
+  // Ignoring an unknown parameter would answer more than was asked for.
   return z
-    .object({
+    .strictObject({
       ...pageQuerySchema.shape,
       ...(searched && { q: z.string().trim().max(200).optional() }),
       filter,

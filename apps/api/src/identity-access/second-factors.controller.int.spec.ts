@@ -88,7 +88,7 @@ describe('second factors over HTTP', () => {
       auth_time: clock.now().getTime() / 1000,
     });
     const sessions = await get('sessions', tokenOf(answer)).expect(200);
-    expect((sessions.body as { methods: string[] }[])[0]?.methods).toEqual(['pwd', 'otp']);
+    expect((sessions.body as { items: { methods: string[] }[] }).items[0]?.methods).toEqual(['pwd', 'otp']);
   });
 
   it('give no session before: neither a refresh cookie nor anything that becomes one', async () => {
@@ -117,7 +117,9 @@ describe('second factors over HTTP', () => {
     ).expect(200);
     expect(cookieOf(answer, REFRESH_COOKIE)).not.toBe(before);
     const sessions = await get('sessions', tokenOf(answer)).expect(200);
-    expect((sessions.body as { current: boolean }[]).filter(({ current }) => current)).toHaveLength(1);
+    expect(
+      (sessions.body as { items: { current: boolean }[] }).items.filter(({ current }) => current),
+    ).toHaveLength(1);
   });
 
   const signInWith = async (secret: string): Promise<supertest.Response> =>

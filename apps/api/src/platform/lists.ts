@@ -49,8 +49,10 @@ const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): A
   const request = http.getRequest<Request>();
   http.getResponse<Response>().vary('Accept');
   const type = request.accepts(['application/json', ...Object.keys(EXPORT_TYPES)]);
+  // The moment that is asked for is read by `ReadModels`.
+  const { asOf: _, ...question } = request.query;
   return {
-    query: InvalidInputError.check(list.query, request.query, 400) as ListQuery,
+    query: InvalidInputError.check(list.query, question, 400) as ListQuery,
     file: type === 'text/csv' || type === 'application/x-ndjson' ? type : null,
   };
 });
