@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** What the API answers beside the capabilities' contracts: each export is a named schema of the OpenAPI document. */
 
 /** What something was made or changed under; also the parameter of paths to one thing. */
-export const idSchema = z.object({ id: z.uuid() });
-export type Id = z.infer<typeof idSchema>;
+export const idParameterSchema = z.object({ id: z.uuid() });
+export type Id = z.infer<typeof idParameterSchema>;
 
 export const livenessSchema = z.object({ status: z.literal('live') });
 export type Liveness = z.infer<typeof livenessSchema>;
@@ -13,8 +13,8 @@ export const readinessSchema = z.object({ status: z.literal('ready'), head: z.nu
 export type Readiness = z.infer<typeof readinessSchema>;
 
 /** When a position of the log was written. */
-export const momentSchema = z.object({ position: z.number().int().positive(), at: z.iso.datetime() });
-export type Moment = z.infer<typeof momentSchema>;
+export const logMomentSchema = z.object({ position: z.number().int().positive(), at: z.iso.datetime() });
+export type Moment = z.infer<typeof logMomentSchema>;
 
 export const katiaStatusSchema = z.object({
   /** What the assistant says of itself; null: this version has no assistant. */

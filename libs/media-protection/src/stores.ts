@@ -1,8 +1,8 @@
 import { objectsOf } from '@rampart/event-log';
 import type { z } from 'zod';
-import type { fileSchema } from './contract/index.js';
+import type { mediaFileSchema } from './contract/index.js';
 
-type File = Pick<z.infer<typeof fileSchema>, 'sha256' | 'size'>;
+type File = Pick<z.infer<typeof mediaFileSchema>, 'sha256' | 'size'>;
 
 const ofFile = (id: string, { sha256, size }: File, subject: string) => ({ id, sha256, size, subject });
 

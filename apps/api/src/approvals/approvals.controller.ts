@@ -15,7 +15,7 @@ import {
 } from '@rampart/approvals/contract';
 import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -46,7 +46,7 @@ export class ApprovalsController {
 
   @Get(':id')
   @Answers({ summary: 'One of these requests', schema: approvalViewSchema, positioned: true })
-  getApproval(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getApproval(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.approvals.read(caller, id);
   }
 
@@ -56,7 +56,7 @@ export class ApprovalsController {
     summary: 'Approve the request of another person; it is carried out once, in their name',
     schema: approvalSettledSchema,
   })
-  approveRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  approveRequest(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.written(grantApproval(this.context, caller, id), SHOWN);
   }
 
@@ -65,7 +65,7 @@ export class ApprovalsController {
   @Answers({ summary: 'Decline the request of another person, with a reason', schema: approvalSettledSchema })
   declineRequest(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(declineApprovalSchema) { reason }: DeclineApproval,
   ) {
     return this.reads.written(declineApproval(this.context, caller, id, reason), SHOWN);
@@ -74,7 +74,7 @@ export class ApprovalsController {
   @Post(':id/withdraw')
   @NoKeys('A person decides.')
   @Answers({ summary: 'Withdraw a request of your own', schema: approvalSettledSchema })
-  withdrawRequest(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  withdrawRequest(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.written(withdrawApproval(this.context, caller, id), SHOWN);
   }
 }

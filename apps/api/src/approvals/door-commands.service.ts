@@ -9,7 +9,7 @@ import { DomainError } from '@rampart/kernel';
 import type { ApprovalAction } from '@rampart/tier-policy/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { InvalidInputError } from '../platform/invalid-input.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
@@ -30,7 +30,7 @@ export class DoorCommands {
     'withdraw-identity': {
       action: 'withdraw-identity',
       commandOf: async ({ tenantId }, request) => {
-        const { id: identityId } = parametersOf(request, idSchema);
+        const { id: identityId } = parametersOf(request, idParameterSchema);
         await loadIdentity(this.runtime.log, tenantId, identityId);
         return { action: 'withdraw-identity', identityId };
       },
@@ -46,7 +46,7 @@ export class DoorCommands {
     'erase-person': {
       action: 'erase-person',
       commandOf: async (caller, request) => {
-        const { id: userId } = parametersOf(request, idSchema);
+        const { id: userId } = parametersOf(request, idParameterSchema);
         await assertMayErase(this.runtime, caller, userId);
         return { action: 'erase-person', userId };
       },
@@ -67,7 +67,7 @@ export class DoorCommands {
 
   /** Null for a role already held until the same moment. */
   private async grant(caller: Caller, request: Request): Promise<ApprovalCommand | null> {
-    const { id: userId } = parametersOf(request, idSchema);
+    const { id: userId } = parametersOf(request, idParameterSchema);
     const wanted = bodyOf(request, grantRoleSchema);
     if (!(await wouldGrant(this.runtime, caller, userId, wanted))) return null;
     const expiresAt = wanted.expiresAt ? new Date(wanted.expiresAt).toISOString() : null;

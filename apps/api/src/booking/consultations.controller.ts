@@ -32,7 +32,7 @@ import {
 import { type Cause, type Recorded, userActor } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -93,7 +93,7 @@ export class ConsultationsController {
   })
   cancelConsultation(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(cancelConsultationSchema) { reason }: CancelConsultation,
   ) {
     const wish = { by: 'staff', reason } as const;
@@ -107,7 +107,7 @@ export class ConsultationsController {
     schema: managedConsultationSchema,
     positioned: true,
   })
-  confirmConsultation(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  confirmConsultation(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.changed(confirmConsultation(this.booking, requesterOf(caller), id));
   }
 
@@ -120,7 +120,7 @@ export class ConsultationsController {
   })
   rescheduleConsultation(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(moveConsultationSchema) { slot }: MoveConsultation,
   ) {
     return this.changed(rescheduleConsultation(this.booking, requesterOf(caller), id, slot, 'staff'));
@@ -135,7 +135,7 @@ export class ConsultationsController {
   })
   setConsultationNote(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(noteConsultationSchema) { note }: NoteConsultation,
   ) {
     return this.changed(noteConsultation(this.booking, requesterOf(caller), id, note));
@@ -147,7 +147,7 @@ export class ConsultationsController {
   @Answers({ summary: 'Erase who booked a consultation that is over or cancelled' })
   async eraseConsultationVisitor(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
   ): Promise<void> {
     await this.reads.written(eraseVisitor(this.booking, requesterOf(caller), id), SHOWN);
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { momentSchema } from '../contract.js';
+import { logMomentSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
@@ -17,7 +17,7 @@ export class HistoryController {
   @SignedIn()
   @Answers({
     summary: 'The position of a moment in the caller’s own tenant',
-    schema: momentSchema,
+    schema: logMomentSchema,
     timeless: 'It names moments of the past.',
   })
   findPosition(@CurrentCaller() caller: Caller, @QueryParameters(momentQuerySchema) query: MomentQuery) {

@@ -18,7 +18,7 @@ import {
   openAccessReviewSchema,
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
@@ -69,7 +69,10 @@ export class AccessReviewsController {
     schema: accessReviewDetailSchema,
     positioned: true,
   })
-  getAccessReview(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  getAccessReview(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: { id: string },
+  ) {
     return this.reads.read(caller, ACCESS_REVIEWS, (manager) =>
       readAccessReview(manager, id, shownTime(this.clock)),
     );
@@ -81,7 +84,7 @@ export class AccessReviewsController {
   @Answers({ summary: 'Keep a role or take it away, at once; for the reviewers of the campaign' })
   async decideAccessReviewRole(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @JsonBody(decideAccessSchema) body: DecideAccess,
   ): Promise<void> {
     await this.reads.written(decideAccess(this.access, caller, id, body), [ACCESS_REVIEWS, USERS]);
@@ -94,7 +97,10 @@ export class AccessReviewsController {
     summary: 'Close a campaign; the answer lists the roles without a decision',
     schema: accessReviewClosedSchema,
   })
-  closeAccessReview(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  closeAccessReview(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: { id: string },
+  ) {
     return this.reads.written(closeAccessReview(this.access, caller, id), [ACCESS_REVIEWS]);
   }
 }

@@ -14,7 +14,7 @@ import {
   keyScopeViewSchema,
 } from '@rampart/identity-access/contract';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
@@ -84,7 +84,7 @@ export class ApiKeysController {
   @Answers({ summary: 'Revoke a key at once: your own, or one of a user you manage' })
   async revokeApiKey(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(revokeApiKey(this.access, caller, id), [API_KEYS]);
   }

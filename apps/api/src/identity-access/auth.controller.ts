@@ -34,7 +34,7 @@ import {
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
@@ -153,7 +153,7 @@ export class AuthController {
   @Answers({ summary: 'End one of your own sessions' })
   async revokeOwnSession(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(revokeOwnSession(this.access, caller, id), [SESSIONS]);
   }

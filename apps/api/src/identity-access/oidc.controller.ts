@@ -21,7 +21,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
@@ -101,7 +101,7 @@ export class OidcController {
   @Answers({ summary: 'Unlink one of your identities; your other sessions end' })
   async unlinkOidcAccount(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await unlinkOidc(this.access, caller, id);
   }

@@ -22,7 +22,7 @@ import {
   signInWithPasskeySchema,
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
@@ -104,7 +104,7 @@ export class PasskeysController {
   @Answers({ summary: 'Rename one of your passkeys' })
   async renamePasskey(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @JsonBody(renamePasskeySchema) { name }: { name: string },
   ): Promise<void> {
     await this.reads.written(renamePasskey(this.access, caller, id, name), []);
@@ -116,7 +116,7 @@ export class PasskeysController {
   @Answers({ summary: 'Remove one of your passkeys; your other sessions end' })
   async removePasskey(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(removePasskey(this.access, caller, id), [SESSIONS]);
   }

@@ -34,7 +34,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -87,7 +87,7 @@ export class UsersController {
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @KeyAccess('people')
   @Answers({ summary: 'A user of your tenant', schema: userViewSchema, positioned: true })
-  getUser(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  getUser(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: { id: string }) {
     return this.reads.read(caller, USERS, (manager) => readUser(manager, id, shownTime(this.clock)));
   }
 
@@ -98,7 +98,10 @@ export class UsersController {
     status: 201,
     schema: oneTimeLinkSchema,
   })
-  reissueUserInvitation(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  reissueUserInvitation(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: { id: string },
+  ) {
     return this.reads.written(reissueInvitation(this.access, caller, id), [USERS]);
   }
 
@@ -108,7 +111,7 @@ export class UsersController {
   @Answers({ summary: 'Suspend a user; their sessions end now' })
   async suspendUser(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @JsonBody(suspendUserSchema) body: SuspendUser,
   ): Promise<void> {
     await this.reads.written(suspendUser(this.access, caller, id, body), [USERS, SESSIONS]);
@@ -119,7 +122,7 @@ export class UsersController {
   @Answers({ summary: 'Reinstate a suspended user' })
   async reinstateUser(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(reinstateUser(this.access, caller, id), [USERS]);
   }
@@ -131,7 +134,7 @@ export class UsersController {
   @Answers({ summary: 'Grant a role, for good or until a time; it applies within a second' })
   async grantUserRole(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @JsonBody(grantRoleSchema) body: GrantRole,
   ): Promise<void> {
     await this.reads.written(grantRole(this.access, caller, id, body), [USERS]);
@@ -156,7 +159,10 @@ export class UsersController {
     status: 201,
     schema: oneTimeLinkSchema,
   })
-  resetUserPassword(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  resetUserPassword(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: { id: string },
+  ) {
     return this.reads.written(issuePasswordReset(this.access, caller, id), [USERS]);
   }
 
@@ -165,7 +171,7 @@ export class UsersController {
   @Answers({ summary: 'Let the user’s first sign-in at the provider link the identity with their address' })
   async allowUserOidcLink(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await allowOidcLink(this.access, caller, id);
   }
@@ -177,7 +183,7 @@ export class UsersController {
   })
   listUserMail(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @ListParameters(accountMailList) asked: AskedList,
   ) {
     return this.lists.answer(accountMailList, caller, {
@@ -191,7 +197,7 @@ export class UsersController {
   @AnswersList(sessionList, { summary: 'Open sessions of a user of your tenant, newest first' })
   listUserSessions(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @ListParameters(sessionList) asked: AskedList,
   ) {
     return this.sessionList.ofUser(caller, id, asked);
@@ -203,7 +209,7 @@ export class UsersController {
   @Answers({ summary: 'End every session of a user' })
   async endUserSessions(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(endSessionsOf(this.access, caller, id), [SESSIONS]);
   }
@@ -225,7 +231,7 @@ export class UsersController {
   @Answers({ summary: 'Take every second factor from a user who lost theirs; their sessions end' })
   async removeUserSecondFactors(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(removeFactorsOf(this.access, caller, id), [SESSIONS]);
   }
@@ -237,7 +243,7 @@ export class UsersController {
   @Answers({ summary: 'Erase a person: account, secrets and, in the log, every personal field' })
   async eraseUser(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(eraseUser(this.access, caller, id), [USERS, SESSIONS]);
   }

@@ -19,7 +19,7 @@ import {
   READERS,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -53,7 +53,7 @@ export class LookAlikesController {
   })
   listLookAlikes(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @QueryParameters(pageSchema) page: PageQuery,
   ) {
     return this.pages.read(caller, SCAN_BOARD, page, (manager, request) =>

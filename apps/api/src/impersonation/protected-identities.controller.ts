@@ -21,7 +21,7 @@ import {
   READERS,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -73,7 +73,7 @@ export class ProtectedIdentitiesController {
   @Get(':id')
   @Roles(...READERS)
   @Answers({ summary: 'A protected identity', schema: protectedIdentitySchema, positioned: true })
-  getProtectedIdentity(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getProtectedIdentity(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.read(caller, PROTECTED_IDENTITIES, (manager) => getIdentity(manager, id));
   }
 
@@ -86,7 +86,7 @@ export class ProtectedIdentitiesController {
   })
   changeProtectedIdentity(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(protectIdentitySchema) body: ProtectIdentity,
   ) {
     return this.reads.written(changeIdentity(this.context, caller, id, body), SHOWN);
@@ -98,7 +98,7 @@ export class ProtectedIdentitiesController {
   @Answers({ summary: 'End the protection; scans made so far stay' })
   async withdrawProtectedIdentity(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
   ): Promise<void> {
     await this.reads.written(withdrawIdentity(this.context, caller, id), SHOWN);
   }
@@ -112,7 +112,7 @@ export class ProtectedIdentitiesController {
     mediaType: 'image/*',
     timeless: 'Pictures are shown as they are kept now.',
   })
-  getProtectedIdentityAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getProtectedIdentityAvatar(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.avatars.ofIdentity(caller, id);
   }
 
@@ -125,7 +125,7 @@ export class ProtectedIdentitiesController {
   })
   setProtectedIdentityAvatar(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @BinaryBody('image/*') body: unknown,
   ) {
     return this.reads.written(setIdentityAvatar(this.context, caller, id, imageBytes(body)), SHOWN);
@@ -139,7 +139,10 @@ export class ProtectedIdentitiesController {
     schema: protectedIdentitySchema,
     positioned: true,
   })
-  removeProtectedIdentityAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  removeProtectedIdentityAvatar(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: Id,
+  ) {
     return this.reads.written(setIdentityAvatar(this.context, caller, id, null), SHOWN);
   }
 
@@ -152,7 +155,7 @@ export class ProtectedIdentitiesController {
   })
   setProtectedIdentityMonitoring(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(monitoringSchema) { monitoring }: z.infer<typeof monitoringSchema>,
   ) {
     return this.reads.written(setMonitoring(this.context, caller, id, monitoring), SHOWN);

@@ -23,7 +23,7 @@ import {
   scanStatisticsSchema,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -89,7 +89,7 @@ export class ScansController {
     schema: scanDetailSchema,
     positioned: true,
   })
-  getScan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getScan(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.read(caller, SCAN_BOARD, (manager) => getScan(manager, id));
   }
 
@@ -102,7 +102,7 @@ export class ScansController {
     mediaType: 'image/*',
     timeless: 'A picture never changes.',
   })
-  getScanProtectedAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  getScanProtectedAvatar(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.avatars.ofProtectedSide(caller, id);
   }
 
@@ -114,7 +114,7 @@ export class ScansController {
     schema: cancelledScanSchema,
     positioned: true,
   })
-  cancelScan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  cancelScan(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.written(cancelScan(this.context, caller, id), [SCAN_BOARD]);
   }
 }

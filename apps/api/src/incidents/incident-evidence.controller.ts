@@ -16,12 +16,12 @@ import {
   INCIDENT_EDITORS,
   INCIDENT_READERS,
   type Reason,
-  reasonSchema,
+  reasonGivenSchema,
 } from '@rampart/incidents/contract';
 import type { Request } from 'express';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -46,7 +46,7 @@ export class IncidentEvidenceController {
   @Answers({
     summary: 'Add a file, sent as it is; the query says what it is and where it came from',
     status: 201,
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   addIncidentEvidence(
@@ -82,7 +82,7 @@ export class IncidentEvidenceController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Hash what is kept of a piece again; 409 when it is not what was acquired',
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   verifyIncidentEvidence(
@@ -94,11 +94,15 @@ export class IncidentEvidenceController {
 
   @Post(':evidenceId/exclusion')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Leave a piece out of the report; it stays kept', schema: idSchema, positioned: true })
+  @Answers({
+    summary: 'Leave a piece out of the report; it stays kept',
+    schema: idParameterSchema,
+    positioned: true,
+  })
   excludeIncidentEvidence(
     @CurrentCaller() caller: Caller,
     @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
-    @JsonBody(reasonSchema) body: Reason,
+    @JsonBody(reasonGivenSchema) body: Reason,
   ) {
     return this.reads.written(excludeEvidence(this.context, caller, path, body), [INCIDENTS]);
   }

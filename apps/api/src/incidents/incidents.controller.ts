@@ -23,12 +23,12 @@ import {
   type OpenIncident,
   openIncidentSchema,
   type Reason,
-  reasonSchema,
+  reasonGivenSchema,
   type ReviseIncident,
   reviseIncidentSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -63,7 +63,7 @@ export class IncidentsController {
 
   @Post()
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Open an incident', status: 201, schema: idSchema, positioned: true })
+  @Answers({ summary: 'Open an incident', status: 201, schema: idParameterSchema, positioned: true })
   openIncident(@CurrentCaller() caller: Caller, @JsonBody(openIncidentSchema) body: OpenIncident) {
     return this.reads.written(openIncident(this.context, caller, body), SHOWN);
   }
@@ -104,7 +104,7 @@ export class IncidentsController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Change what an incident says, before it is prepared',
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   reviseIncident(
@@ -117,29 +117,29 @@ export class IncidentsController {
 
   @Post(':incidentId/review')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Give a draft to review', schema: idSchema, positioned: true })
+  @Answers({ summary: 'Give a draft to review', schema: idParameterSchema, positioned: true })
   requestIncidentReview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
     return this.reads.written(requestReview(this.context, caller, incidentId), SHOWN);
   }
 
   @Post(':incidentId/return')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Return it to its draft, with a reason', schema: idSchema, positioned: true })
+  @Answers({ summary: 'Return it to its draft, with a reason', schema: idParameterSchema, positioned: true })
   returnIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
-    @JsonBody(reasonSchema) body: Reason,
+    @JsonBody(reasonGivenSchema) body: Reason,
   ) {
     return this.reads.written(returnIncident(this.context, caller, incidentId, body), SHOWN);
   }
 
   @Post(':incidentId/withdrawal')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Withdraw it before it is filed', schema: idSchema, positioned: true })
+  @Answers({ summary: 'Withdraw it before it is filed', schema: idParameterSchema, positioned: true })
   withdrawIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
-    @JsonBody(reasonSchema) body: Reason,
+    @JsonBody(reasonGivenSchema) body: Reason,
   ) {
     return this.reads.written(withdrawIncident(this.context, caller, incidentId, body), SHOWN);
   }

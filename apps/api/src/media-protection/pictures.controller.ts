@@ -24,7 +24,7 @@ import {
   requestCopySchema,
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -72,7 +72,7 @@ export class PicturesController {
   @Answers({
     summary: 'Protect a picture, sent as it is; the query says what its first copy is for',
     status: 201,
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   registerPicture(
@@ -116,7 +116,7 @@ export class PicturesController {
   @Answers({
     summary: 'Ask for one more copy, with a tracking id of its own',
     status: 201,
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   createPictureCopy(

@@ -20,7 +20,7 @@ import {
   viewsOfPageSchema,
 } from '@rampart/saved-views/contract';
 import { z } from 'zod';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -69,7 +69,7 @@ export class SavedViewsController {
   })
   changeSavedView(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(changeViewSchema) body: ChangeView,
   ) {
     return this.reads.written(changeView(this.context, caller, id, body), SHOWN);
@@ -78,7 +78,7 @@ export class SavedViewsController {
   @Delete(':id')
   @SignedIn()
   @Answers({ summary: 'Remove one’s own view', status: 200, schema: savedViewSchema, positioned: true })
-  removeSavedView(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  removeSavedView(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.written(removeView(this.context, caller, id), SHOWN);
   }
 
@@ -90,7 +90,7 @@ export class SavedViewsController {
     schema: savedViewSchema,
     positioned: true,
   })
-  restoreSavedView(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  restoreSavedView(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.written(restoreView(this.context, caller, id), SHOWN);
   }
 }

@@ -10,7 +10,7 @@ import type {
   OperatedCase,
   OperatedPage,
   OperatedSums,
-  Receipt,
+  DeliveryReceipt,
   SocCase,
   SocEventDetail,
 } from '@rampart/soc/contract';
@@ -99,7 +99,7 @@ describe('security events of the past', () => {
       .set('Content-Type', 'application/x-ndjson')
       .send(attackFrom(address))
       .expect(202);
-    await decoded((body as Receipt).position);
+    await decoded((body as DeliveryReceipt).position);
     await api.settle();
   }
   /** Waits until a position of the shard has been decoded and announced. */

@@ -12,7 +12,7 @@ import {
   type Analytics,
   type EventPage,
   type ImportReport,
-  type Receipt,
+  type DeliveryReceipt,
   type SocAlert,
   type SocEventDetail,
   systemStateSchema,
@@ -104,7 +104,7 @@ describe('security operations over HTTP', () => {
   it('receive a log, keep it, find the attack in it, and hide it from other tenants', async () => {
     const source = await makeSource();
     const { body } = await deliver(source, ATTACK).expect(202);
-    const receipt = body as Receipt;
+    const receipt = body as DeliveryReceipt;
     expect(receipt).toMatchObject({ bytes: Buffer.byteLength(ATTACK), repeated: false });
     await decoded(receipt.position);
     await api.settle();
@@ -131,9 +131,9 @@ describe('security operations over HTTP', () => {
     const once = (raw: string) => deliver(source, raw).set('Idempotency-Key', 'a-1');
     const { body: first } = await once(failure(30, '198.51.100.1')).expect(202);
     const { body: again } = await once(failure(30, '198.51.100.1')).expect(202);
-    expect(again).toEqual({ ...(first as Receipt), repeated: true });
+    expect(again).toEqual({ ...(first as DeliveryReceipt), repeated: true });
     await once(failure(31, '198.51.100.1')).expect(409);
-    await decoded((first as Receipt).position);
+    await decoded((first as DeliveryReceipt).position);
     expect((await search('srcIp=198.51.100.1')).events).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe('security operations over HTTP', () => {
     const packed = gzipSync(JSON.stringify({ time: '2026-11-21T10:00:00Z', user: 'ada', message: 'zipped' }));
     const send = (raw: Buffer) => deliver(source, raw).set('Content-Encoding', 'gzip');
     const { body } = await send(packed).expect(202);
-    await decoded((body as Receipt).position);
+    await decoded((body as DeliveryReceipt).position);
     expect((await search('q=zipped')).events).toHaveLength(1);
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
@@ -165,7 +165,7 @@ describe('security operations over HTTP', () => {
   it('are taken up, blocked and closed with a reason, and what is denied is refused at the door once that is on', async () => {
     const source = await makeSource();
     const { body } = await deliver(source, failure(40, '127.0.0.2')).expect(202);
-    await decoded((body as Receipt).position);
+    await decoded((body as DeliveryReceipt).position);
     const [row] = (await search('srcIp=127.0.0.2')).events;
     const path = `events/${row?.id ?? ''}`;
     await as(owner, 'put', `${path}/status`)
@@ -226,7 +226,7 @@ describe('security operations over HTTP', () => {
     const { id } = body as { id: string };
     const sent = async (second: number) => {
       const answer = await deliver(source, failure(second, '198.51.100.77')).expect(202);
-      await decoded((answer.body as Receipt).position);
+      await decoded((answer.body as DeliveryReceipt).position);
     };
     await sent(1);
     await sent(2);
@@ -291,7 +291,7 @@ describe('security operations over HTTP', () => {
     const source = await makeSource();
     const raw = failure(50, '192.0.2.50');
     const { body } = await deliver(source, raw).expect(202);
-    await decoded((body as Receipt).position);
+    await decoded((body as DeliveryReceipt).position);
     const [row] = (await search('srcIp=192.0.2.50&kind=event')).events;
     const path = `events/${row?.id ?? ''}`;
     const escalate = (user = owner) => as(user, 'post', `${path}/incident`).send({ reason: 'one of many' });

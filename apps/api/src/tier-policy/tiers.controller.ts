@@ -27,7 +27,7 @@ import {
   tierSchema,
 } from '@rampart/tier-policy/contract';
 import { z } from 'zod';
-import { idSchema } from '../contract.js';
+import { idParameterSchema } from '../contract.js';
 import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -39,7 +39,7 @@ import { askedMoment } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedTenants } from './operated-tenants.service.js';
 
-const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
+const heldSchema = idParameterSchema.extend({ tier: tierSchema.shape.tier });
 
 const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
 const KINDS = Object.keys(RETENTION) as RetentionKind[];
@@ -131,7 +131,10 @@ export class TiersController {
   @Get('tenants/:id/tiers')
   @Roles('core:admin', 'core:auditor')
   @Answers({ summary: 'The tiers that a tenant holds', schema: tenantPlanSchema, positioned: true })
-  async getTenantPlan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+  async getTenantPlan(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: { id: string },
+  ) {
     const tenant = await this.tenants.find(caller, id);
     return this.reads.read({ tenantId: id }, TENANT_PLANS, (manager) =>
       readTenantPlan(manager, this.context.plans.catalog, tenant),
@@ -144,7 +147,7 @@ export class TiersController {
   @Answers({ summary: 'Assign a tier; what it switches on works within a second' })
   async assignTier(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: { id: string },
+    @PathParameters(idParameterSchema) { id }: { id: string },
     @JsonBody(assignTierSchema) { tier }: AssignTier,
   ): Promise<void> {
     const tenant = await this.tenants.find(caller, id);

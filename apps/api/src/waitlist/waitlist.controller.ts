@@ -29,7 +29,7 @@ import {
   waitlistTokenSchema,
 } from '@rampart/waitlist/contract';
 import { z } from 'zod';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -149,7 +149,7 @@ export class WaitlistController {
   @Answers({ summary: 'Invite an entry by mail; a second invitation changes nothing' })
   async inviteWaitlistEntry(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
   ): Promise<void> {
     await this.reads.written(inviteEntry(this.context, causeOf(caller), id), [WAITLIST]);
   }
@@ -160,7 +160,7 @@ export class WaitlistController {
   @Answers({ summary: 'Remove an address; it is forgotten' })
   async removeWaitlistEntry(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
   ): Promise<void> {
     await this.reads.written(removeEntry(this.context, causeOf(caller), id), [WAITLIST]);
   }

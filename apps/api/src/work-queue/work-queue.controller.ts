@@ -9,7 +9,7 @@ import {
   workQueueQuerySchema,
   workQueueSchema,
 } from '@rampart/work-queue/contract';
-import { type Id, idSchema } from '../contract.js';
+import { type Id, idParameterSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
@@ -38,10 +38,13 @@ export class WorkQueueController {
 
   @Post(':id/snooze')
   @SignedIn()
-  @Answers({ summary: 'Postpone an item for all members until a time within 90 days', schema: idSchema })
+  @Answers({
+    summary: 'Postpone an item for all members until a time within 90 days',
+    schema: idParameterSchema,
+  })
   snoozeWorkItem(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(snoozeSchema) { until }: Snooze,
   ) {
     return this.queue.snooze(caller, id, until);
@@ -49,17 +52,17 @@ export class WorkQueueController {
 
   @Delete(':id/snooze')
   @SignedIn()
-  @Answers({ summary: 'End the postponement of an item', status: 200, schema: idSchema })
-  wakeWorkItem(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+  @Answers({ summary: 'End the postponement of an item', status: 200, schema: idParameterSchema })
+  wakeWorkItem(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.queue.snooze(caller, id, null);
   }
 
   @Post(':id/assignment')
   @SignedIn()
-  @Answers({ summary: 'Assign an item, or leave it unassigned', schema: idSchema })
+  @Answers({ summary: 'Assign an item, or leave it unassigned', schema: idParameterSchema })
   assignWorkItem(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: Id,
+    @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(assignmentSchema) { to }: Assignment,
   ) {
     return this.queue.assign(caller, id, to);

@@ -38,8 +38,8 @@ export const clientErrorStatusSchema = z.enum(['open', 'resolved']);
 export type ClientErrorStatus = z.infer<typeof clientErrorStatusSchema>;
 
 /** Counts by name; names beyond the first twenty count as `other`. */
-export const tallySchema = z.record(z.string(), z.number().int().min(1));
-export type Tally = z.infer<typeof tallySchema>;
+export const occurrenceTallySchema = z.record(z.string(), z.number().int().min(1));
+export type OccurrenceTally = z.infer<typeof occurrenceTallySchema>;
 
 /** One report with addresses redacted. */
 export const clientErrorSampleSchema = z.object({
@@ -62,11 +62,11 @@ export const clientErrorGroupSchema = z.object({
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   /** Pages it was seen on, ids left out. */
-  routes: tallySchema,
+  routes: occurrenceTallySchema,
   /** Browser and major version. */
-  browsers: tallySchema,
+  browsers: occurrenceTallySchema,
   /** Builds of the page, by the content hash in file names. */
-  builds: tallySchema,
+  builds: occurrenceTallySchema,
   position: z.number().int(),
 });
 export type ClientErrorGroup = z.infer<typeof clientErrorGroupSchema>;

@@ -1,6 +1,10 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { clientErrorGroupIdSchema, clientErrorSampleSchema, tallySchema } from '../contract/index.js';
+import {
+  clientErrorGroupIdSchema,
+  clientErrorSampleSchema,
+  occurrenceTallySchema,
+} from '../contract/index.js';
 
 /**
  * Key subject of a report: its sender, or the group for a visitor. Reports belong to the operator, so the
@@ -40,9 +44,9 @@ export const clientErrorsCounted = defineEvent({
     count: z.number().int().min(1),
     firstAt: at,
     lastAt: at,
-    routes: tallySchema,
-    browsers: tallySchema,
-    builds: tallySchema,
+    routes: occurrenceTallySchema,
+    browsers: occurrenceTallySchema,
+    builds: occurrenceTallySchema,
   }),
 });
 

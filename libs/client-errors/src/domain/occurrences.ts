@@ -1,4 +1,4 @@
-import type { ClientErrorReport, Tally } from '../contract/index.js';
+import type { ClientErrorReport, OccurrenceTally } from '../contract/index.js';
 import { browserName } from './browser-name.js';
 import { buildOf } from './fingerprint.js';
 import { routeOf } from './redact.js';
@@ -8,9 +8,9 @@ export interface Occurrences {
   readonly count: number;
   readonly firstAt: string;
   readonly lastAt: string;
-  readonly routes: Tally;
-  readonly browsers: Tally;
-  readonly builds: Tally;
+  readonly routes: OccurrenceTally;
+  readonly browsers: OccurrenceTally;
+  readonly builds: OccurrenceTally;
 }
 
 /** Distinct names; further ones count as `other`, so that invented names cannot fill the log. */
@@ -40,7 +40,7 @@ export function addOccurrences(one: Occurrences, other: Occurrences): Occurrence
   };
 }
 
-function addTallies(one: Tally, other: Tally): Tally {
+function addTallies(one: OccurrenceTally, other: OccurrenceTally): OccurrenceTally {
   const sum = new Map(Object.entries(one));
   for (const [name, count] of Object.entries(other)) {
     const key = sum.has(name) || sum.size < NAMES ? name : 'other';

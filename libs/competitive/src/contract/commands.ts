@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coversSchema, featureIdSchema } from './features.js';
+import { claimVerdictSchema, featureIdSchema } from './features.js';
 
 /** Longest texts, in UTF-16 code units. */
 export const LIMITS = { name: 80, statement: 400, reason: 400, url: 2_000 } as const;
@@ -30,18 +30,18 @@ export const addCompetitorSchema = z.object({ name: words(LIMITS.name), homepage
 export type AddCompetitor = z.infer<typeof addCompetitorSchema>;
 
 /** The meaning of `seenAt`: the page's date, or the day of our look-up. */
-export const seenAsSchema = z.enum(['published', 'looked-up']);
+export const claimSightingSchema = z.enum(['published', 'looked-up']);
 
 /** A public claim about a competitor, with where and when it was seen. */
 export const recordClaimSchema = z.object({
   feature: featureIdSchema,
-  covers: coversSchema,
+  covers: claimVerdictSchema,
   /** Our own short paraphrase of the source. */
   statement: words(LIMITS.statement),
   sourceUrl: httpsUrl,
   /** `YYYY-MM-DD`, not in the future. */
   seenAt: z.iso.date(),
-  seenAs: seenAsSchema,
+  seenAs: claimSightingSchema,
 });
 export type RecordClaim = z.infer<typeof recordClaimSchema>;
 

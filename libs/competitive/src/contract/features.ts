@@ -24,5 +24,5 @@ const featureIds = COMPARISON_FEATURES.map(({ id }) => id) as [FeatureId, ...Fea
 export const featureIdSchema = z.enum(featureIds);
 
 /** Whether an offer covers a feature; `no` only if the source states it. */
-export const coversSchema = z.enum(['yes', 'partial', 'no']);
-export type Covers = z.infer<typeof coversSchema>;
+export const claimVerdictSchema = z.enum(['yes', 'partial', 'no']);
+export type ClaimVerdict = z.infer<typeof claimVerdictSchema>;

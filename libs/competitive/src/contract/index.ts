@@ -6,12 +6,12 @@ export {
   LIMITS,
   type RecordClaim,
   recordClaimSchema,
-  seenAsSchema,
+  claimSightingSchema,
 } from './commands.js';
 export {
   COMPARISON_FEATURES,
-  type Covers,
-  coversSchema,
+  type ClaimVerdict,
+  claimVerdictSchema,
   type FeatureId,
   featureIdSchema,
 } from './features.js';

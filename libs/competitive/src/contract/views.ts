@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { seenAsSchema } from './commands.js';
-import { coversSchema, featureIdSchema } from './features.js';
+import { claimSightingSchema } from './commands.js';
+import { claimVerdictSchema, featureIdSchema } from './features.js';
 
 /** The text of a cell without claims. */
 export const NOT_ASSESSED = 'not assessed';
@@ -11,12 +11,12 @@ export type Competitor = z.infer<typeof competitorSchema>;
 /** The public view of a claim. */
 export const claimSchema = z.object({
   id: z.uuid(),
-  covers: coversSchema,
+  covers: claimVerdictSchema,
   statement: z.string(),
   sourceUrl: z.string(),
   /** `YYYY-MM-DD`. */
   seenAt: z.string(),
-  seenAs: seenAsSchema,
+  seenAs: claimSightingSchema,
 });
 export type Claim = z.infer<typeof claimSchema>;
 
@@ -44,7 +44,7 @@ export const cellSchema = z.object({
 export type Cell = z.infer<typeof cellSchema>;
 
 /** Our own cell: this installation's features, with the reason. */
-export const ownCellSchema = z.object({ covers: coversSchema, reason: z.string() });
+export const ownCellSchema = z.object({ covers: claimVerdictSchema, reason: z.string() });
 export type OwnCell = z.infer<typeof ownCellSchema>;
 
 /** The comparison of `/learn-more`: features down, our column and the competitors' across. */

@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { coversSchema, featureIdSchema, seenAsSchema } from '../contract/index.js';
+import { claimVerdictSchema, featureIdSchema, claimSightingSchema } from '../contract/index.js';
 
 const competitorId = z.uuid();
 const claimId = z.uuid();
@@ -18,12 +18,12 @@ export const claimRecorded = defineEvent({
     competitorId,
     claimId,
     feature: featureIdSchema,
-    covers: coversSchema,
+    covers: claimVerdictSchema,
     statement: z.string().min(1),
     sourceUrl: z.string().min(1),
     /** `YYYY-MM-DD`. */
     seenAt: z.string(),
-    seenAs: seenAsSchema,
+    seenAs: claimSightingSchema,
     /** User id; null for the product's own claims. */
     recordedBy: z.uuid().nullable(),
     recordedAt: z.string(),

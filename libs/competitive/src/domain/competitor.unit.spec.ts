@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fold, SequentialIds } from '@rampart/kernel';
 import fc from 'fast-check';
-import { coversSchema, featureIdSchema } from '../contract/index.js';
+import { claimVerdictSchema, featureIdSchema } from '../contract/index.js';
 import { COMPETITOR_ID, recordCommand, STAFF_USER_ID } from '../testing/index.js';
 import type { CompetitorEvent } from './competitor.events.js';
 import { type CompetitorCommand, competitorDecider, latestUnchallenged } from './competitor.js';
@@ -84,7 +84,7 @@ describe('a claim', () => {
 describe('a challenge', () => {
   it('makes the cell show the last unchallenged claim', () => {
     const claims = [FIRST, SECOND, THIRD].map((id, index) =>
-      recordCommand(id, { covers: coversSchema.options[index] ?? 'no' }),
+      recordCommand(id, { covers: claimVerdictSchema.options[index] ?? 'no' }),
     );
     expect(shown(told(...claims))).toBe(THIRD);
     expect(shown(told(...claims, challengeOf(THIRD)))).toBe(SECOND);
@@ -106,7 +106,7 @@ describe('whatever is said in whatever order', () => {
     fc.record({
       id: fc.constantFrom(FIRST, SECOND, THIRD),
       feature: fc.constantFrom(...featureIdSchema.options.slice(0, 2)),
-      covers: fc.constantFrom(...coversSchema.options),
+      covers: fc.constantFrom(...claimVerdictSchema.options),
       recordedBy: fc.constantFrom(null, STAFF_USER_ID),
     }),
     fc.constantFrom(FIRST, SECOND, THIRD),

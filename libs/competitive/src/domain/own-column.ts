@@ -1,4 +1,4 @@
-import type { Covers, FeatureId, OwnCell } from '../contract/index.js';
+import type { ClaimVerdict, FeatureId, OwnCell } from '../contract/index.js';
 
 export interface OwnClaim {
   readonly title: string;
@@ -52,7 +52,7 @@ export function ownColumn(facts: InstallationFacts): Readonly<Record<FeatureId, 
   };
 }
 
-const cell = (covers: Covers, reason: string): OwnCell => ({ covers, reason });
+const cell = (covers: ClaimVerdict, reason: string): OwnCell => ({ covers, reason });
 const absent = (why: string): OwnCell => cell('no', `Not in this installation: ${why}`);
 const planned = ({ title }: OwnClaim): OwnCell => absent(`${title} is planned.`);
 

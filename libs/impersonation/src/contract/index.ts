@@ -50,7 +50,7 @@ export {
 } from './scores.js';
 export {
   cancelledScanSchema,
-  changeSchema,
+  accountChangeSchema,
   type IdentityScan,
   identityScanSchema,
   type Impersonator,

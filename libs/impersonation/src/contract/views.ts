@@ -24,7 +24,7 @@ export type ScanStatus = z.infer<typeof scanStatusSchema>;
  * How this look-alike compares with the previous scan of the same identity. `live-again`: the account was taken down or gone
  * before, and this scan found it live.
  */
-export const changeSchema = z.enum(['new', 'unchanged', 'changed', 'gone', 'live-again']);
+export const accountChangeSchema = z.enum(['new', 'unchanged', 'changed', 'gone', 'live-again']);
 
 /** Whether the bundled simulated network answered; null when that was not recorded. Said by the adapter, never by an address. */
 const simulatedSchema = z.boolean().nullable();
@@ -55,7 +55,7 @@ export const impersonatorSchema = z.object({
   ic3ReportId: z.string().nullable(),
   evidencePackageId: z.string().nullable(),
   foundAt: z.string(),
-  change: changeSchema,
+  change: accountChangeSchema,
   previousUsername: z.string().nullable(),
 });
 export type Impersonator = z.infer<typeof impersonatorSchema>;

@@ -2,7 +2,7 @@ import { defineEvent, type EventDefinition, type EventOf } from '@rampart/event-
 import { z } from 'zod';
 import {
   accountProfileSchema,
-  changeSchema,
+  accountChangeSchema,
   contributionSchema,
   lookAlikeFoundLiveAgainSchema,
   lookAlikeReportFollowedSchema,
@@ -156,7 +156,7 @@ const lookAlikeFields = {
   ...lookAlikeScoreSchema.omit({ contributions: true }).shape,
   contributions: z.array(contributionSchema),
   accountAgeDays: z.number().nullable(),
-  change: changeSchema,
+  change: accountChangeSchema,
   previousHandle: z.string().nullable(),
   /** What was already decided about this account in an earlier scan. */
   reportStatus: reportStatusSchema,
@@ -223,7 +223,7 @@ export const lookAlikeDismissalWithdrawn = defineEvent({
     simulated,
     lookAlikeId: z.uuid(),
     riskLevel: riskLevelSchema,
-    change: changeSchema,
+    change: accountChangeSchema,
   }),
 });
 

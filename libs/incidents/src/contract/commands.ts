@@ -29,8 +29,8 @@ export const describeEvidenceSchema = evidenceItemSchema
 export type DescribeEvidence = z.infer<typeof describeEvidenceSchema>;
 
 /** Why something is returned, withdrawn or left out. */
-export const reasonSchema = z.object({ reason: someText(2000) });
-export type Reason = z.infer<typeof reasonSchema>;
+export const reasonGivenSchema = z.object({ reason: someText(2000) });
+export type Reason = z.infer<typeof reasonGivenSchema>;
 
 /** Body of `POST /api/incidents/:incidentId/preparation`. */
 export const prepareReportSchema = z.object({ targets: z.array(reportTargetSchema).min(1).max(10) });

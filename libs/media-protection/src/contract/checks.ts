@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileSchema, framesSchema, refusalSchema, text } from './texts.js';
+import { mediaFileSchema, videoFramesSchema, mediaRefusalSchema, text } from './texts.js';
 
 /** The description of a checked copy; the body is the file. */
 export const requestCheckSchema = z.object({
@@ -24,7 +24,7 @@ export const readMarkSchema = z.object({
   /** Whether the position was searched, after cropping or extension. */
   searched: z.boolean(),
   /** Of a video: the number of frames with it. */
-  frames: framesSchema.optional(),
+  frames: videoFramesSchema.optional(),
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;
 
@@ -45,7 +45,7 @@ export const checkMatchSchema = z.object({
   confirmed: z.boolean(),
   calibration: z.string(),
   /** For videos: how many found frames belong to the original. */
-  frames: framesSchema.optional(),
+  frames: videoFramesSchema.optional(),
 });
 export type CheckMatch = z.infer<typeof checkMatchSchema>;
 
@@ -63,8 +63,8 @@ export const checkViewSchema = checkFindingsSchema.extend({
   filename: z.string().nullable(),
   source: z.string().nullable(),
   status: checkStatusSchema,
-  failure: refusalSchema.nullable(),
-  file: fileSchema,
+  failure: mediaRefusalSchema.nullable(),
+  file: mediaFileSchema,
   requestedAt: z.string(),
 });
 export type CheckView = z.infer<typeof checkViewSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { framesSchema, text } from './texts.js';
+import { videoFramesSchema, text } from './texts.js';
 
 /** The target platform of a copy. */
 export const copyPlatformSchema = z.enum([
@@ -35,7 +35,7 @@ export const hiddenMarkSchema = z.discriminatedUnion('embedded', [
     /** Peak signal to noise ratio against the unmarked picture, in dB. */
     psnr: z.number(),
     /** Of a video: frames read back, one a second, and how many had the id. */
-    frames: framesSchema.optional(),
+    frames: videoFramesSchema.optional(),
   }),
   z.object({ embedded: z.literal(false), reason: z.enum(['too-small', 'not-readable']) }),
 ]);

@@ -5,7 +5,7 @@ import {
   hiddenMarkSchema,
   requestCopySchema,
 } from './copies.js';
-import { fileSchema, perceptualHashSchema, refusalSchema, text } from './texts.js';
+import { mediaFileSchema, perceptualHashSchema, mediaRefusalSchema, text } from './texts.js';
 
 /** Largest file of a picture or video, in bytes. */
 export const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
@@ -57,7 +57,7 @@ export const copyViewSchema = z.object({
   hiddenMark: hiddenMarkSchema.nullable(),
   /** Null until made, and for copies from before Content Credentials. */
   contentCredentials: contentCredentialsSchema.nullable(),
-  file: fileSchema.nullable(),
+  file: mediaFileSchema.nullable(),
   requestedAt: z.string(),
   protectedAt: z.string().nullable(),
   /** The number of downloads, and the last one. */
@@ -71,8 +71,8 @@ export const pictureViewSchema = z.object({
   /** Null once the picture was forgotten. */
   filename: z.string().nullable(),
   status: pictureStatusSchema,
-  refusal: refusalSchema.nullable(),
-  file: fileSchema,
+  refusal: mediaRefusalSchema.nullable(),
+  file: mediaFileSchema,
   registeredAt: z.string(),
   /** `user:<id>` */
   owner: z.string(),

@@ -9,7 +9,7 @@ export const mediaTypeSchema = z.string().regex(/^(image|video)\/[a-z0-9.+-]+$/)
 export const perceptualHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Facts of every picture or video file. */
-export const fileSchema = z.object({
+export const mediaFileSchema = z.object({
   sha256: sha256Schema,
   /** Bytes. */
   size: z.number().int().positive(),
@@ -20,11 +20,11 @@ export const fileSchema = z.object({
   /** How long a video plays; pictures have none. */
   seconds: z.number().nonnegative().optional(),
 });
-export type PictureFile = z.infer<typeof fileSchema>;
+export type PictureFile = z.infer<typeof mediaFileSchema>;
 
 /** Why a picture was refused: a stable code, and a sentence for people. */
-export const refusalSchema = z.object({ code: z.string(), reason: z.string() });
-export type Refusal = z.infer<typeof refusalSchema>;
+export const mediaRefusalSchema = z.object({ code: z.string(), reason: z.string() });
+export type MediaRefusal = z.infer<typeof mediaRefusalSchema>;
 
 /** The number of examined frames of a video, and of those with the finding. */
-export const framesSchema = z.object({ read: z.number().int(), of: z.number().int() });
+export const videoFramesSchema = z.object({ read: z.number().int(), of: z.number().int() });

@@ -2,8 +2,8 @@ import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-lo
 import { z } from 'zod';
 import {
   checkFindingsSchema,
-  fileSchema,
-  refusalSchema,
+  mediaFileSchema,
+  mediaRefusalSchema,
   violationEvidenceSchema,
   violationTypeSchema,
 } from '../contract/index.js';
@@ -25,7 +25,7 @@ export const copyCheckRequested = defineEvent({
   schema: z.object({
     checkId,
     by: z.string(),
-    file: fileSchema,
+    file: mediaFileSchema,
     encryptionKeyId: z.string(),
     words: z.object({ filename: z.string(), source: z.string() }).or(z.literal(ERASED)),
   }),
@@ -43,7 +43,7 @@ export const copyCheckCompleted = defineEvent({
 export const copyCheckFailed = defineEvent({
   type: 'CopyCheckFailed',
   schemaVersion: 1,
-  schema: z.object({ checkId, refusal: refusalSchema }),
+  schema: z.object({ checkId, refusal: mediaRefusalSchema }),
 });
 
 /** A person reports the copy as a violation. */

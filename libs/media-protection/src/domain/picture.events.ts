@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   contentCredentialsSchema,
   copyPlatformSchema,
-  fileSchema,
+  mediaFileSchema,
   hiddenMarkSchema,
   perceptualHashSchema,
   pictureMetadataSchema,
-  refusalSchema,
+  mediaRefusalSchema,
   viewHashSchema,
 } from '../contract/index.js';
 
@@ -30,7 +30,7 @@ export const mediaRegistered = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...about,
-    file: fileSchema,
+    file: mediaFileSchema,
     encryptionKeyId: z.string(),
     words: z.object({ filename: z.string() }).or(z.literal(ERASED)),
   }),
@@ -75,7 +75,7 @@ export const mediaProtected = defineEvent({
   schema: z.object({
     mediaId: z.uuid(),
     copyId: z.uuid(),
-    file: fileSchema,
+    file: mediaFileSchema,
     encryptionKeyId: z.string(),
     visibleMark: z.boolean(),
     hiddenMark: hiddenMarkSchema,
@@ -88,14 +88,14 @@ export const mediaProtected = defineEvent({
 export const mediaRefused = defineEvent({
   type: 'MediaRefused',
   schemaVersion: 1,
-  schema: z.object({ mediaId: z.uuid(), refusal: refusalSchema }),
+  schema: z.object({ mediaId: z.uuid(), refusal: mediaRefusalSchema }),
 });
 
 /** A copy could not be made. */
 export const mediaCopyFailed = defineEvent({
   type: 'MediaCopyFailed',
   schemaVersion: 1,
-  schema: z.object({ mediaId: z.uuid(), copyId: z.uuid(), refusal: refusalSchema }),
+  schema: z.object({ mediaId: z.uuid(), copyId: z.uuid(), refusal: mediaRefusalSchema }),
 });
 
 /** A person downloaded a copy, which matters for tracing a leak. */

@@ -8,7 +8,7 @@ import {
   type CheckFindings,
   type CheckMatch,
   type ReadMark,
-  type Refusal,
+  type MediaRefusal,
   type RequestCheck,
 } from '../contract/index.js';
 import type { PictureCatalog } from '../ports/picture-catalog.js';
@@ -113,7 +113,7 @@ async function named(
   return { ...mark, mediaId: known?.mediaId ?? null, copyId: known?.copyId ?? null };
 }
 
-async function fail(context: MediaContext, job: CheckCopy, refusal: Refusal): Promise<void> {
+async function fail(context: MediaContext, job: CheckCopy, refusal: MediaRefusal): Promise<void> {
   const { checkId } = job;
   await changeCheck(context, worker(job), checkId, { type: 'FailCheck', data: { checkId, refusal } });
 }

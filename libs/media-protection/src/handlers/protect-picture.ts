@@ -1,7 +1,7 @@
 import type { Cause } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
-import { PROTECT_PICTURE_JOB, type ProtectPicture, type Refusal } from '../contract/index.js';
+import { PROTECT_PICTURE_JOB, type ProtectPicture, type MediaRefusal } from '../contract/index.js';
 import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
 import type { MadeCopy } from '../processing/made-copy.js';
 import { visibleText } from '../processing/make-copy.js';
@@ -102,7 +102,7 @@ async function refuse(
   context: MediaContext,
   job: ProtectPicture,
   { mediaId, copies }: Picture,
-  refusal: Refusal,
+  refusal: MediaRefusal,
 ): Promise<void> {
   await changePicture(context, worker(job), mediaId, { type: 'RefusePicture', data: { mediaId, refusal } });
   const now = await loadPicture(context, job.tenantId, mediaId);

@@ -35,7 +35,7 @@ import {
   suppressSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
-import { idSchema } from '../../contract.js';
+import { idParameterSchema } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
@@ -135,7 +135,7 @@ export class SocCasesController {
   @Answers({
     summary: 'Make some alerts of a case a case of their own',
     status: 201,
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   splitCase(
@@ -163,7 +163,7 @@ export class SocCasesController {
     summary:
       'Keep alerts of a rule, about something, or both, out of cases until a time; they are kept and counted',
     status: 201,
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   createSuppression(@CurrentCaller() caller: Caller, @JsonBody(suppressSchema) body: Suppress) {
@@ -175,7 +175,7 @@ export class SocCasesController {
   @Answers({ summary: 'Let alerts be heard again', positioned: true })
   liftSuppression(
     @CurrentCaller() caller: Caller,
-    @PathParameters(idSchema) { id }: z.infer<typeof idSchema>,
+    @PathParameters(idParameterSchema) { id }: z.infer<typeof idParameterSchema>,
   ) {
     return this.reads.written(liftSuppression(this.context, caller, id), SHOWN);
   }

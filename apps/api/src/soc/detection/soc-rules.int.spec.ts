@@ -16,7 +16,7 @@ import type {
   DenyList,
   EventPage,
   ImportReport,
-  Receipt,
+  DeliveryReceipt,
   SocAlert,
   SocEventDetail,
   SocRule,
@@ -112,7 +112,7 @@ describe('alert rules over HTTP', () => {
       .set('Content-Type', 'text/plain')
       .send(lines.join('\n'))
       .expect(202);
-    await decoded((sent.body as Receipt).position);
+    await decoded((sent.body as DeliveryReceipt).position);
     await api.settle();
   };
   const ownEvents = () => api.runtime.log.read({ after: 0, limit: 1000, tenantId: owner.tenantId });

@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { DomainError } from '@rampart/kernel';
 import { admitSource, receive, soc, type SocContext } from '@rampart/soc';
-import { receiptSchema, SOURCES } from '@rampart/soc/contract';
+import { deliveryReceiptSchema, SOURCES } from '@rampart/soc/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { Public } from '../../platform/access.js';
@@ -25,7 +25,7 @@ export class SocIntakeController {
     summary:
       'Deliver lines, JSON, NDJSON or OCSF (plain or gzip) with the key of the source as bearer token; answered once the bytes are durable. With an Idempotency-Key the same delivery is kept once',
     status: 202,
-    schema: receiptSchema,
+    schema: deliveryReceiptSchema,
   })
   async deliverLogs(
     @PathParameters(pathSchema) { sourceId }: z.infer<typeof pathSchema>,

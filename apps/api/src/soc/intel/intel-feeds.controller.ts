@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
-import { idSchema } from '../../contract.js';
+import { idParameterSchema } from '../../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { guardedGet } from '@rampart/outbound';
@@ -69,7 +69,7 @@ export class SocIntelFeedsController {
   @Answers({
     summary: 'Follow a collection of a TAXII 2.1 server, or a list at an address',
     status: 201,
-    schema: idSchema,
+    schema: idParameterSchema,
     positioned: true,
   })
   addIntelFeed(@CurrentCaller() caller: Caller, @JsonBody(saveFeedSchema) feed: SaveFeed) {

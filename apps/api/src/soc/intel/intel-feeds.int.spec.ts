@@ -3,7 +3,7 @@ import { createDataSource } from '@rampart/database';
 import { waitForProjection } from '@rampart/event-log';
 import { guardedGet } from '@rampart/outbound';
 import { DetectionPipeline, followIntel, intelUpkeep, pollDueFeeds, SOC_SHARD } from '@rampart/soc';
-import type { CreatedSource, IntelFeed, IntelPage, Receipt, TaxiiOffer } from '@rampart/soc/contract';
+import type { CreatedSource, IntelFeed, IntelPage, DeliveryReceipt, TaxiiOffer } from '@rampart/soc/contract';
 import { startTaxiiServer, type TaxiiServer } from '@rampart/soc/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
 
@@ -308,7 +308,7 @@ describe('feeds of indicators', () => {
           .set('Content-Type', 'text/plain')
           .send(line)
           .expect(202);
-        const { position } = receipt as Receipt;
+        const { position } = receipt as DeliveryReceipt;
         await waitForProjection(system.manager, 'soc-detection', position, { shard: SOC_SHARD });
         return system.query(
           `SELECT m.value, m.confidence FROM soc.intel_match m JOIN soc.event e ON e.id = m.event_id

@@ -14,7 +14,7 @@ import type {
   IntelBatch,
   IntelMatchPage,
   IntelPage,
-  Receipt,
+  DeliveryReceipt,
   SocEventDetail,
 } from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
@@ -89,7 +89,7 @@ describe('threat intelligence over HTTP', () => {
       .set('Content-Type', 'text/plain')
       .send(lines.join('\n'))
       .expect(202);
-    const { position } = body as Receipt;
+    const { position } = body as DeliveryReceipt;
     await waitForProjection(system.manager, 'soc-detection', position, { shard: SOC_SHARD });
     expect(failures).toEqual([]);
   };

@@ -14,14 +14,14 @@ import {
   connectedHookSchema,
   type ConnectHook,
   connectHookSchema,
-  hookSchema,
+  channelHookSchema,
   messagesQuerySchema,
   SOC_MANAGERS,
   SOC_READERS,
   socChannelSchema,
   socMessageSchema,
   startedTestSchema,
-  testedSchema,
+  channelTestedSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
@@ -32,8 +32,8 @@ import { pageQuerySchema } from '../../platform/page-query.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 
-const hookPathSchema = z.object({ hook: hookSchema });
-const testPathSchema = z.object({ channel: testedSchema });
+const hookPathSchema = z.object({ hook: channelHookSchema });
+const testPathSchema = z.object({ channel: channelTestedSchema });
 const listSchema = messagesQuerySchema.safeExtend(pageQuerySchema.shape);
 const SHOWN = [SOC_MESSAGES];
 

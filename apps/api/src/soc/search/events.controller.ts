@@ -14,9 +14,9 @@ import {
   type SocContext,
 } from '@rampart/soc';
 import {
-  type Block,
-  blockedSchema,
-  blockSchema,
+  type BlockAddress,
+  addressBlockedSchema,
+  blockAddressSchema,
   enforcementEntrySchema,
   eventCountSchema,
   eventPageSchema,
@@ -127,13 +127,13 @@ export class SocEventsController {
   @Roles(...SOC_ANALYSTS)
   @Answers({
     summary: 'Put the client of an event on the list of refused addresses; says whether anything refuses it',
-    schema: blockedSchema,
+    schema: addressBlockedSchema,
     positioned: true,
   })
   blockEventAddress(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
-    @JsonBody(blockSchema) body: Block,
+    @JsonBody(blockAddressSchema) body: BlockAddress,
   ) {
     return this.reads.written(blockClient(this.context, caller, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
   }

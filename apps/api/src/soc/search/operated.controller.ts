@@ -23,9 +23,9 @@ import {
   type AnalyseOperated,
   analyseOperatedSchema,
   analyticsSchema,
-  type Block,
-  blockedSchema,
-  blockSchema,
+  type BlockAddress,
+  addressBlockedSchema,
+  blockAddressSchema,
   enforcementEntrySchema,
   type Escalate,
   escalatedSchema,
@@ -221,13 +221,13 @@ export class OperatedSecurityController {
   @Roles(...SOC_RESPONDERS)
   @Answers({
     summary: 'Put the client of an event on the list of addresses that its tenant refuses',
-    schema: blockedSchema,
+    schema: addressBlockedSchema,
     positioned: true,
   })
   async blockOperatedEventAddress(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
-    @JsonBody(blockSchema) body: Block,
+    @JsonBody(blockAddressSchema) body: BlockAddress,
   ) {
     const there = await this.operated.inTenantOf(caller, eventId);
     return this.reads.written(blockClient(this.context, there, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);

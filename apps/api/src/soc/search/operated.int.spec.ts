@@ -10,7 +10,7 @@ import {
   type OperatedDetail,
   type OperatedPage,
   type OperatedSums,
-  type Receipt,
+  type DeliveryReceipt,
   SOC_EVENTS_TOPIC,
   SOC_OPERATED_EVENTS_TOPIC,
   SOC_OPERATED_ITEMS_TOPIC,
@@ -82,7 +82,7 @@ describe('security events of every operated tenant', () => {
       .set('Content-Type', 'application/x-ndjson')
       .send(attackFrom(address))
       .expect(202);
-    await decoded((body as Receipt).position);
+    await decoded((body as DeliveryReceipt).position);
   }
   /** Waits until a position of the shard has been decoded and announced. */
   async function decoded(position: number): Promise<void> {

@@ -368,6 +368,7 @@ export interface components {
     };
     AccessReviewViewPage: { items: components['schemas']['AccessReviewView'][]; next: string | null };
     AccessToken: { access_token: string };
+    AccountChange: 'new' | 'unchanged' | 'changed' | 'gone' | 'live-again';
     AccountMailKind:
       | 'invitation'
       | 'password-reset'
@@ -415,13 +416,18 @@ export interface components {
       stream: string;
       type: string;
     };
-    Adapter: 'nftables' | 'ipset' | 'webhook';
     AdapterState: {
-      adapter: components['schemas']['Adapter'];
+      adapter: components['schemas']['EnforcementAdapter'];
       enabled: boolean;
       last: components['schemas']['EnforcementOutcome'] | null;
     };
     AddCompetitor: { homepage: string; name: string };
+    AddressBlocked: {
+      adapters: components['schemas']['EnforcementAdapter'][];
+      address: string;
+      result: 'enforced' | 'handed over' | 'recorded, not enforced';
+    };
+    AlertEntity: { kind: 'client' | 'user' | 'host' | 'other'; value: string };
     AlignmentStep: {
       candidateText: string;
       kind: 'equal' | 'confusable' | 'substituted' | 'inserted' | 'deleted' | 'transposed';
@@ -511,12 +517,7 @@ export interface components {
       status: 'running' | 'finished' | 'cancelled' | 'failed';
       title: string;
     };
-    Block: { hours?: number; reason: string };
-    Blocked: {
-      adapters: components['schemas']['Adapter'][];
-      address: string;
-      result: 'enforced' | 'handed over' | 'recorded, not enforced';
-    };
+    BlockAddress: { hours?: number; reason: string };
     BookConsultation: { email: string; name: string; slot: string; timeZone: string; topic: string };
     BookedConsultation: { end: string; id: string; mail: boolean; manageUrl: string | null; slot: string };
     BookingSettings: {
@@ -576,7 +577,6 @@ export interface components {
     CaseStatus: 'open' | 'investigating' | 'contained' | 'closed';
     CaseStep: { action: string; at: string; by: string; reason: string };
     ChallengeClaim: { reason: string };
-    Change: 'new' | 'unchanged' | 'changed' | 'gone' | 'live-again';
     ChangedRule: { id: string };
     ChangePassword: { currentPassword: string; newPassword: string };
     ChangePreferences: {
@@ -588,12 +588,14 @@ export interface components {
     };
     ChangeProfile: { displayName: string };
     ChangeView: { name?: string; query?: string; shared?: boolean };
+    ChannelHook: 'sms' | 'chat' | 'enforcement';
+    ChannelTested: 'email' | 'sms' | 'chat' | 'enforcement';
     CheckMatch: {
       calibration: string;
       confirmed: boolean;
       correlation: number;
       distance: number;
-      frames?: components['schemas']['Frames'];
+      frames?: components['schemas']['VideoFrames'];
       mediaId: string;
       otherView: string;
       quality: number;
@@ -604,8 +606,8 @@ export interface components {
     CheckRule: { yaml: string };
     CheckStatus: 'reading' | 'done' | 'failed';
     CheckView: {
-      failure: components['schemas']['Refusal'] | null;
-      file: components['schemas']['File'];
+      failure: components['schemas']['MediaRefusal'] | null;
+      file: components['schemas']['MediaFile'];
       filename: string | null;
       id: string;
       mark: components['schemas']['ReadMark'] | null;
@@ -616,9 +618,9 @@ export interface components {
     };
     CheckViewPage: { items: components['schemas']['CheckView'][]; next: string | null };
     Claim: {
-      covers: components['schemas']['Covers'];
+      covers: components['schemas']['ClaimVerdict'];
       id: string;
-      seenAs: components['schemas']['SeenAs'];
+      seenAs: components['schemas']['ClaimSighting'];
       seenAt: string;
       sourceUrl: string;
       statement: string;
@@ -626,32 +628,34 @@ export interface components {
     ClaimRecord: {
       challenge: { challengedAt: string; challengedBy: string; reason: string } | null;
       competitorId: string;
-      covers: components['schemas']['Covers'];
+      covers: components['schemas']['ClaimVerdict'];
       feature: components['schemas']['FeatureId'];
       id: string;
       recordedAt: string;
       recordedBy: string | null;
-      seenAs: components['schemas']['SeenAs'];
+      seenAs: components['schemas']['ClaimSighting'];
       seenAt: string;
       sourceUrl: string;
       statement: string;
     };
+    ClaimSighting: 'published' | 'looked-up';
+    ClaimVerdict: 'yes' | 'partial' | 'no';
     ClientErrorAnswer: { group: string };
     ClientErrorGroup: {
-      browsers: components['schemas']['Tally'];
-      builds: components['schemas']['Tally'];
+      browsers: components['schemas']['OccurrenceTally'];
+      builds: components['schemas']['OccurrenceTally'];
       count: number;
       firstSeenAt: string;
       id: string;
       lastSeenAt: string;
       position: number;
-      routes: components['schemas']['Tally'];
+      routes: components['schemas']['OccurrenceTally'];
       status: components['schemas']['ClientErrorStatus'];
       title: string;
     };
     ClientErrorGroupDetail: {
-      browsers: components['schemas']['Tally'];
-      builds: components['schemas']['Tally'];
+      browsers: components['schemas']['OccurrenceTally'];
+      builds: components['schemas']['OccurrenceTally'];
       count: number;
       firstSeenAt: string;
       frames: string[];
@@ -660,7 +664,7 @@ export interface components {
       position: number;
       resolvedAt: string | null;
       returned: number;
-      routes: components['schemas']['Tally'];
+      routes: components['schemas']['OccurrenceTally'];
       sample: components['schemas']['ClientErrorSample'] | null;
       status: components['schemas']['ClientErrorStatus'];
       title: string;
@@ -761,7 +765,7 @@ export interface components {
       contentCredentials: components['schemas']['ContentCredentials'] | null;
       fetchedAt: string | null;
       fetches: number;
-      file: components['schemas']['File'] | null;
+      file: components['schemas']['MediaFile'] | null;
       hiddenMark: components['schemas']['HiddenMark'] | null;
       id: string;
       platform: components['schemas']['CopyPlatform'];
@@ -772,7 +776,6 @@ export interface components {
       trackingId: number;
       watermark: string | null;
     };
-    Covers: 'yes' | 'partial' | 'no';
     CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: string[] };
     CreatedApiKey: { expiresAt: string; id: string; key: string };
     CreatedSource: { id: string; key: string };
@@ -797,7 +800,6 @@ export interface components {
       name: string;
       zone: string;
     };
-    Custody: { action: string; details: string; timestamp: string; user: string };
     CustodyAction:
       | 'acquired'
       | 'verified'
@@ -838,8 +840,9 @@ export interface components {
       userId: string;
     };
     DeclineApproval: { reason: string };
+    DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
     DenyList: {
-      adapters: components['schemas']['Adapter'][];
+      adapters: components['schemas']['EnforcementAdapter'][];
       addresses: { address: string; reason: string; since: string; until: string | null }[];
       enforced: boolean;
     };
@@ -885,8 +888,9 @@ export interface components {
     };
     DossierViewPage: { items: components['schemas']['DossierView'][]; next: string | null };
     EnableRule: { enabled: boolean };
+    EnforcementAdapter: 'nftables' | 'ipset' | 'webhook';
     EnforcementEntry: {
-      adapter: components['schemas']['Adapter'];
+      adapter: components['schemas']['EnforcementAdapter'];
       address: string;
       at: string;
       change: 'block' | 'unblock' | 'list';
@@ -895,14 +899,13 @@ export interface components {
       result: 'exported' | 'accepted' | 'superseded' | 'failed';
     };
     EnforcementOutcome: {
-      adapter: components['schemas']['Adapter'];
+      adapter: components['schemas']['EnforcementAdapter'];
       address: string;
       at: string;
       change: 'block' | 'unblock' | 'list';
       detail: string;
       result: 'exported' | 'accepted' | 'superseded' | 'failed';
     };
-    Entity: { kind: 'client' | 'user' | 'host' | 'other'; value: string };
     EraseSelf: { username: string };
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
     Escalate: { reason: string };
@@ -1057,14 +1060,6 @@ export interface components {
       topics: string[];
       value: number | null;
     };
-    File: {
-      height: number;
-      mediaType: string;
-      seconds?: number;
-      sha256: string;
-      size: number;
-      width: number;
-    };
     FileAdapter: 'nftables' | 'ipset';
     FileReport: { number: string; target: components['schemas']['ReportTarget'] };
     Filing: {
@@ -1106,7 +1101,6 @@ export interface components {
       severity: components['schemas']['Severity'];
     };
     FormTarget: 'ic3' | 'dmca' | 'dsa' | 'x' | 'meta' | 'tiktok' | 'youtube' | 'linkedin';
-    Frames: { of: number; read: number };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
     GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
     HandOffSheet: {
@@ -1122,10 +1116,8 @@ export interface components {
       title: string;
     };
     HiddenMark:
-      | { embedded: true; frames?: components['schemas']['Frames']; psnr: number; strength: number }
+      | { embedded: true; frames?: components['schemas']['VideoFrames']; psnr: number; strength: number }
       | { embedded: false; reason: 'too-small' | 'not-readable' };
-    Hook: 'sms' | 'chat' | 'enforcement';
-    Id: { id: string };
     IdentityScan: {
       found: { critical: number; high: number; low: number; medium: number };
       identityId: string;
@@ -1133,9 +1125,10 @@ export interface components {
       scanId: string;
       status: components['schemas']['ScanStatus'];
     };
+    IdParameter: { id: string };
     Impersonator: {
       accountAge: number | null;
-      change: components['schemas']['Change'];
+      change: components['schemas']['AccountChange'];
       detectionMethods: string[];
       displayName: string;
       evidencePackageId: string | null;
@@ -1374,6 +1367,7 @@ export interface components {
       title: string;
       used: number;
     };
+    LineCustody: { action: string; details: string; timestamp: string; user: string };
     ListLayout: {
       columns: {
         confidence?: number;
@@ -1390,6 +1384,7 @@ export interface components {
       separator: string | null;
     };
     Liveness: { status: 'live' };
+    LogMoment: { at: string; position: number };
     LookAlikeDecision: {
       id: string;
       incidentId: string | null;
@@ -1479,6 +1474,15 @@ export interface components {
         | { state: 'on'; version: string }
         | { reason: 'switched-off' | 'not-found' | 'not-runnable'; state: 'off' };
     };
+    MediaFile: {
+      height: number;
+      mediaType: string;
+      seconds?: number;
+      sha256: string;
+      size: number;
+      width: number;
+    };
+    MediaRefusal: { code: string; reason: string };
     MergeCase: { into: string; reason: string };
     MessageOutcome: {
       at: string;
@@ -1487,7 +1491,6 @@ export interface components {
       recipient: string | null;
       result: 'sent' | 'failed';
     };
-    Moment: { at: string; position: number };
     Monitoring: {
       monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
     };
@@ -1528,6 +1531,7 @@ export interface components {
     Notifications: { items: components['schemas']['Notification'][]; unread: number };
     NotificationTopic: 'security' | 'access' | 'approvals' | 'scans' | 'reports' | 'visitors' | 'alerts';
     NotifyChannel: 'email' | 'sms' | 'chat';
+    OccurrenceTally: { [key: string]: number };
     Officer: { id: string; name: string; role: 'officer' | 'service' };
     OfficialAccount: {
       accountId: string | null;
@@ -1572,7 +1576,7 @@ export interface components {
       alerts: number;
       closedAt: string | null;
       containedAt: string | null;
-      entity: components['schemas']['Entity'];
+      entity: components['schemas']['AlertEntity'];
       first: string;
       id: string;
       last: string;
@@ -1590,7 +1594,7 @@ export interface components {
       steps: components['schemas']['CaseStep'][];
     };
     OperatedDetail: {
-      custody: components['schemas']['Custody'][];
+      custody: components['schemas']['LineCustody'][];
       delivery: { bytes: number; id: string; line: number | null; position: number; sha256: string } | null;
       description: string;
       event: components['schemas']['OperatedEventRow'];
@@ -1634,7 +1638,7 @@ export interface components {
       tenants: number;
       total: components['schemas']['EventCount'];
     };
-    OwnCell: { covers: components['schemas']['Covers']; reason: string };
+    OwnCell: { covers: components['schemas']['ClaimVerdict']; reason: string };
     OwnPlan: {
       approvals: {
         action:
@@ -1704,13 +1708,13 @@ export interface components {
     PictureView: {
       calibration: string | null;
       copies: components['schemas']['CopyView'][];
-      file: components['schemas']['File'];
+      file: components['schemas']['MediaFile'];
       filename: string | null;
       id: string;
       metadata: components['schemas']['PictureMetadata'] | null;
       owner: string;
       perceptualHash: string | null;
-      refusal: components['schemas']['Refusal'] | null;
+      refusal: components['schemas']['MediaRefusal'] | null;
       registeredAt: string;
       status: components['schemas']['PictureStatus'];
       views: components['schemas']['ViewHash'][];
@@ -1794,20 +1798,19 @@ export interface components {
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
       copyId: string | null;
-      frames?: components['schemas']['Frames'];
+      frames?: components['schemas']['VideoFrames'];
       mediaId: string | null;
       pilot: number;
       searched: boolean;
       trackingId: number;
       turn: string;
     };
-    Reason: { reason: string };
-    Receipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
+    ReasonGiven: { reason: string };
     Recipient: { id: string; keyId: string; name: string | null; namedAt: string; publicKey: string };
     RecordClaim: {
-      covers: components['schemas']['Covers'];
+      covers: components['schemas']['ClaimVerdict'];
       feature: components['schemas']['FeatureId'];
-      seenAs: components['schemas']['SeenAs'];
+      seenAs: components['schemas']['ClaimSighting'];
       seenAt: string;
       sourceUrl: string;
       statement: string;
@@ -1823,7 +1826,6 @@ export interface components {
       violationType: components['schemas']['ViolationType'];
     };
     RecoveryCodes: { codes: string[] };
-    Refusal: { code: string; reason: string };
     RegisteredTenant: {
       delivery: 'mail' | 'by-hand';
       expiresAt: string | null;
@@ -2031,7 +2033,6 @@ export interface components {
         passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
       };
     };
-    SeenAs: 'published' | 'looked-up';
     Sending: {
       at: string;
       reason: string | null;
@@ -2109,7 +2110,7 @@ export interface components {
     Snooze: { until: string };
     SocAlert: {
       count: number;
-      entity?: components['schemas']['Entity'];
+      entity?: components['schemas']['AlertEntity'];
       entityId?: string;
       evidence: string[];
       first: string;
@@ -2129,7 +2130,7 @@ export interface components {
       alerts: number;
       closedAt: string | null;
       containedAt: string | null;
-      entity: components['schemas']['Entity'];
+      entity: components['schemas']['AlertEntity'];
       first: string;
       id: string;
       last: string;
@@ -2141,13 +2142,13 @@ export interface components {
       title: string;
     };
     SocChannel: {
-      channel: components['schemas']['Tested'];
+      channel: components['schemas']['ChannelTested'];
       connectedAt: string | null;
       last: { at: string; detail: string; result: 'sent' | 'failed'; test: boolean } | null;
       origin: string | null;
     };
     SocEventDetail: {
-      custody: components['schemas']['Custody'][];
+      custody: components['schemas']['LineCustody'][];
       delivery: { bytes: number; id: string; line: number | null; position: number; sha256: string } | null;
       description: string;
       event: components['schemas']['SocEventRow'];
@@ -2284,7 +2285,7 @@ export interface components {
     Suppression: {
       alerts: number;
       by: string;
-      entity: components['schemas']['Entity'] | null;
+      entity: components['schemas']['AlertEntity'] | null;
       id: string;
       liftedAt: string | null;
       reason: string;
@@ -2310,7 +2311,6 @@ export interface components {
       lastScan: string | null;
       processes: components['schemas']['ProcessState'][];
     };
-    Tally: { [key: string]: number };
     TargetChecklist: {
       followUp: components['schemas']['FollowUp'] | null;
       missing: { field: string; label: string; source: string }[];
@@ -2353,7 +2353,6 @@ export interface components {
     };
     TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
-    Tested: 'email' | 'sms' | 'chat' | 'enforcement';
     Tier: {
       approvals?: {
         'erase-found-account'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
@@ -2426,6 +2425,7 @@ export interface components {
       phone?: string;
       socialProfiles: string[];
     };
+    VideoFrames: { of: number; read: number };
     ViewHash: { hash: string; name: string; quality: number; second?: number };
     ViolationEvidence: {
       calibration: string;
@@ -3293,7 +3293,9 @@ export interface operations {
     responses: {
       202: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] | components['schemas']['ApprovalAsked'] };
+        content: {
+          'application/json': components['schemas']['IdParameter'] | components['schemas']['ApprovalAsked'];
+        };
       };
       default: components['responses']['Problem'];
     };
@@ -3311,7 +3313,7 @@ export interface operations {
     responses: {
       202: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3374,7 +3376,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Moment'] };
+        content: { 'application/json': components['schemas']['LogMoment'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3994,7 +3996,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4015,7 +4017,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4035,7 +4037,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4049,11 +4051,11 @@ export interface operations {
   };
   excludeIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Reason'] } };
+    requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4063,7 +4065,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4074,7 +4076,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4098,7 +4100,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4109,18 +4111,18 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
   };
   returnIncident: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Reason'] } };
+    requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4130,7 +4132,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4141,7 +4143,7 @@ export interface operations {
     responses: {
       202: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4152,18 +4154,18 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
   };
   withdrawIncident: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Reason'] } };
+    requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4184,7 +4186,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4194,7 +4196,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4245,7 +4247,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4323,7 +4325,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4385,7 +4387,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4403,7 +4405,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4450,7 +4452,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4475,7 +4477,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4681,7 +4683,7 @@ export interface operations {
     responses: {
       202: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4754,7 +4756,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4775,7 +4777,7 @@ export interface operations {
     };
   };
   testChannel: {
-    parameters: { path: { channel: components['schemas']['Tested'] } };
+    parameters: { path: { channel: components['schemas']['ChannelTested'] } };
     responses: {
       202: {
         headers: { [name: string]: unknown };
@@ -4864,11 +4866,11 @@ export interface operations {
   };
   blockEventAddress: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Block'] } };
+    requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Blocked'] };
+        content: { 'application/json': components['schemas']['AddressBlocked'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4935,7 +4937,7 @@ export interface operations {
     };
   };
   connectHook: {
-    parameters: { path: { hook: components['schemas']['Hook'] } };
+    parameters: { path: { hook: components['schemas']['ChannelHook'] } };
     requestBody: { content: { 'application/json': components['schemas']['ConnectHook'] } };
     responses: {
       200: {
@@ -4946,7 +4948,7 @@ export interface operations {
     };
   };
   disconnectHook: {
-    parameters: { path: { hook: components['schemas']['Hook'] } };
+    parameters: { path: { hook: components['schemas']['ChannelHook'] } };
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   deliverLogs: {
@@ -4975,7 +4977,7 @@ export interface operations {
     responses: {
       202: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Receipt'] };
+        content: { 'application/json': components['schemas']['DeliveryReceipt'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4996,7 +4998,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5226,11 +5228,11 @@ export interface operations {
   };
   blockOperatedEventAddress: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Block'] } };
+    requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Blocked'] };
+        content: { 'application/json': components['schemas']['AddressBlocked'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5526,7 +5528,7 @@ export interface operations {
     responses: {
       201: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5718,7 +5720,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5729,7 +5731,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5739,7 +5741,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Id'] };
+        content: { 'application/json': components['schemas']['IdParameter'] };
       };
       default: components['responses']['Problem'];
     };

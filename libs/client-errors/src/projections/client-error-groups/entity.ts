@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
-import type { ClientErrorSample, ClientErrorStatus, Tally } from '../../contract/index.js';
+import type { ClientErrorSample, ClientErrorStatus, OccurrenceTally } from '../../contract/index.js';
 
 const numberColumn: ValueTransformer = {
   to: (value: number) => value,
@@ -34,13 +34,13 @@ export class ClientErrorGroupRow {
   lastSeenAt!: Date;
 
   @Column('jsonb')
-  routes!: Tally;
+  routes!: OccurrenceTally;
 
   @Column('jsonb')
-  browsers!: Tally;
+  browsers!: OccurrenceTally;
 
   @Column('jsonb')
-  builds!: Tally;
+  builds!: OccurrenceTally;
 
   /** Null once its sender is forgotten. */
   @Column('jsonb', { nullable: true })

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
-import type { Covers, FeatureId, RecordClaim } from '../../contract/index.js';
+import type { ClaimVerdict, FeatureId, RecordClaim } from '../../contract/index.js';
 
 const positionColumn: ValueTransformer = {
   to: (value: number) => value,
@@ -45,7 +45,7 @@ export class ClaimRow {
   position!: number;
 
   @Column('text')
-  covers!: Covers;
+  covers!: ClaimVerdict;
 
   @Column('text')
   statement!: string;

@@ -9,7 +9,7 @@ import type {
   PictureFile,
   PictureMetadata,
   PictureStatus,
-  Refusal,
+  MediaRefusal,
   ViewHash,
   ViolationEvidence,
   ViolationType,
@@ -31,7 +31,7 @@ export class PictureRow {
   status!: PictureStatus;
 
   @Column('jsonb', { nullable: true })
-  refusal!: Refusal | null;
+  refusal!: MediaRefusal | null;
 
   @Column('jsonb')
   file!: PictureFile;
@@ -131,7 +131,7 @@ export class CheckRow {
   status!: CheckStatus;
 
   @Column('jsonb', { nullable: true })
-  failure!: Refusal | null;
+  failure!: MediaRefusal | null;
 
   @Column('jsonb')
   file!: PictureFile;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTITY_KINDS, entitySchema } from '../../detection/contract/alerts.js';
+import { ENTITY_KINDS, alertEntitySchema } from '../../detection/contract/alerts.js';
 import { severitySchema } from '../../contract/vocabulary.js';
 
 export const CASE_STATUSES = ['open', 'investigating', 'contained', 'closed'] as const;
@@ -17,7 +17,7 @@ const reasonSchema = z.string().trim().min(1).max(1_000);
 
 export const socCaseSchema = z.object({
   id: caseIdSchema,
-  entity: entitySchema,
+  entity: alertEntitySchema,
   status: caseStatusSchema,
   /** What the gravest of its alerts says. */
   title: z.string(),
@@ -108,7 +108,7 @@ export type Suppress = z.infer<typeof suppressSchema>;
 export const suppressionSchema = z.object({
   id: z.uuid(),
   ruleId: z.string().nullable(),
-  entity: entitySchema.nullable(),
+  entity: alertEntitySchema.nullable(),
   until: z.string(),
   reason: z.string(),
   by: z.uuid(),

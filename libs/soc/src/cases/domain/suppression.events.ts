@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { entitySchema } from '../../detection/contract/alerts.js';
+import { alertEntitySchema } from '../../detection/contract/alerts.js';
 
 /** The muted subject can be a person, so it is erasable. */
 export const socAlertsSuppressed = defineEvent({
@@ -9,7 +9,7 @@ export const socAlertsSuppressed = defineEvent({
   schema: z.object({
     suppressionId: z.uuid(),
     ruleId: z.string().nullable(),
-    entity: entitySchema.nullable(),
+    entity: alertEntitySchema.nullable(),
     /** Of the entity, as alerts name it. */
     entityId: z.string().nullable(),
     until: z.string(),

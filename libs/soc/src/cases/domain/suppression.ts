@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { Entity } from '../../detection/contract/alerts.js';
+import type { AlertEntity } from '../../detection/contract/alerts.js';
 import { LONGEST_SUPPRESSION_DAYS } from '../contract/cases.js';
 import type { SuppressionEvent } from './suppression.events.js';
 
@@ -13,7 +13,7 @@ export type SuppressionCommand =
       {
         readonly suppressionId: string;
         readonly ruleId: string | null;
-        readonly entity: Entity | null;
+        readonly entity: AlertEntity | null;
         readonly entityId: string | null;
         readonly until: string;
         readonly reason: string;

@@ -3,12 +3,12 @@ import { severitySchema } from '../../contract/vocabulary.js';
 
 export const ENTITY_KINDS = ['client', 'user', 'host', 'other'] as const;
 /** What alerts are about, and are gathered by. */
-export const entitySchema = z.object({
+export const alertEntitySchema = z.object({
   /** `client` is an address that something came from; `other` is whatever else a rule groups by. */
   kind: z.enum(ENTITY_KINDS),
   value: z.string(),
 });
-export type Entity = z.infer<typeof entitySchema>;
+export type AlertEntity = z.infer<typeof alertEntitySchema>;
 
 export const socAlertSchema = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export const socAlertSchema = z.object({
   /** What it is about: the values the rule groups by, else the client, else the host. */
   key: z.string(),
   /** What cases gather it by; absent in alerts of before there were cases. */
-  entity: entitySchema.exactOptional(),
+  entity: alertEntitySchema.exactOptional(),
   /** The same for the same entity: a digest, so that alerts stay together whose entity was erased. */
   entityId: z.string().exactOptional(),
   /** When the event happened that brought it out. */

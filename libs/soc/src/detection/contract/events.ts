@@ -90,7 +90,7 @@ export const socEvidenceSchema = z.object({
 });
 
 /** What happened to an event since it came in. */
-export const custodySchema = z.object({
+export const lineCustodySchema = z.object({
   timestamp: z.string(),
   action: z.string(),
   /** `source:<id>`, `user:<id>`, `staff:<name>` (of the operator), `rule:<id>` or `worker:<name>`. */
@@ -104,7 +104,7 @@ export const socEventDetailSchema = z.object({
   /** The event in the vocabulary of OCSF 1.8, or for an alert what it rests on. */
   ocsf: z.record(z.string(), z.unknown()).nullable(),
   evidence: z.array(socEvidenceSchema),
-  custody: z.array(custodySchema),
+  custody: z.array(lineCustodySchema),
   /** The incident that was made of it. */
   incidentId: z.uuid().nullable(),
   /** Where the log holds what it came with. */

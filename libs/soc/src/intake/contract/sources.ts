@@ -57,7 +57,7 @@ export const socSourceSchema = z.object({
 export type SocSource = z.infer<typeof socSourceSchema>;
 
 /** The result of a delivery. */
-export const receiptSchema = z.object({
+export const deliveryReceiptSchema = z.object({
   /** Of the delivery. */
   id: z.uuid(),
   /** Where the log holds it: the position on the log's shard for security events. */
@@ -68,7 +68,7 @@ export const receiptSchema = z.object({
   /** Whether the same delivery was there already; nothing was kept twice. */
   repeated: z.boolean(),
 });
-export type Receipt = z.infer<typeof receiptSchema>;
+export type DeliveryReceipt = z.infer<typeof deliveryReceiptSchema>;
 
 /** The bytes of one delivery, after decompression. */
 export const MOST_DELIVERY_BYTES = 16 * 1024 * 1024;

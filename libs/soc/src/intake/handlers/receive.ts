@@ -3,7 +3,7 @@ import { withTenant } from '@rampart/database';
 import { type EventLog, uuidFrom } from '@rampart/event-log';
 import { type Clock, DomainError, type IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import { MOST_DELIVERY_BYTES, type Receipt } from '../contract/sources.js';
+import { MOST_DELIVERY_BYTES, type DeliveryReceipt } from '../contract/sources.js';
 import { socDelivered, socStream } from '../../domain/stream/stream.events.js';
 import { ensureDay } from './days.js';
 import { keepBytes } from './keep-bytes.js';
@@ -31,7 +31,7 @@ export async function receive(
   source: AdmittedSource,
   raw: Buffer,
   key?: string,
-): Promise<Receipt> {
+): Promise<DeliveryReceipt> {
   if (raw.length === 0) throw new DomainError('soc-intake.empty', 'invalid', 'The delivery is empty.');
   if (raw.length > MOST_DELIVERY_BYTES) throw tooLarge();
   const { socLog, database, clock, ids } = context;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** What carries blocks out beside this API. */
 export const ADAPTERS = ['nftables', 'ipset', 'webhook'] as const;
-export const adapterSchema = z.enum(ADAPTERS);
-export type Adapter = z.infer<typeof adapterSchema>;
+export const enforcementAdapterSchema = z.enum(ADAPTERS);
+export type EnforcementAdapter = z.infer<typeof enforcementAdapterSchema>;
 
 /** Those that are a file for packet filters; they are switched on and off. */
 export const FILE_ADAPTERS = ['nftables', 'ipset'] as const;
@@ -22,7 +22,7 @@ export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as c
 export const ENFORCED_CHANGES = ['block', 'unblock', 'list'] as const;
 
 export const enforcementOutcomeSchema = z.object({
-  adapter: adapterSchema,
+  adapter: enforcementAdapterSchema,
   change: z.enum(ENFORCED_CHANGES),
   address: z.string(),
   at: z.string(),
@@ -36,7 +36,7 @@ export const enforcementEntrySchema = enforcementOutcomeSchema.extend({ id: z.st
 export type EnforcementEntry = z.infer<typeof enforcementEntrySchema>;
 
 export const adapterStateSchema = z.object({
-  adapter: adapterSchema,
+  adapter: enforcementAdapterSchema,
   /** Switched on, or for the webhook: connected. */
   enabled: z.boolean(),
   last: enforcementOutcomeSchema.nullable(),

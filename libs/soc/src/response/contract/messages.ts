@@ -4,13 +4,13 @@ import { severitySchema } from '../../contract/vocabulary.js';
 
 /** Messages and actions by a signed POST to the tenant's address. */
 export const HOOKS = ['sms', 'chat', 'enforcement'] as const;
-export const hookSchema = z.enum(HOOKS);
-export type Hook = z.infer<typeof hookSchema>;
+export const channelHookSchema = z.enum(HOOKS);
+export type ChannelHook = z.infer<typeof channelHookSchema>;
 
 /** What a test message can be sent by. */
 export const TESTED = ['email', ...HOOKS] as const;
-export const testedSchema = z.enum(TESTED);
-export type Tested = z.infer<typeof testedSchema>;
+export const channelTestedSchema = z.enum(TESTED);
+export type ChannelTested = z.infer<typeof channelTestedSchema>;
 
 export const connectHookSchema = z.object({
   url: z
@@ -36,7 +36,7 @@ export const startedTestSchema = z.object({ id: z.uuid() });
 
 /** A channel's state: its target, and the outcome of its last message. */
 export const socChannelSchema = z.object({
-  channel: testedSchema,
+  channel: channelTestedSchema,
   /** Of a webhook; the rest of its address may be a secret. Null: none is connected, or it is email. */
   origin: z.string().nullable(),
   connectedAt: z.string().nullable(),

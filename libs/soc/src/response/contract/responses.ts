@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adapterSchema } from './enforcement.js';
+import { enforcementAdapterSchema } from './enforcement.js';
 import { itemStatusSchema } from '../../contract/vocabulary.js';
 
 const reasonSchema = z.string().trim().min(1).max(1_000);
@@ -8,28 +8,28 @@ export const setStatusSchema = z.object({ status: itemStatusSchema, reason: reas
 export type SetStatus = z.infer<typeof setStatusSchema>;
 
 /** Block refuses an address; it is recorded, not enforced, unless something that enforces is switched on. */
-export const blockSchema = z.object({
+export const blockAddressSchema = z.object({
   reason: reasonSchema,
   /** Hours of the block; absent: until lifted by a person. */
   hours: z.number().int().min(1).max(8_760).exactOptional(),
 });
-export type Block = z.infer<typeof blockSchema>;
+export type BlockAddress = z.infer<typeof blockAddressSchema>;
 
 /** `handed over`: adapters were notified, but this API does not enforce it. */
 export const BLOCK_RESULTS = ['enforced', 'handed over', 'recorded, not enforced'] as const;
-export const blockedSchema = z.object({
+export const addressBlockedSchema = z.object({
   address: z.string(),
   result: z.enum(BLOCK_RESULTS),
   /** Notified adapters besides this API; the event shows their results. */
-  adapters: z.array(adapterSchema),
+  adapters: z.array(enforcementAdapterSchema),
 });
-export type Blocked = z.infer<typeof blockedSchema>;
+export type AddressBlocked = z.infer<typeof addressBlockedSchema>;
 
 export const denyListSchema = z.object({
   /** Whether this API refuses the addresses. */
   enforced: z.boolean(),
   /** Notified adapters besides this API. */
-  adapters: z.array(adapterSchema),
+  adapters: z.array(enforcementAdapterSchema),
   addresses: z.array(
     z.object({
       address: z.string(),

@@ -1,19 +1,19 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
 import { newWebhookSecret } from '../adapters/webhooks/signature.js';
-import type { ConnectedHook, ConnectHook, Hook, Tested } from '../contract/messages.js';
+import type { ConnectedHook, ConnectHook, ChannelHook, ChannelTested } from '../contract/messages.js';
 import { testDecider, testStream } from '../domain/hooks/channel-test.js';
 import { hookDecider } from '../domain/hooks/hook.js';
 import { dropHook, keepHook } from './messages/sealed-hooks.js';
 import type { SocContext } from '../../handlers/context.js';
 
-const streamOf = (tenantId: string, hook: Hook): string => `soc-hook:${tenantId}:${hook}`;
+const streamOf = (tenantId: string, hook: ChannelHook): string => `soc-hook:${tenantId}:${hook}`;
 
 /** Connects a webhook and replaces an earlier one. Only the answer contains its secret. */
 export async function connectHook(
   context: SocContext,
   requester: Requester,
-  hook: Hook,
+  hook: ChannelHook,
   { url }: ConnectHook,
 ): Promise<Recorded<ConnectedHook>> {
   const { tenantId, userId: by } = requester;
@@ -34,7 +34,7 @@ export async function connectHook(
 export async function disconnectHook(
   context: SocContext,
   requester: Requester,
-  hook: Hook,
+  hook: ChannelHook,
 ): Promise<Recorded<null>> {
   const { tenantId, userId: by } = requester;
   const outcome = await withTenant(context.database, tenantId, async (manager) => {
@@ -51,7 +51,7 @@ export async function disconnectHook(
 export async function askTest(
   context: SocContext,
   requester: Requester,
-  channel: Tested,
+  channel: ChannelTested,
 ): Promise<Recorded<{ readonly id: string }>> {
   const testId = context.ids.next();
   const about = commandOf(context, requester, testStream(testId));

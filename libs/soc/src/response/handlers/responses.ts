@@ -8,7 +8,7 @@ import {
   type Requester,
 } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import type { Block, Blocked, Escalate, SetStatus } from '../contract/responses.js';
+import type { BlockAddress, AddressBlocked, Escalate, SetStatus } from '../contract/responses.js';
 import type { DenyListEvent } from '../domain/deny-list/deny-list.events.js';
 import { type DenyListCommand, denyListDecider, type DenyListState } from '../domain/deny-list/deny-list.js';
 import { itemDecider } from '../domain/items/item.js';
@@ -53,8 +53,8 @@ export async function blockClient(
   context: SocContext,
   visitor: Visitor,
   itemId: string,
-  { reason, hours }: Block,
-): Promise<Recorded<Blocked>> {
+  { reason, hours }: BlockAddress,
+): Promise<Recorded<AddressBlocked>> {
   const { src_ip: address } = await requireEvent(context, visitor, itemId);
   if (address === null)
     throw new DomainError('soc-event.no-address', 'conflict', 'This event has no IP address to block.');
@@ -63,7 +63,7 @@ export async function blockClient(
     type: 'DenyAddress',
     data: { by, from: origin.address, address, reason, until: untilOf(context, hours) },
   });
-  const blocked: Blocked = { address, ...(await resultOf(context, visitor.tenantId, state)) };
+  const blocked: AddressBlocked = { address, ...(await resultOf(context, visitor.tenantId, state)) };
   const about = commandOf(context, visitor, streamOf(itemId));
   const data = { itemId, ...doneBy(visitor), reason, ...blocked };
   const outcome = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });

@@ -1,11 +1,11 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
-import { adapterSchema } from '../contract/enforcement.js';
+import { enforcementAdapterSchema } from '../contract/enforcement.js';
 
 /** Tells one adapter of one change of the list of refused addresses. Eight attempts over four minutes. */
 export const carryOutJob = defineJob({
   name: 'soc.carry-out',
-  data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: adapterSchema }),
+  data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: enforcementAdapterSchema }),
   attempts: 8,
   backoffMs: 2_000,
   concurrency: 4,
@@ -14,7 +14,7 @@ export const carryOutJob = defineJob({
 /** Tells an adapter of the whole list because it was connected or switched. */
 export const tellListJob = defineJob({
   name: 'soc.tell-list',
-  data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: adapterSchema }),
+  data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: enforcementAdapterSchema }),
   attempts: 8,
   backoffMs: 2_000,
   concurrency: 2,

@@ -1,5 +1,5 @@
 import { Button, Code, Drawer, Stack, Text } from '@mantine/core';
-import type { ClientErrorGroupDetail, Tally } from '@rampart/client-errors/contract';
+import type { ClientErrorGroupDetail, OccurrenceTally } from '@rampart/client-errors/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -19,7 +19,7 @@ interface ProblemDrawerProps {
   readonly onClose: () => void;
 }
 
-const told = (tally: Tally): string =>
+const told = (tally: OccurrenceTally): string =>
   Object.entries(tally)
     .map(([name, count]) => `${name} (${formatNumber(count)})`)
     .join(', ');

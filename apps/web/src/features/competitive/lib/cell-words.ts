@@ -1,8 +1,8 @@
-import { type Cell, type Covers, NOT_ASSESSED } from '@rampart/competitive/contract';
+import { type Cell, type ClaimVerdict, NOT_ASSESSED } from '@rampart/competitive/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 /** How far an offer covers a feature, in words. */
-export const COVERS_WORDS: Readonly<Record<Covers, { readonly word: string; readonly tone: Tone }>> = {
+export const COVERS_WORDS: Readonly<Record<ClaimVerdict, { readonly word: string; readonly tone: Tone }>> = {
   yes: { word: 'Yes', tone: 'good' },
   partial: { word: 'Partly', tone: 'medium' },
   no: { word: 'No', tone: 'quiet' },

@@ -1,11 +1,11 @@
 import type { CaseStatus, SocCase } from '../../contract/cases.js';
-import type { Entity } from '../../../detection/contract/alerts.js';
+import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
 
 /** A case as it is selected with what its alerts say. */
 export interface CaseRow {
   readonly case_id: string;
-  readonly entity_kind: Entity['kind'];
+  readonly entity_kind: AlertEntity['kind'];
   readonly entity_value: string;
   readonly status: CaseStatus;
   readonly opened_at: Date;

@@ -1,6 +1,6 @@
 import type { RecordedOf } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { Entity } from '../../../detection/contract/alerts.js';
+import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import type { CaseStatus } from '../../contract/cases.js';
 import type { socCaseMerged, socCaseMoved, socCaseSplit } from '../../domain/case.events.js';
 import { isNear } from '../../domain/grouping.js';
@@ -55,7 +55,7 @@ interface Touched {
   readonly tenantId: string;
   readonly caseId: string;
   readonly entityId: string;
-  readonly entity: Entity;
+  readonly entity: AlertEntity;
   /** When the alert happened. */
   readonly time: string;
   /** When it was raised. */

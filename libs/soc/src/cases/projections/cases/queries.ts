@@ -1,7 +1,7 @@
 import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import type { CaseAlert, CaseDetail, ListCases, SocCase, Suppression } from '../../contract/cases.js';
-import type { Entity } from '../../../detection/contract/alerts.js';
+import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
 import { listedSql, shownSql } from './cases.sql.js';
 import { type CaseRow, caseView } from './case-view.js';
@@ -97,7 +97,7 @@ interface SuppressionRow {
   readonly suppression_id: string;
   readonly rule_id: string | null;
   readonly entity_id: string | null;
-  readonly entity_kind: Entity['kind'] | null;
+  readonly entity_kind: AlertEntity['kind'] | null;
   readonly entity_value: string | null;
   readonly since: Date;
   readonly until: Date;

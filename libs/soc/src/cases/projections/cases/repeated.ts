@@ -1,6 +1,6 @@
 import type { RecordedOf } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { Entity } from '../../../detection/contract/alerts.js';
+import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import type { socAlertRepeated } from '../../../detection/domain/alerts/alert.events.js';
 import { caseIdOf } from '../../domain/grouping.js';
 import { caseFor, touch } from './changes.js';
@@ -10,7 +10,7 @@ interface Known {
   readonly case_id: string | null;
   readonly entity_id: string;
   readonly rule_id: string;
-  readonly entity_kind: Entity['kind'];
+  readonly entity_kind: AlertEntity['kind'];
   readonly entity_value: string;
 }
 

@@ -7,7 +7,7 @@ import {
   type CorrelatorSnapshot,
   type DetectionRule,
 } from '@rampart/sigma';
-import type { Entity } from '../../contract/alerts.js';
+import type { AlertEntity } from '../../contract/alerts.js';
 import { entityOfEvent, entityOfGroup } from './entity.js';
 import { sigmaView } from '../../../intake/domain/decode/sigma-view.js';
 import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
@@ -21,7 +21,7 @@ export interface Alert {
   /** What alerts of a rule that are the same again have in common: its groups, else client, user and host. */
   readonly about: readonly string[];
   /** What cases gather it by; null when it names nothing. */
-  readonly entity: Entity | null;
+  readonly entity: AlertEntity | null;
   /** Sequence of the first event that counts, and of the one that brought the alert out. */
   readonly first: number;
   readonly trigger: number;

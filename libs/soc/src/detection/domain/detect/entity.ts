@@ -1,4 +1,4 @@
-import type { Entity } from '../../contract/alerts.js';
+import type { AlertEntity } from '../../contract/alerts.js';
 
 /** What an alert can be gathered by, as its event names it. */
 interface Named {
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Names of fields, without case and signs, that hold an entity; those of the sources, of Sigma and of OCSF. */
-const FIELDS: readonly (readonly [Entity['kind'], RegExp])[] = [
+const FIELDS: readonly (readonly [AlertEntity['kind'], RegExp])[] = [
   [
     'client',
     /^(src|srcip|srcaddr|srcaddress|srchost|srcname|source|sourceip|sourcehost|sourcehostname|sourceaddress|sourcenetworkaddress|sourceipaddress|srcendpointip|srcendpointhostname|ip|ipaddress|addr|address|cip|client|clientip|clientaddr|clientaddress|clientipaddress|calleripaddress|peer|peerip|peeraddr|rhost|remoteip|remoteaddr|remoteaddress|remotehost|requesterip)$/,
@@ -21,14 +21,14 @@ const FIELDS: readonly (readonly [Entity['kind'], RegExp])[] = [
 ];
 
 /** The entity of one event: where it came from, else who, else where it happened. */
-export function entityOfEvent({ client, user, host }: Named): Entity | null {
+export function entityOfEvent({ client, user, host }: Named): AlertEntity | null {
   if (client) return { kind: 'client', value: client };
   if (user) return { kind: 'user', value: user };
   return host ? { kind: 'host', value: host } : null;
 }
 
 /** The entity of a correlation: the first of its groups that names one, in the same order. */
-export function entityOfGroup(fields: readonly string[], values: readonly string[]): Entity | null {
+export function entityOfGroup(fields: readonly string[], values: readonly string[]): AlertEntity | null {
   for (const [kind, name] of FIELDS)
     for (const [place, field] of fields.entries()) {
       const value = values[place];

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { parseAddress } from '@rampart/sigma';
-import type { Entity } from '../../contract/alerts.js';
+import type { AlertEntity } from '../../contract/alerts.js';
 
 /** The same for the same entity, in every spelling of a name's letters or of an address. */
-export const entityIdOf = ({ kind, value }: Entity): string =>
+export const entityIdOf = ({ kind, value }: AlertEntity): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, inOneForm(kind, value.trim().toLowerCase())]))
     .digest('hex')
     .slice(0, 32);
 
 /** An address can be written in many ways (RFC 5952); a name of a user is a name, also when it looks like an address. */
-function inOneForm(kind: Entity['kind'], value: string): string {
+function inOneForm(kind: AlertEntity['kind'], value: string): string {
   const address = kind === 'user' ? null : parseAddress(value);
   if (address === null) return value;
   // An IPv4 address keeps the form it has had: digests of earlier alerts stay what they are.
@@ -19,4 +19,4 @@ function inOneForm(kind: Entity['kind'], value: string): string {
 }
 
 /** What an alert says of the entity that cases gather it by. */
-export const gatheredBy = (entity: Entity) => ({ entity, entityId: entityIdOf(entity) });
+export const gatheredBy = (entity: AlertEntity) => ({ entity, entityId: entityIdOf(entity) });

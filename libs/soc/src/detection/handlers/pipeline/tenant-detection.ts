@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CorrelatorSnapshot } from '@rampart/sigma';
 import type { SocAlert } from '../../contract/alerts.js';
-import type { Entity } from '../../contract/alerts.js';
+import type { AlertEntity } from '../../contract/alerts.js';
 import type { Source } from '../../../intake/contract/source-kinds.js';
 import { type DecoderSnapshot, SourceDecoder } from '../../../intake/domain/decode/source-decoder.js';
 import { type AlertChange, Detector, nameOf } from '../../domain/detect/detector.js';
@@ -224,7 +224,7 @@ export class TenantDetection {
 }
 
 /** What an event with an indicator in it is about; the indicator where it names nothing. */
-const aboutOf = ({ facts }: SocEvent, observed: string): Entity =>
+const aboutOf = ({ facts }: SocEvent, observed: string): AlertEntity =>
   entityOfEvent({ ...facts, client: facts.srcIp ?? facts.srcName }) ?? { kind: 'other', value: observed };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

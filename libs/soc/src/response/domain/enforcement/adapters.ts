@@ -1,5 +1,5 @@
 import { type Command, type Decider, unreachable } from '@rampart/kernel';
-import type { Adapter, FileAdapter } from '../../contract/enforcement.js';
+import type { EnforcementAdapter, FileAdapter } from '../../contract/enforcement.js';
 import type { EnforcementEvent } from './enforcement.events.js';
 
 type DataOf<Type extends EnforcementEvent['type']> = Extract<EnforcementEvent, { type: Type }>['data'];
@@ -21,7 +21,7 @@ export const adaptersDecider: Decider<
 
 /** The result of one change of the list: each adapter's first outcome is final. */
 export const outcomeDecider: Decider<
-  ReadonlySet<Adapter>,
+  ReadonlySet<EnforcementAdapter>,
   Command<'RecordOutcome', DataOf<'SocEnforcementCarriedOut'>>,
   OutcomeEvent
 > = {

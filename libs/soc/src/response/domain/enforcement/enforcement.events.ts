@@ -1,7 +1,7 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import {
-  adapterSchema,
+  enforcementAdapterSchema,
   CARRIED_OUT,
   ENFORCED_CHANGES,
   fileAdapterSchema,
@@ -19,7 +19,7 @@ export const socEnforcementCarriedOut = defineEvent({
   type: 'SocEnforcementCarriedOut',
   schemaVersion: 1,
   schema: z.object({
-    adapter: adapterSchema,
+    adapter: enforcementAdapterSchema,
     change: z.enum(ENFORCED_CHANGES),
     address: z.string(),
     result: z.enum(CARRIED_OUT),

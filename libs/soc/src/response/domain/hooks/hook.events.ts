@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { hookSchema, testedSchema } from '../../contract/messages.js';
+import { channelHookSchema, channelTestedSchema } from '../../contract/messages.js';
 
 const by = z.uuid();
 
@@ -9,20 +9,20 @@ export const socHookConnected = defineEvent({
   type: 'SocHookConnected',
   schemaVersion: 1,
   /** The address itself may be a secret: it is kept sealed, beside the log. */
-  schema: z.object({ hook: hookSchema, origin: z.string(), by }),
+  schema: z.object({ hook: channelHookSchema, origin: z.string(), by }),
 });
 
 export const socHookDisconnected = defineEvent({
   type: 'SocHookDisconnected',
   schemaVersion: 1,
-  schema: z.object({ hook: hookSchema, by }),
+  schema: z.object({ hook: channelHookSchema, by }),
 });
 
 /** A test of a channel was requested. */
 export const socTestAsked = defineEvent({
   type: 'SocTestAsked',
   schemaVersion: 1,
-  schema: z.object({ testId: z.uuid(), channel: testedSchema, by }),
+  schema: z.object({ testId: z.uuid(), channel: channelTestedSchema, by }),
 });
 
 export const socTestAnswered = defineEvent({
@@ -30,7 +30,7 @@ export const socTestAnswered = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     testId: z.uuid(),
-    channel: testedSchema,
+    channel: channelTestedSchema,
     result: z.enum(['sent', 'failed']),
     detail: z.string(),
   }),

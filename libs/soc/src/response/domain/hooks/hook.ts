@@ -1,12 +1,12 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { Hook } from '../../contract/messages.js';
+import type { ChannelHook } from '../../contract/messages.js';
 import type { HookEvent } from './hook.events.js';
 
 type ConnectionEvent = Extract<HookEvent, { type: 'SocHookConnected' | 'SocHookDisconnected' }>;
 
 export type HookCommand =
-  | Command<'ConnectHook', { readonly hook: Hook; readonly origin: string; readonly by: string }>
-  | Command<'DisconnectHook', { readonly hook: Hook; readonly by: string }>;
+  | Command<'ConnectHook', { readonly hook: ChannelHook; readonly origin: string; readonly by: string }>
+  | Command<'DisconnectHook', { readonly hook: ChannelHook; readonly by: string }>;
 
 /** One webhook of a tenant. Connecting it again is a new address and a new secret. */
 export const hookDecider: Decider<{ readonly connected: boolean }, HookCommand, ConnectionEvent> = {

@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { adapterSchema } from '../../contract/enforcement.js';
+import { enforcementAdapterSchema } from '../../contract/enforcement.js';
 import { BLOCK_RESULTS } from '../../contract/responses.js';
 import { itemStatusSchema } from '../../../contract/vocabulary.js';
 
@@ -39,7 +39,7 @@ export const socBlockRecorded = defineEvent({
     ...about,
     address: z.string(),
     result: z.enum(BLOCK_RESULTS),
-    adapters: z.array(adapterSchema).optional(),
+    adapters: z.array(enforcementAdapterSchema).optional(),
   }),
   personal,
 });

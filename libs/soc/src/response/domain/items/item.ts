@@ -1,5 +1,5 @@
 import { type Command, type Decider, unreachable } from '@rampart/kernel';
-import type { Blocked } from '../../contract/responses.js';
+import type { AddressBlocked } from '../../contract/responses.js';
 import type { ItemStatus } from '../../../contract/vocabulary.js';
 import type { ItemEvent } from './item.events.js';
 
@@ -17,7 +17,10 @@ interface About {
 
 export type ItemCommand =
   | Command<'SetStatus', About & { readonly status: ItemStatus; readonly alertId?: string }>
-  | Command<'RecordBlock', About & Omit<Blocked, 'adapters'> & { readonly adapters?: Blocked['adapters'] }>
+  | Command<
+      'RecordBlock',
+      About & Omit<AddressBlocked, 'adapters'> & { readonly adapters?: AddressBlocked['adapters'] }
+    >
   | Command<'RecordEscalation', About & { readonly incidentId: string }>;
 
 /**

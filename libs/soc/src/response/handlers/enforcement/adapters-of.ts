@@ -1,6 +1,6 @@
 import { type EventLog, loadState } from '@rampart/event-log';
-import type { Adapter } from '../../contract/enforcement.js';
-import type { Blocked } from '../../contract/responses.js';
+import type { EnforcementAdapter } from '../../contract/enforcement.js';
+import type { AddressBlocked } from '../../contract/responses.js';
 import type { DenyListState } from '../../domain/deny-list/deny-list.js';
 import { adaptersDecider } from '../../domain/enforcement/adapters.js';
 import { hookDecider } from '../../domain/hooks/hook.js';
@@ -12,7 +12,7 @@ export const adaptersStream = (tenantId: string): string => `soc-adapters:${tena
 export async function adaptersOf(
   { log }: { readonly log: EventLog },
   tenantId: string,
-): Promise<readonly Adapter[]> {
+): Promise<readonly EnforcementAdapter[]> {
   const files = await loadState(log, adaptersDecider, { tenantId, stream: adaptersStream(tenantId) });
   const hook = { tenantId, stream: `soc-hook:${tenantId}:enforcement` };
   const { connected } = await loadState(log, hookDecider, hook);
@@ -24,7 +24,7 @@ export async function resultOf(
   context: { readonly log: EventLog },
   tenantId: string,
   { enforced }: DenyListState,
-): Promise<Pick<Blocked, 'result' | 'adapters'>> {
+): Promise<Pick<AddressBlocked, 'result' | 'adapters'>> {
   const adapters = [...(await adaptersOf(context, tenantId))];
   const elsewhere = adapters.length > 0 ? 'handed over' : 'recorded, not enforced';
   return { result: enforced ? 'enforced' : elsewhere, adapters };

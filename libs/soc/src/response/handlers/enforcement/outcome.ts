@@ -1,5 +1,5 @@
 import { handleCommand, loadState, reactionCommandId, type Recording } from '@rampart/event-log';
-import type { Adapter, EnforcementOutcome } from '../../contract/enforcement.js';
+import type { EnforcementAdapter, EnforcementOutcome } from '../../contract/enforcement.js';
 import { outcomeDecider } from '../../domain/enforcement/adapters.js';
 import { workerCommand } from '../context.js';
 
@@ -7,7 +7,7 @@ import { workerCommand } from '../context.js';
 export interface EnforcementRef {
   readonly tenantId: string;
   readonly position: number;
-  readonly adapter: Adapter;
+  readonly adapter: EnforcementAdapter;
 }
 
 const streamOf = ({ tenantId, position }: EnforcementRef): string =>

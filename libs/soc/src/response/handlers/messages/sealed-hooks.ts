@@ -1,11 +1,11 @@
 import { withTenant } from '@rampart/database';
 import type { PersonalVault } from '@rampart/event-log';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Hook } from '../../contract/messages.js';
+import type { ChannelHook } from '../../contract/messages.js';
 
 interface HookOf {
   readonly tenantId: string;
-  readonly hook: Hook;
+  readonly hook: ChannelHook;
 }
 
 /** Where a webhook leads, and what signs what is sent there. */
@@ -35,7 +35,7 @@ export async function keepHook(
 }
 
 /** Forgets a webhook. @returns whether one was connected */
-export async function dropHook(manager: EntityManager, hook: Hook): Promise<boolean> {
+export async function dropHook(manager: EntityManager, hook: ChannelHook): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(`DELETE FROM soc.hook WHERE hook = $1`, [hook]);
   return count > 0;
 }

@@ -2,7 +2,7 @@ import { type EventOf, handleCommand, reactionCommandId } from '@rampart/event-l
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { type Mailer, renderMail } from '@rampart/mail';
-import type { Tested } from '../../contract/messages.js';
+import type { ChannelTested } from '../../contract/messages.js';
 import { testDecider, testStream } from '../../domain/hooks/channel-test.js';
 import { latest, type MessagingContext, workerCommand } from '../context.js';
 import { socTestAnswered, socTestAsked } from '../../domain/hooks/hook.events.js';
@@ -81,7 +81,7 @@ async function attempt(
 async function answerTest(
   context: Pick<TestingContext, 'log' | 'clock'>,
   { tenantId, testId }: TestRef,
-  channel: Tested,
+  channel: ChannelTested,
   answer: Answer,
 ): Promise<void> {
   const commandId = reactionCommandId('soc.channel-tests', 0, testId);

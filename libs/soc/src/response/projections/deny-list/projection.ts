@@ -1,6 +1,6 @@
 import { defineProjection } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { Adapter } from '../../contract/enforcement.js';
+import type { EnforcementAdapter } from '../../contract/enforcement.js';
 import { enforcementEvents } from '../../domain/enforcement/enforcement.events.js';
 import { socHookConnected, socHookDisconnected } from '../../domain/hooks/hook.events.js';
 import { denyListEvents } from '../../domain/deny-list/deny-list.events.js';
@@ -53,7 +53,7 @@ export const socDenyListProjection = defineProjection({
 const switchedTo = (
   manager: EntityManager,
   tenantId: string,
-  adapter: Adapter,
+  adapter: EnforcementAdapter,
   enabled: boolean,
 ): Promise<unknown> =>
   manager.query(

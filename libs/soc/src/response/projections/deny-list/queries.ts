@@ -1,7 +1,7 @@
 import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import {
-  type Adapter,
+  type EnforcementAdapter,
   type AdapterState,
   ADAPTERS,
   type EnforcementEntry,
@@ -21,7 +21,7 @@ export async function readDenyList(manager: EntityManager): Promise<DenyList> {
     since: since.toISOString(),
     until: until?.toISOString() ?? null,
   }));
-  const on: { adapter: Adapter }[] = await manager.query(
+  const on: { adapter: EnforcementAdapter }[] = await manager.query(
     `SELECT adapter FROM soc_adapter WHERE enabled ORDER BY adapter`,
   );
   return { enforced: list?.enforced ?? false, adapters: on.map(({ adapter }) => adapter), addresses };

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import type { Entity, SocCase } from '@rampart/soc/contract';
+import type { AlertEntity, SocCase } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
@@ -11,7 +11,7 @@ export type Asked =
   | { readonly kind: 'move'; readonly found: SocCase; readonly step: CaseStep }
   | { readonly kind: 'merge'; readonly found: SocCase }
   | { readonly kind: 'split'; readonly found: SocCase; readonly alerts: readonly string[] }
-  | { readonly kind: 'suppress'; readonly entity: Entity | null; readonly ruleId: string | null };
+  | { readonly kind: 'suppress'; readonly entity: AlertEntity | null; readonly ruleId: string | null };
 
 interface FormProps {
   readonly asked: Asked;
@@ -40,7 +40,7 @@ const wordsOf = (asked: Asked): { readonly action: string; readonly says: string
 interface Extra {
   readonly into: string;
   readonly days: string;
-  readonly kind: Entity['kind'];
+  readonly kind: AlertEntity['kind'];
   readonly value: string;
   readonly ruleId: string;
 }
@@ -113,7 +113,7 @@ function Quieting({
         label="About"
         value={extra.kind}
         data={Object.entries(ENTITY_WORDS).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget }) => onExtra({ kind: currentTarget.value as Entity['kind'] })}
+        onChange={({ currentTarget }) => onExtra({ kind: currentTarget.value as AlertEntity['kind'] })}
       />
       <TextInput
         label="Name or address"

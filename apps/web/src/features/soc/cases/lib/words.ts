@@ -1,4 +1,4 @@
-import type { CaseStatus, Entity } from '@rampart/soc/contract';
+import type { CaseStatus, AlertEntity } from '@rampart/soc/contract';
 import type { Word } from '../../../../shared/soc/words.js';
 import type { Tone } from '../../../../shared/ui/tone-badge.js';
 
@@ -9,7 +9,7 @@ export const CASE_WORDS: Readonly<Record<CaseStatus, Word>> = {
   closed: { word: 'Closed', tone: 'good' },
 };
 
-export const ENTITY_WORDS: Readonly<Record<Entity['kind'], string>> = {
+export const ENTITY_WORDS: Readonly<Record<AlertEntity['kind'], string>> = {
   client: 'Client',
   user: 'User',
   host: 'Host',

@@ -2,10 +2,10 @@ import type {
   AdapterState,
   ConnectedHook,
   FileAdapter,
-  Hook,
+  ChannelHook,
   SocChannel,
   SocMessage,
-  Tested,
+  ChannelTested,
 } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
@@ -41,19 +41,19 @@ function useChannelCommand<Input, Result>(mutationFn: (input: Input) => Promise<
 
 /** Connects a webhook; the answer holds the secret that signs, once. */
 export const useConnectHook = () =>
-  useChannelCommand(({ hook, url }: { readonly hook: Hook; readonly url: string }) =>
+  useChannelCommand(({ hook, url }: { readonly hook: ChannelHook; readonly url: string }) =>
     unwrap<ConnectedHook>(api.PUT('/api/soc/hooks/{hook}', { params: { path: { hook } }, body: { url } })),
   );
 
 /** Ends a webhook; where it led and the secret that signs are forgotten. */
 export const useDisconnectHook = () =>
-  useChannelCommand((hook: Hook) =>
+  useChannelCommand((hook: ChannelHook) =>
     unwrap(api.DELETE('/api/soc/hooks/{hook}', { params: { path: { hook } } })),
   );
 
 /** Requests a test message; the channel shows the result a moment later. */
 export const useTestChannel = () =>
-  useChannelCommand((channel: Tested) =>
+  useChannelCommand((channel: ChannelTested) =>
     unwrap(api.POST('/api/soc/channels/{channel}/tests', { params: { path: { channel } } })),
   );
 

@@ -1,4 +1,4 @@
-import type { Block, Blocked, DenyList, Escalate, SetStatus } from '@rampart/soc/contract';
+import type { BlockAddress, AddressBlocked, DenyList, Escalate, SetStatus } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 import { useRefreshMs } from '../lib/preferences.js';
@@ -28,11 +28,11 @@ export function useSetStatus() {
 /** Puts the client of an event on the list of refused addresses; answers whether anything refuses it. */
 export function useBlock() {
   const reach = useReach();
-  return useResponse(({ eventId, ...body }: About & Block) => {
+  return useResponse(({ eventId, ...body }: About & BlockAddress) => {
     const call = { params: { path: { eventId } }, body };
     return reach === 'own'
-      ? unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', call))
-      : unwrap<Blocked>(api.POST('/api/soc/operated/events/{eventId}/block', call));
+      ? unwrap<AddressBlocked>(api.POST('/api/soc/events/{eventId}/block', call))
+      : unwrap<AddressBlocked>(api.POST('/api/soc/operated/events/{eventId}/block', call));
   });
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { Hook, SocChannel, Tested } from '@rampart/soc/contract';
+import type { ChannelHook, SocChannel, ChannelTested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
@@ -28,14 +28,14 @@ interface ChannelProps {
   readonly mayManage: boolean;
   /** Whether a test is under way. */
   readonly waiting: boolean;
-  readonly onConnect: (hook: Hook) => void;
-  readonly onTest: (channel: Tested) => void;
+  readonly onConnect: (hook: ChannelHook) => void;
+  readonly onTest: (channel: ChannelTested) => void;
 }
 
 function Actions({ channel: { channel, origin }, mayManage, waiting, onConnect, onTest }: ChannelProps) {
   const disconnect = useDisconnectHook();
   const { word } = CHANNEL_WORDS[channel];
-  const end = (hook: Hook): void =>
+  const end = (hook: ChannelHook): void =>
     disconnect.mutate(hook, {
       onSuccess: () => toastInfo({ kind: 'soc-hook', title: `${word} is disconnected` }),
       onError: (error) => toastError('soc-hook', `${word} not changed`, error),
@@ -108,15 +108,15 @@ function Channel(props: ChannelProps) {
 
 interface ChannelsSectionProps {
   readonly title: string;
-  readonly shown: readonly Tested[];
+  readonly shown: readonly ChannelTested[];
   readonly mayManage: boolean;
 }
 
 /** Channels with where they lead, what came of the last message, and a test that says what really came of it. */
 export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProps) {
   // When the last message went by each channel that is being tested, before the test.
-  const [tested, setTested] = useState<Readonly<Partial<Record<Tested, string>>>>({});
-  const [asked, setAsked] = useState<Hook | null>(null);
+  const [tested, setTested] = useState<Readonly<Partial<Record<ChannelTested, string>>>>({});
+  const [asked, setAsked] = useState<ChannelHook | null>(null);
   const test = useTestChannel();
   const query = useChannels(Object.keys(tested).length > 0);
   const isWaiting = ({ channel, last }: SocChannel): boolean => tested[channel] === (last?.at ?? 'never');

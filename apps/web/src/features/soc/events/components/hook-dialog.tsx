@@ -1,5 +1,5 @@
 import { Button, Code, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
-import type { Hook } from '@rampart/soc/contract';
+import type { ChannelHook } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
@@ -8,7 +8,7 @@ import { useConnectHook } from '../api/channels.js';
 import { CHANNEL_WORDS } from '../lib/channel-words.js';
 
 interface HookFormProps {
-  readonly hook: Hook;
+  readonly hook: ChannelHook;
   readonly onConnected: (secret: string) => void;
 }
 
@@ -72,7 +72,7 @@ function Connected({ secret }: { readonly secret: string }) {
 }
 
 interface HookDialogProps {
-  readonly hook: Hook | null;
+  readonly hook: ChannelHook | null;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { SocSettings, Tested } from '@rampart/soc/contract';
+import type { SocSettings, ChannelTested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
@@ -13,7 +13,7 @@ import { QuietFields } from './quiet-fields.js';
 import { RepeatMinutes } from './repeat-minutes.js';
 import { PAGE_SIZES, REFRESH_SECONDS, useSocPreferences } from '../lib/preferences.js';
 
-const NOTIFIED: readonly Tested[] = ['email', 'sms', 'chat'];
+const NOTIFIED: readonly ChannelTested[] = ['email', 'sms', 'chat'];
 
 function Here() {
   const [preferences, setPreferences] = useSocPreferences();

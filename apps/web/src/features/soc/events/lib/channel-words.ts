@@ -1,7 +1,9 @@
-import type { Adapter, EnforcementOutcome, Tested } from '@rampart/soc/contract';
+import type { EnforcementAdapter, EnforcementOutcome, ChannelTested } from '@rampart/soc/contract';
 import type { Tone } from '../../../../shared/ui/tone-badge.js';
 
-export const CHANNEL_WORDS: Readonly<Record<Tested, { readonly word: string; readonly says: string }>> = {
+export const CHANNEL_WORDS: Readonly<
+  Record<ChannelTested, { readonly word: string; readonly says: string }>
+> = {
   email: { word: 'Email', says: 'Owners and analysts, by their own settings' },
   sms: { word: 'SMS', says: 'A signed webhook of your SMS gateway' },
   chat: { word: 'Chat', says: 'A signed webhook of your chat program' },
@@ -11,7 +13,9 @@ export const CHANNEL_WORDS: Readonly<Record<Tested, { readonly word: string; rea
   },
 };
 
-export const ADAPTER_WORDS: Readonly<Record<Adapter, { readonly word: string; readonly says: string }>> = {
+export const ADAPTER_WORDS: Readonly<
+  Record<EnforcementAdapter, { readonly word: string; readonly says: string }>
+> = {
   nftables: { word: 'nftables', says: 'A file for nft -f' },
   ipset: { word: 'ipset', says: 'A file for ipset restore' },
   webhook: CHANNEL_WORDS.enforcement,
