@@ -24,6 +24,8 @@ const media = (query) => {
   const list = new window.EventTarget();
   return Object.assign(list, { matches: false, media: query, addListener() {}, removeListener() {} });
 };
+// As in specs without a document: no region, so dates are written the international way.
+Object.defineProperty(window.navigator, 'languages', { value: [] });
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, matchMedia: media });
 window.Element.prototype.scrollIntoView = () => undefined;
 // Nothing is sent anywhere: what a component asks for, its spec answers.

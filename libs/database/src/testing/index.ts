@@ -39,8 +39,9 @@ async function ensureTemplate(
   run: string,
   migrations: readonly MigrationClass[],
 ): Promise<string> {
-  const names = migrations.map(({ name }) => name).join(' ');
-  const template = `template_${run}_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
+  // Specs of two packages may name different migrations alike.
+  const sources = migrations.map((migration) => `${migration.name} ${String(migration)}`).join('\n');
+  const template = `template_${run}_${createHash('sha256').update(sources).digest('hex').slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
     // Another process may be creating it: the second one waits.
     await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
