@@ -41,7 +41,7 @@ export default defineConfig({
                 // What the console needs as well, so that it does not load the rest.
                 {
                   name: 'session',
-                  test: /src[\\/](shared[\\/]api-client[\\/](api-base|api-error|access-token|token-store)|features[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
+                  test: /src[\\/](shared[\\/]api-client[\\/](api-base|api-error|access-token|token-store)|features[\\/]identity-access[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
                   priority: 2,
                 },
                 { name: 'public-ui', test: /src[\\/]public[\\/](ui|lib|sign-in|reading)[\\/]/, priority: 1 },

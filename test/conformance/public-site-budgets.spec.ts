@@ -6,8 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
 /** Gzipped bytes that a page may load before any interaction. */
 const BUDGET = { js: 110 * 1024, css: 15 * 1024 };
-/** Names that are never fetched: namespaces, React's explanations, a reserved host (RFC 2606). */
-const NAMES = /^https?:\/\/(www\.w3\.org|react\.dev|reactjs\.org|fb\.me|[a-z]+\.invalid)(\/|$)/;
+/** Names that are never fetched: namespaces, React's explanations, reserved hosts (RFC 2606). */
+const NAMES = /^https?:\/\/(www\.w3\.org|react\.dev|reactjs\.org|fb\.me|example\.org|[a-z]+\.invalid)(\/|$)/;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
