@@ -52,7 +52,7 @@ const given = (...events: ApprovalEvent[]) => ({
 });
 
 describe('a request for approval', () => {
-  it('waits, and is not made twice while it does', () => {
+  it('is recorded once while it waits for a decision', () => {
     expect(given().when(ask())).toEqual([requested]);
     expect(given(requested).when(ask())).toEqual([]);
     expect(given(requested, granted).when(ask())).toEqual([]);
@@ -68,7 +68,7 @@ describe('a request for approval', () => {
     expect(given(requested, ...then).when(ask())).toEqual([requested]);
   });
 
-  it('that expired unnoticed ends before it is made again', () => {
+  it('is recorded as expired before it is made again after its end', () => {
     expect(given(requested).when(ask(END))).toEqual([expired, requested]);
   });
 
@@ -94,7 +94,7 @@ describe('a request for approval', () => {
     }
   });
 
-  it('is over at its last moment', () => {
+  it('expires at its end: a decision at that moment is refused', () => {
     given(requested).refuses(grant(SECOND, roles, END), 'approval.expired');
     expect(given(requested).when(expire('2026-11-22T11:59:59.999Z'))).toEqual([]);
     expect(given(requested).when(expire(END))).toEqual([expired]);
@@ -106,7 +106,7 @@ describe('a request for approval', () => {
     given(requested).refuses(withdraw(SECOND), 'approval.not-found');
   });
 
-  it('has one outcome', () => {
+  it('has one outcome: later results are ignored', () => {
     expect(given(requested, granted).when(recordDone)).toEqual([done]);
     expect(given(requested, granted).when(recordFailure)).toEqual([failed]);
     expect(given(requested, granted, done).when(recordFailure)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a request for approval', () => {
       given().refuses(command, 'approval.not-found');
   });
 
-  it('is carried out once per approval by another person, in any order of attempts', () => {
+  it('is carried out once per approval by another person, whatever the order of commands', () => {
     const tries = [
       ask(),
       grant(),

@@ -100,14 +100,14 @@ describe('approvals', () => {
   const factsOf = async (id: string) =>
     (await log.readStream(TENANT, `approval:${id}`)).map(({ type }) => type);
 
-  it('wait once, however many ask for the same at once', async () => {
+  it('are recorded once when several users request the same action at once', async () => {
     const ids = await Promise.all([ask(erase(21)), ask(erase(21), SECOND), ask(erase(21))]);
     expect(new Set(ids).size).toBe(1);
     expect(await factsOf(ids[0] ?? '')).toEqual(['ApprovalRequested']);
     expect(await ask(erase(22))).not.toBe(ids[0]);
   });
 
-  it('are given once when two approve at the same moment, and carried out once however often that is tried', async () => {
+  it('are granted once when two users approve at the same moment, and carried out once however often it is tried', async () => {
     const id = await ask(erase(23));
     const both = await Promise.allSettled([SECOND, THIRD].map((who) => grantApproval(context(), who, id)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -125,7 +125,7 @@ describe('approvals', () => {
     expect(await see(id)).toMatchObject({ status: 'done', failure: null });
   });
 
-  it('name what is carried out after the approval, so that a second try is recognised', async () => {
+  it('give each attempt to carry one out the same command id, so that a retry is recognised', async () => {
     const id = await ask(erase(24));
     await grantApproval(context(), SECOND, id);
     const tried: string[] = [];
@@ -159,7 +159,7 @@ describe('approvals', () => {
     expect(await see(id)).toMatchObject({ status: 'pending', failure: null, requestedBy: THIRD.userId });
   });
 
-  it('that something outside hinders are tried again', async () => {
+  it('are retried when an external dependency failed', async () => {
     const id = await ask(erase(26));
     await grantApproval(context(), SECOND, id);
     perform = () => Promise.reject(new DomainError('database.away', 'unavailable', 'Away.'));
@@ -187,7 +187,7 @@ describe('approvals', () => {
     expect(await see(open)).toMatchObject({ status: 'withdrawn', decidedBy: null });
   });
 
-  it('are each tenant’s own', async () => {
+  it('belong to one tenant: another tenant can neither see nor decide them', async () => {
     const id = await ask(erase(29));
     const stranger = caller(12, OTHERS);
     await expect(grantApproval(context(), stranger, id)).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe('approvals', () => {
     expect(all.length).toBeGreaterThan(3);
   });
 
-  it('end by the clock, and the log says so once', async () => {
+  it('expire by the clock, and the log records it once', async () => {
     const id = await ask(erase(30));
     await settle();
     const round = () => expireApprovals({ ...context(), overdue: overdueApprovals(system) });
