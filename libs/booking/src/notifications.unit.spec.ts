@@ -11,7 +11,7 @@ const told = (type: string, changes: object = {}) => {
 };
 
 describe('what notifies staff of consultations', () => {
-  it('is what visitors do, in the app and by mail, without a word of the visitor', () => {
+  it('is each change by a visitor, in the app and by mail, without the visitor’s words', () => {
     const [booked] = told('ConsultationBooked');
     expect(booked).toMatchObject({
       to: { roles: ['core:admin'] },
@@ -24,7 +24,7 @@ describe('what notifies staff of consultations', () => {
     expect(bookingNotifications.map(({ mail, topic }) => [mail, topic])).toEqual([['by-topic', 'visitors']]);
   });
 
-  it('is nothing of what staff do themselves', () => {
+  it('is not triggered by changes that staff make', () => {
     expect(told('ConsultationRescheduled', { by: 'staff' })).toEqual([]);
     expect(told('ConsultationCancelled', { by: 'staff' })).toEqual([]);
   });

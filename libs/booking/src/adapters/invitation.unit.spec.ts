@@ -44,7 +44,7 @@ const unescaped = (value: string): string =>
   value.replaceAll(/\\([\\;,nN])/g, (_found, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
 describe('an invitation', () => {
-  it('invites in UTC', () => {
+  it('states its start and end in UTC', () => {
     const lines = contentLines(invitationFile(invitation()));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('names an address as a URI', () => {
+  it('writes the attendee’s mail address as an encoded mailto URI', () => {
     const attendee = { name: 'Ada', email: 'a%40b/c?d@example.test' };
     const line = contentLines(invitationFile(invitation({ attendee }))).find((one) =>
       one.startsWith('ATTENDEE'),
@@ -72,13 +72,13 @@ describe('an invitation', () => {
     expect(propertyOf(line ?? '').value.toLowerCase()).toBe('mailto:a%2540b%2fc%3fd@example.test');
   });
 
-  it('withdraws under the same name with a higher number', () => {
+  it('cancels under the same UID with a higher sequence number', () => {
     const lines = contentLines(invitationFile(invitation({ cancelled: true, sequence: 3, url: null })));
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']));
     expect(lines.some((line) => line.startsWith('URL'))).toBe(false);
   });
 
-  it('says what was said and nothing else, whatever a visitor is called', () => {
+  it('escapes every value, whatever characters the visitor’s name holds', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.constantFrom(

@@ -14,7 +14,7 @@ const refused = (changes: object): string[] => {
 };
 
 describe('a booking', () => {
-  it('may come without a topic', () => {
+  it('is accepted without a topic', () => {
     const { topic: _topic, ...rest } = sampleBooking();
     expect(bookConsultationSchema.parse(rest)).toEqual({ ...rest, topic: '' });
   });
@@ -55,7 +55,7 @@ describe('a booking', () => {
     );
   });
 
-  it('knows every zone this machine knows', () => {
+  it('is accepted with every time zone that this machine supports', () => {
     const unknown = Intl.supportedValuesOf('timeZone').filter(
       (timeZone) => !slotsQuerySchema.safeParse({ timeZone }).success,
     );
@@ -81,7 +81,7 @@ describe('a calendar', () => {
     expect(accepts(hours([1, '24:00', '24:00']))).toBe(false);
   });
 
-  it('has bounds', () => {
+  it('is refused when a value is outside its bounds', () => {
     for (const wrong of [
       { slotMinutes: 0 },
       { slotMinutes: 7.5 },

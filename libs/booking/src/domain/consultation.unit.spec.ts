@@ -79,7 +79,7 @@ describe('a hold', () => {
     expect(of(...other).when(lapse(ten.holdId))).toEqual([]);
   });
 
-  it('that is in use does not lapse, and the one before counts no more', () => {
+  it('does not lapse while in use, and after a move only the new hold is in use', () => {
     expect(of(booked).when(lapse(nine.holdId))).toEqual([]);
     const moved = of(booked).after(moveTo(ten));
     expect(of(...moved).when(lapse(nine.holdId))).toEqual([]);
@@ -92,7 +92,7 @@ describe('a hold', () => {
 describe('the mail about a change', () => {
   const sent = (sequence: number): ConsultationCommand => ({ type: 'RecordMailSent', data: { sequence } });
 
-  it('is due until it is recorded, once', () => {
+  it('is due until it is recorded as sent, and is recorded once', () => {
     expect(isMailDue(of(booked).state, 0)).toBe(true);
     const past = of(booked).after(sent(0));
     expect(isMailDue(of(...past).state, 0)).toBe(false);
@@ -102,7 +102,7 @@ describe('the mail about a change', () => {
     ).toEqual([]);
   });
 
-  it('is due about the latest change only', () => {
+  it('is due only about the latest change', () => {
     const { state } = of(...of(booked).after(cancelAt()));
     expect([isMailDue(state, 0), isMailDue(state, 1), isMailDue(of().state, 0)]).toEqual([
       false,

@@ -29,7 +29,7 @@ describe('the time of a day', () => {
     expect(given(dayDecider, ...past).when(hold(held(2, 540, 570)))).toHaveLength(1);
   });
 
-  it('is refused to others where it overlaps, and only there', () => {
+  it('is refused to another consultation only where the two overlap', () => {
     const day = given(dayDecider, isHeld(held(1, 540, 570)));
     expect(() => day.when(hold(held(2, 569, 599)))).toThrow(
       expect.objectContaining({ code: 'booking.slot-taken' }),
@@ -39,7 +39,7 @@ describe('the time of a day', () => {
     expect(day.when(hold(held(2, 550, 580, 1)))).toHaveLength(1);
   });
 
-  it('never has two consultations at once, whatever is asked in whatever order', () => {
+  it('never holds two overlapping consultations, whatever the order of commands', () => {
     const command = fc.record({
       holds: fc.boolean(),
       n: fc.nat({ max: 12 }),
@@ -69,7 +69,7 @@ describe('the time of a day', () => {
     );
   });
 
-  it('is of two days when it goes past midnight', () => {
+  it('belongs to two days when it ends after midnight', () => {
     expect(daysOf({ from: at(1_410), until: at(1_440) })).toEqual(['2026-12-01']);
     expect(daysOf({ from: at(1_410), until: at(1_441) })).toEqual(['2026-12-01', '2026-12-02']);
   });

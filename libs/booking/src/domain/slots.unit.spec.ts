@@ -47,7 +47,7 @@ describe('slots of an ordinary day', () => {
     expect(found({ bufferMinutes: 15 })).toBe(10 + 1);
   });
 
-  it('say whether one moment is offered', () => {
+  it('are offered at their exact start only, on a working day within the horizon', () => {
     expect(isOffered(calendar, at('2026-11-23T08:30:00Z'), monday.from)).toBe(true);
     expect(isOffered(calendar, at('2026-11-23T08:31:00Z'), monday.from)).toBe(false);
     expect(isOffered(calendar, at('2026-11-21T08:30:00Z'), monday.from)).toBe(false);
@@ -72,14 +72,14 @@ describe('slots on days the clocks change', () => {
     expect(onDay(open('Europe/Berlin', '02:00', '03:00'), '2026-03-29')).toEqual([]);
   });
 
-  it('offer the hour that comes twice twice, when the working hours span it', () => {
+  it('repeat the hour that the clocks repeat, when the working hours span it', () => {
     const spanning = onDay(open('Europe/Berlin', '01:00', '04:00'), '2026-10-25');
     expect(spanning).toEqual(['01:00', '01:30', '02:00', '02:30', '02:00', '02:30', '03:00', '03:30']);
     expect(onDay(open('Europe/Berlin', '02:00', '03:00'), '2026-10-25')).toEqual(['02:00', '02:30']);
     expect(onDay(open('Europe/Berlin', '02:30', '04:00'), '2026-10-25')).toEqual(['02:30', '03:00', '03:30']);
   });
 
-  it('know days that begin at one o’clock, half-hour changes and a day that never was', () => {
+  it('follow days without midnight, half-hour changes and a day that a zone skipped', () => {
     expect(onDay(open('America/Santiago', '00:00', '02:00'), '2026-09-06')).toEqual(['01:00', '01:30']);
     expect(onDay(open('Australia/Lord_Howe', '01:30', '03:00'), '2026-10-04')).toEqual(['01:30', '02:30']);
     expect(onDay(open('Pacific/Apia', '09:00', '17:00'), '2011-12-30')).toEqual([]);
@@ -155,7 +155,7 @@ describe('slots of any calendar in any zone and year', () => {
     );
   });
 
-  it('do not depend on how the time asked about is cut', () => {
+  it('are the same for a period as for its two parts together', () => {
     fc.assert(
       fc.property(calendars, moments, fc.integer({ min: 1, max: 10 * 1_440 }), (calendar, now, minutes) => {
         const [from, cut, until] = [now, now + minutes * MINUTE, now + 10 * DAY];

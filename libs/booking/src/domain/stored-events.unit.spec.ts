@@ -10,7 +10,7 @@ const definitions = [consultationCalendarSet, ...dayEvents, ...consultationEvent
 const catalog = new EventCatalog(definitions);
 
 describe('stored events', () => {
-  it('are kept of every type and version', () => {
+  it('have a stored sample of every type and version', () => {
     const kept = STORED_EVENTS.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`);
     const wanted = definitions.flatMap(({ type, schemaVersion }) =>
       Array.from({ length: schemaVersion }, (_, index) => `${type} ${index + 1}`),
@@ -27,7 +27,7 @@ describe('stored events', () => {
     },
   );
 
-  it('hold what a person said in sealed fields only, which fit the schema once erased', () => {
+  it('hold personal words in sealed fields only, and fit their schema once erased', () => {
     const words = ['Ada Example', 'ada@example.test', 'Two brands', 'We are ill.'];
     for (const { type, data } of STORED_EVENTS) {
       const personal = catalog.find(type)?.personal ?? [];

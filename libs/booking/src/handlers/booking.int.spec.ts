@@ -51,7 +51,7 @@ function dying(dies: (types: readonly string[]) => boolean): BookingContext {
 }
 
 describe('a slot', () => {
-  it('is had by one of a hundred who want it at once in two processes, and the others learn what is free', async () => {
+  it('goes to one of a hundred simultaneous requests in two processes, and the refusals name free slots', async () => {
     const slot = '2026-11-24T10:00:00.000Z';
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, (_, n) =>
@@ -71,7 +71,7 @@ describe('a slot', () => {
     expect(await isFree(slot)).toBe(false);
   });
 
-  it('is had by one each when a day is fought for', async () => {
+  it('is booked once each when 96 requests compete for the 16 slots of a day', async () => {
     const day = '2026-11-25';
     const { slots } = await listFreeSlots(booking.context, TENANT, { from: `${day}T00:00:00.000Z`, days: 1 });
     const wishes = Array.from({ length: 96 }, (_, index) => slots[index % slots.length] ?? '');
@@ -127,7 +127,7 @@ describe('a slot', () => {
     await calendar();
   });
 
-  it('is not hoarded: an address has three ahead at most', async () => {
+  it('is refused to a mail address that has three future consultations already', async () => {
     const mine = (hour: number) =>
       sampleBooking({
         slot: `2026-11-27T${hour}:00:00.000Z`,
@@ -142,7 +142,7 @@ describe('a slot', () => {
 });
 
 describe('a consultation', () => {
-  it('is moved: the new time is held, the old one free, once however often it is asked', async () => {
+  it('is moved once by repeated requests: the new time is held and the old one free', async () => {
     const [from, to] = ['2026-11-30T09:00:00.000Z', '2026-11-30T11:00:00.000Z'];
     const { id } = (await book(anotherVisitor({ slot: from }))).value;
     const asked = await Promise.all([move(id, to), move(id, to), move(id, to)]);
@@ -260,7 +260,7 @@ describe('a process that dies', () => {
     expect([await isFree(from), await isFree(to)]).toEqual([true, false]);
   });
 
-  it('between moving and freeing the old time is made up for by a job', async () => {
+  it('between moving and freeing the old time leaves a hold that a job frees', async () => {
     const [from, to] = ['2026-12-07T13:00:00.000Z', '2026-12-07T14:00:00.000Z'];
     const { id } = (await book(anotherVisitor({ slot: from }))).value;
     const dies = dying((types) => types.includes('ConsultationTimeReleased'));
@@ -270,7 +270,7 @@ describe('a process that dies', () => {
     expect([await isFree(from), await isFree(to)]).toEqual([true, false]);
   });
 
-  it('or is only slow, cannot book a time that was freed since', async () => {
+  it('or stalls between holding and booking cannot book a time that was freed since', async () => {
     const slot = '2026-12-08T09:00:00.000Z';
     const slow: EventLog = Object.create(booking.context.log, {
       append: {

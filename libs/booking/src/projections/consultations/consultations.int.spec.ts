@@ -53,7 +53,7 @@ const list = (query: Partial<ConsultationQuery> = {}, tenantId = TENANT) =>
   );
 
 describe('consultations', () => {
-  it('stand as their latest change left them, last booked first', async () => {
+  it('show their latest change, and are listed last booked first', async () => {
     const { items, next } = await list();
     expect(next).toBeNull();
     expect(items.map(({ id }) => id)).toEqual([...ids].reverse());
@@ -73,7 +73,7 @@ describe('consultations', () => {
     ]);
   });
 
-  it('say what staff did about them, and ask for a confirmation again when a visitor moves one', async () => {
+  it('show what staff decided, and need a new confirmation when a visitor moves one', async () => {
     const { items } = await list();
     expect(items.map(({ confirmedAt, note }) => [confirmedAt !== null, note])).toEqual([
       [false, ''],
