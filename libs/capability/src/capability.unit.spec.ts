@@ -53,7 +53,7 @@ const logger = {
 };
 
 describe('a manifest', () => {
-  it('lists its jobs and schedules before anything is opened, and nothing where nothing is declared', () => {
+  it('lists its jobs and schedules before anything is opened, and none when it declares none', () => {
     expect(parcels.jobs.map(({ name }) => name)).toEqual(['parcels.pack']);
     expect(parcels.schedules.map(({ id }) => id)).toEqual(['parcels']);
     const { topics, figures, workItems, waiting, notifications, places, jobs, schedules } = labels;
@@ -86,7 +86,7 @@ describe('the work of a list of capabilities', () => {
     await expect(jobs[0]?.run({ parcelId: 1 }, job)).rejects.toThrow(z.ZodError);
   });
 
-  it('writes down which job is given up, and then lets the capability record it', async () => {
+  it('logs a job that is given up before the capability records it', async () => {
     const { jobs } = await start();
     const error = new Error('no van');
     await jobs[0]?.giveUp({ parcelId: 'b' }, error, job);
