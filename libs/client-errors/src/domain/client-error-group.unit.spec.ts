@@ -54,14 +54,14 @@ describe('a group of errors', () => {
     ]);
   });
 
-  it('comes back when it is seen again', () => {
+  it('is reopened when a resolved error is reported again', () => {
     expect(when([...opened, ...resolved], report)).toMatchObject([
       { type: 'ClientErrorGroupReopened', data: { because: 'seen-again', sample } },
       { type: 'ClientErrorsCounted' },
     ]);
   });
 
-  it.each([resolve, reopen])('that never was cannot be settled', (command) => {
+  it.each([resolve, reopen])('that does not exist can be neither resolved nor reopened', (command) => {
     expect(() => when([], command)).toThrow(expect.objectContaining({ code: 'client-errors.unknown-group' }));
   });
 });

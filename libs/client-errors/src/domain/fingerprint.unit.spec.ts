@@ -14,7 +14,7 @@ const GECKO = `Table@https://rampart.test/assets/welcome-D4hs_9Qa.js:1:2345
 @https://rampart.test/assets/index-BBBBBBBB.js:3:4`;
 
 describe('frames', () => {
-  it('are the innermost three, without place and content hash', () => {
+  it('are the innermost three of the stack, without origin and content hash', () => {
     expect(framesOf(V8)).toEqual(['Table (welcome.js)', 'Row (welcome.js)', 'load (index.js)']);
     expect(framesOf(GECKO)).toEqual(['Table (welcome.js)', 'anonymous (index.js)']);
     expect(framesOf('no stack at all')).toEqual([]);
@@ -28,7 +28,7 @@ describe('frames', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is the same for one problem however it varies, and another for another', () => {
+  it('is the same for variations of one error and different for another error', () => {
     const of = (message: string, stack: string | null = V8) =>
       fingerprintOf({ message, stack }, sha256).groupId;
     const moved = V8.replaceAll('D4hs_9Qa', 'AAAAAAAA').replaceAll(':2345', ':77');
@@ -39,7 +39,7 @@ describe('a fingerprint', () => {
     expect(of('')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('has a title a person can read, and no longer than that', () => {
+  it('has a readable title of limited length', () => {
     expect(titleOf("Cannot read 'ada' of 12 rows,\n user ada@example.org")).toBe(
       "Cannot read '…' of # rows, user *@*",
     );

@@ -42,7 +42,7 @@ describe('windows of occurrences', () => {
     ]);
   });
 
-  it('grow while a storm goes on and end in silence', () => {
+  it('grow while reports keep coming and close after a time without reports', () => {
     const windows = new OccurrenceWindows();
     let recorded = windows.offer(report('a'), 0) === null ? 0 : 1;
     const day = 24 * 3_600_000;
@@ -56,7 +56,7 @@ describe('windows of occurrences', () => {
     expect(windows.offer(report('a'), 3 * day)).not.toBeNull();
   });
 
-  it('begin no more than thirty groups a minute', () => {
+  it('open for at most thirty new groups a minute', () => {
     const windows = new OccurrenceWindows();
     const begin = (index: number, now: number) => {
       const own = report(wordOf(index), now);
@@ -71,7 +71,7 @@ describe('windows of occurrences', () => {
     expect(counts(windows.close(Infinity)).reduce((sum, count) => sum + count, 0)).toBe(70);
   });
 
-  it('lose and double nothing, whatever comes when', () => {
+  it('count every report exactly once, whatever the order and times of reports', () => {
     const step = fc.record({ group: fc.nat(3), pause: fc.nat(400_000), close: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -92,7 +92,7 @@ describe('windows of occurrences', () => {
 });
 
 describe('adding occurrences', () => {
-  it('gives the same in any order, and tells twenty names apart', () => {
+  it('gives the same sum in any order, and distinguishes at most twenty names', () => {
     const one = occurrenceOf({ ...report('a').sample, url: 'https://r.test/a' }, new Date(5).toISOString());
     const two = occurrenceOf({ ...report('a').sample, url: 'https://r.test/b' }, new Date(1).toISOString());
     expect(addOccurrences(one, two)).toEqual(addOccurrences(two, one));

@@ -139,7 +139,7 @@ describe('problems in browsers as staff see them', () => {
     });
   });
 
-  it('tells problems apart by where they were thrown', async () => {
+  it('separates errors by the place in the code that threw them', async () => {
     const counter = new ReportCounter(context());
     const here = await counter.take(report('The same words'), null);
     const stack =
@@ -178,7 +178,7 @@ describe('problems in browsers as staff see them', () => {
     clock.advance(2 * MINUTE);
   });
 
-  it('is resolved by people and comes back when it is seen again', async () => {
+  it('can be resolved by staff, and reopen when the error is reported again', async () => {
     const counter = new ReportCounter(context());
     const id = await counter.take(report('Comes back'), null);
     expect(await resolveGroup(context(), staff, id)).toMatchObject({ value: { status: 'resolved' } });
