@@ -6,7 +6,7 @@ import { addCompetitorSchema, COMPARISON_FEATURES, LIMITS, recordClaimSchema } f
 const accepts = (changes: object) => recordClaimSchema.safeParse({ ...sampleClaim(), ...changes }).success;
 
 describe('the ten features', () => {
-  it('stand in the order and the words of the product', () => {
+  it('the ten features have the order and the names that the product shows', () => {
     expect(COMPARISON_FEATURES.map(({ label }) => label)).toEqual([
       'endpoint protection',
       'generic threat databases',
@@ -23,7 +23,7 @@ describe('the ten features', () => {
 });
 
 describe('a claim from outside', () => {
-  it('is taken as it should be', () => {
+  it('a claim from outside is accepted with a valid source', () => {
     expect(recordClaimSchema.parse({ ...sampleClaim(), statement: '  Two words. ' })).toMatchObject({
       statement: 'Two words.',
     });
@@ -70,7 +70,7 @@ describe('a claim from outside', () => {
 });
 
 describe('the claims the product comes with', () => {
-  it('would all be accepted from a person', () => {
+  it('the claims that ship with the product pass the checks of a person’s claim', () => {
     expect(PUBLIC_CLAIMS).toHaveLength(4);
     for (const { claims, ...competitor } of PUBLIC_CLAIMS) {
       expect(addCompetitorSchema.parse(competitor)).toEqual(competitor);

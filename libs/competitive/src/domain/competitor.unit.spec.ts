@@ -41,7 +41,7 @@ describe('a competitor', () => {
     expect(when([added], command)).toEqual([]);
   });
 
-  it('must be known before anything is said of it', () => {
+  it('must exist before a claim about it is recorded or challenged', () => {
     const error = expect.objectContaining({ code: 'competitor.not-found', kind: 'not-found' });
     expect(() => when([], recordCommand(FIRST))).toThrow(error);
     expect(() => when([], challengeOf(FIRST))).toThrow(error);
@@ -57,14 +57,14 @@ describe('a claim', () => {
     ]);
   });
 
-  it('cannot have been seen tomorrow', () => {
+  it('is refused when it was seen in the future', () => {
     expect(() => when([added], recordCommand(FIRST, { seenAt: '2026-11-22' }))).toThrow(
       expect.objectContaining({ code: 'claim.seen-in-future', kind: 'invalid' }),
     );
     expect(when([added], recordCommand(FIRST, { seenAt: '2026-11-21' }))).toHaveLength(1);
   });
 
-  it('changes nothing when it says what the cell says already', () => {
+  it('is not recorded again when its cell shows the same verdict', () => {
     const past = told(recordCommand(FIRST));
     expect(when(past, recordCommand(FIRST))).toEqual([]);
     expect(when(past, recordCommand(SECOND))).toEqual([]);
@@ -72,7 +72,7 @@ describe('a claim', () => {
     expect(when(told(recordCommand(FIRST), challengeOf(FIRST)), recordCommand(SECOND))).toHaveLength(1);
   });
 
-  it('of the product’s own gives way to what people recorded, in that cell', () => {
+  it('that ships with the product never replaces what a person recorded in that cell', () => {
     const own = { recordedBy: null, covers: 'yes' } as const;
     expect(when(told(recordCommand(FIRST)), recordCommand(SECOND, own))).toEqual([]);
     const elsewhere = { ...own, feature: 'endpoint-protection' } as const;
@@ -82,7 +82,7 @@ describe('a claim', () => {
 });
 
 describe('a challenge', () => {
-  it('makes the cell show the last unchallenged claim', () => {
+  it('is hidden when challenged: its cell shows the last unchallenged claim', () => {
     const claims = [FIRST, SECOND, THIRD].map((id, index) =>
       recordCommand(id, { covers: claimVerdictSchema.options[index] ?? 'no' }),
     );
@@ -92,7 +92,7 @@ describe('a challenge', () => {
     expect(shown(told(...claims, challengeOf(THIRD), challengeOf(FIRST), challengeOf(SECOND)))).toBeNull();
   });
 
-  it('counts once, and only against a claim there is', () => {
+  it('is recorded once, and refused for an unknown claim', () => {
     const past = told(recordCommand(FIRST), challengeOf(FIRST));
     expect(when(past, challengeOf(FIRST))).toEqual([]);
     expect(() => when(past, challengeOf(SECOND))).toThrow(
@@ -112,7 +112,7 @@ describe('whatever is said in whatever order', () => {
     fc.constantFrom(FIRST, SECOND, THIRD),
   );
 
-  it('every command repeated at once changes nothing, and no challenged claim is shown', () => {
+  it('each repeated command changes nothing, and no challenged claim is shown', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 12 }), (steps) => {
         let past: readonly CompetitorEvent[] = [added];

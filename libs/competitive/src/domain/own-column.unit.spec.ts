@@ -51,7 +51,7 @@ describe('our own column', () => {
     expect(JSON.stringify(both)).not.toContain('Twitter');
   });
 
-  it('counts networks, and calls a part a part', () => {
+  it('counts connected networks, and claims partial cover while some are missing', () => {
     const networks = ['Bluesky', 'YouTube', 'Twitter'].map((name) => ({ name, simulated: false }));
     const of = (known: number) =>
       ownColumn({ ...bare, known, connected: networks })['platform-wide-brand-security'];
@@ -62,7 +62,7 @@ describe('our own column', () => {
     expect(of(3).covers).toBe('yes');
   });
 
-  it('follows the keys', () => {
+  it('claims the signed log and sealed fields only where their keys are configured', () => {
     expect(covers({ ...bare, signedLog: true })['deception-and-encryption']).toBe('partial');
     expect(ownColumn({ ...bare, sealedFields: true })['multi-layered-identity-protection'].reason).toBe(
       'Personal data is sealed under a key per person. Planned: exposure/leaks.',
@@ -86,13 +86,13 @@ describe('our own column', () => {
     }
   });
 
-  it('searches nothing without the capability that searches, whatever is connected', () => {
+  it('claims no search without the capability that searches, whatever networks are connected', () => {
     expect(
       ownColumn({ ...bare, connected: [bluesky], claims: planned })['impersonation-defense'].covers,
     ).toBe('no');
   });
 
-  it('has a reason in every cell and says the same twice', () => {
+  it('gives a reason in every cell, and the same answer for the same facts', () => {
     const facts = fc.record({
       connected: fc.array(
         fc.record({ name: fc.constantFrom('Bluesky', 'YouTube'), simulated: fc.boolean() }),

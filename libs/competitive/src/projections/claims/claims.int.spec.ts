@@ -112,7 +112,7 @@ describe('the claims', () => {
     }
   });
 
-  it('show the latest in their cell, fall back when it is challenged, and keep everything', async () => {
+  it('show the latest of their cell, the previous one once it is challenged, and keep all', async () => {
     const added = await addCompetitor(context, requester, {
       name: 'Synthetic Shield',
       homepage: 'https://competitor.example/',
@@ -139,7 +139,7 @@ describe('the claims', () => {
     expect(history[0]).toEqual(challenged.value);
   });
 
-  it('of a name written otherwise belong to the same competitor, and repeating adds nothing', async () => {
+  it('belong to one competitor whatever the case of its name, and adding it again adds nothing', async () => {
     const head = await log.head();
     const again = await addCompetitor(context, requester, {
       name: 'SYNTHETIC shield',
@@ -149,7 +149,7 @@ describe('the claims', () => {
     expect(await log.head()).toBe(head);
   });
 
-  it('may be dated by any day that has begun somewhere', async () => {
+  it('may have any date that has begun in some time zone', async () => {
     const { value } = await addCompetitor(context, requester, {
       name: 'Dated',
       homepage: 'https://competitor.example/',
@@ -161,7 +161,7 @@ describe('the claims', () => {
     await expect(record('2026-11-23')).rejects.toMatchObject({ code: 'claim.seen-in-future' });
   });
 
-  it('are the staff tenant’s: another sees an empty comparison with our own column', async () => {
+  it('belong to the staff tenant: another tenant sees only our own column', async () => {
     const { competitors, features } = await comparison(STRANGER);
     expect(competitors).toEqual([]);
     expect(features.every(({ cells, own }) => cells.length === 0 && own.reason !== '')).toBe(true);
