@@ -28,21 +28,21 @@ const request = (number: number, kind: 'person' | 'tenant' = 'person'): DataExpo
 });
 
 describe('exports of a person', () => {
-  it('are made one of a kind at a time', () => {
+  it('are requested one at a time for each kind', () => {
     expect(given().when(request(1))).toEqual([requested()]);
     expect(() => given(requested()).when(request(2))).toThrow('already');
     expect(given(requested()).when(request(2, 'tenant'))).toHaveLength(1);
     expect(given(requested(), completed()).when(request(2))).toHaveLength(1);
   });
 
-  it('are few', () => {
+  it('are limited in number until one is deleted', () => {
     const kept = Array.from({ length: EXPORTS_PER_PERSON }, (_, n) => [requested(n), completed(n)]).flat();
     expect(() => given(...kept).when(request(99))).toThrow('Wait until one is deleted');
     const over = kept.map((event) => (event === kept[1] ? completed(0, now) : event));
     expect(given(...over).when(request(99))).toHaveLength(1);
   });
 
-  it('have one outcome, whatever runs twice', () => {
+  it('have one outcome when completing or failing is repeated', () => {
     const complete: DataExportCommand = {
       type: 'CompleteExport',
       data: { exportId: id(1), sha256: 'a'.repeat(64), bytes: 10, expiresAt: later },
@@ -69,7 +69,7 @@ describe('exports of a person', () => {
     expect(() => given().when(retry)).toThrow('export does not exist');
   });
 
-  it('can be fetched until their time is over', () => {
+  it('can be downloaded until they expire or are deleted', () => {
     const fetch = (at: string): DataExportCommand => ({
       type: 'RecordDownload',
       data: { exportId: id(1), now: at },
