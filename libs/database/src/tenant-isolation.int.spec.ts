@@ -68,7 +68,7 @@ describe('tenant isolation', () => {
     expect(await system.query(`SELECT text FROM note WHERE id = 2`)).toEqual([{ text: 'theirs' }]);
   });
 
-  it('gives the app role no way round its policies', async () => {
+  it('gives the application’s role no right to bypass row-level security', async () => {
     const [role] = await system.query(
       `SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = 'rampart_app'`,
     );

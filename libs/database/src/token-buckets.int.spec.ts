@@ -44,13 +44,13 @@ describe('token buckets in the database', () => {
     expect(await through(3, one, NOON)).toBe(0);
   });
 
-  it('are taken as a whole: what another bucket refuses is not counted, and says how long to wait', async () => {
+  it('are taken together or not at all, and state how long to wait when one is empty', async () => {
     expect(await through(8, [hourly('block b', 5), hourly('all', 3)])).toBe(3);
     expect(await through(8, [hourly('block b', 5)])).toBe(2);
     expect(await processes[0]?.takeOneOfEach([hourly('block b', 5)], NOON)).toBe(720);
   });
 
-  it('give what there is of several tokens, over all processes', async () => {
+  it('grant as many of several tokens as they hold, over all processes', async () => {
     const [one, other] = processes as [TokenBuckets, TokenBuckets];
     const bucket = { key: 'several', burst: 10, perSecond: 2 };
     expect(await one.take(bucket, 6, NOON)).toEqual({ granted: 6, waitSeconds: 0 });
