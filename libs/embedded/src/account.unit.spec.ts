@@ -17,7 +17,7 @@ describe('unprivilegedAccount', () => {
     expect(unprivilegedAccount('root:x:0:0::/:\npostgres:x:70:71::/:')).toEqual({ uid: 70, gid: 71 });
   });
 
-  it('finds no account among privileged users only', () => {
+  it('finds no account where all are privileged', () => {
     expect(unprivilegedAccount('root:x:0:0::/:')).toBeUndefined();
   });
 });

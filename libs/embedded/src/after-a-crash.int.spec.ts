@@ -78,7 +78,7 @@ describe('starting after a crash', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  it('neither uses nor kills a server over its data that does not prove to be its own', async () => {
+  it('neither uses nor kills a server that it cannot identify as its own', async () => {
     const running = await start();
     const file = join(running.folder, 'instance.json');
     const instance = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -90,7 +90,7 @@ describe('starting after a crash', () => {
     expect(isAlive(running.pid)).toBe(true);
   });
 
-  it('makes the data anew when the first run was killed in the middle of making it', async () => {
+  it('creates the data again when the first run was killed while creating it', async () => {
     const first = await start();
     await first.stop();
     const pgdata = join(first.folder, 'pgdata');
@@ -100,7 +100,7 @@ describe('starting after a crash', () => {
     expect(await queryServer(again.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('says what is wrong when the instance file is lost but the data is there', async () => {
+  it('explains what is wrong when the instance file is lost but the data exists', async () => {
     const first = await start();
     await first.stop();
     rmSync(join(first.folder, 'instance.json'));

@@ -21,19 +21,19 @@ describe('chooseBinaries', () => {
     expect(chooseBinaries(both, 'system', undefined)).toMatchObject({ kind: 'system', major: 17 });
   });
 
-  it('falls back to the machine’s where no bundled build runs', () => {
+  it('falls back to the machine’s installation where no bundled build runs', () => {
     expect(chooseBinaries(machine(undefined, build('system', 16)), undefined, undefined)).toMatchObject({
       major: 16,
     });
   });
 
-  it('lets existing data decide: only its own version reads it', () => {
+  it('chooses the build of the version that wrote the existing data', () => {
     expect(chooseBinaries(both, undefined, 15)).toMatchObject({ kind: 'system', major: 15 });
     expect(chooseBinaries(both, undefined, 18)).toMatchObject({ kind: 'bundled' });
     expect(() => chooseBinaries(both, undefined, 16)).toThrow(/No PostgreSQL 16 \(the existing data/);
   });
 
-  it('does not begin on a version that is too old, and says what to install', () => {
+  it('refuses to create data with a version that is too old, and names what to install', () => {
     expect(() => chooseBinaries(machine(undefined, build('system', 14)), undefined, undefined)).toThrow(
       /No PostgreSQL 15 or newer was found\. Install it/,
     );

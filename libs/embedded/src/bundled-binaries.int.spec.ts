@@ -42,7 +42,7 @@ describe('runnableTree', () => {
   });
   afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-  it('draws the links in place where the account can reach the package', () => {
+  it('creates the missing links in place where the account can read the package', () => {
     const native = makePackage(join(base, 'node_modules'), 0o755);
     expect(runnableTree(native, join(base, 'own'), stranger)).toBe(native);
     expect(readlinkSync(join(native, 'lib', 'libx.so.1'))).toBe('libx.so.1.2');
@@ -51,7 +51,7 @@ describe('runnableTree', () => {
     expect(readdirSync(join(base, 'own'))).toEqual([]);
   });
 
-  it('copies it where the account cannot, readable for everyone, once', () => {
+  it('copies the package once, readable by every account, where the account cannot read it', () => {
     const native = makePackage(join(base, 'node_modules'), 0o700);
     const copy = runnableTree(native, join(base, 'own'), stranger);
     expect(copy).toBe(join(base, 'own', 'postgresql-18.0.0-synthetic', 'native'));

@@ -24,7 +24,7 @@ describe('serverFailure', () => {
     expect(serverFailure('PostgreSQL 18', library, '/data').code).toBe('embedded.libraries-missing');
   });
 
-  it('repeats the last words otherwise', () => {
+  it('repeats the last line of output for any other failure', () => {
     expect(serverFailure('PostgreSQL 18', 'FATAL:  odd\n', '/data').message).toBe(
       'PostgreSQL 18 failed. Its last words (/data):\nFATAL:  odd',
     );

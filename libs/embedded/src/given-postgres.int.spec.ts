@@ -39,7 +39,7 @@ describe('useGivenPostgres', () => {
     expect(await failure).not.toContain('s3cret');
   });
 
-  it('says what a database URL looks like', async () => {
+  it('explains the form of a database URL when it cannot read one', async () => {
     await expect(useGivenPostgres({ url: 'mysql://localhost/x' })).rejects.toMatchObject({
       code: 'embedded.bad-url',
     });

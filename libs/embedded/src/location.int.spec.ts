@@ -32,7 +32,7 @@ describe('settleFolder', () => {
     return join(base, 'closed', 'project', 'data');
   };
 
-  it('stays in place where the server’s account can pass, whatever the umask', () => {
+  it('keeps the folder in place where the server’s account can reach it, whatever the umask', () => {
     const before = process.umask(0o077);
     const location = settleFolder(join(base, 'project', 'data'), stranger, outside);
     process.umask(before);
@@ -50,21 +50,21 @@ describe('settleFolder', () => {
     expect(settleFolder(wanted, stranger, outside)).toEqual(first);
   });
 
-  it('gives a new clone at the same path a place of its own', () => {
+  it('gives another folder to a new clone at the same path', () => {
     const wanted = closedProject();
     const first = settleFolder(wanted, stranger, outside);
     rmSync(join(base, 'closed'), { recursive: true });
     expect(settleFolder(closedProject(), stranger, outside).folder).not.toBe(first.folder);
   });
 
-  it('starts anew when the linked place was removed', () => {
+  it('creates a new folder when the linked one was removed', () => {
     const wanted = closedProject();
     rmSync(settleFolder(wanted, stranger, outside).folder, { recursive: true });
     const again = settleFolder(wanted, stranger, outside);
     expect(lstatSync(again.folder).isDirectory()).toBe(true);
   });
 
-  it('sweeps what throw-away installations left outside, and nothing that is still wanted', () => {
+  it('deletes the folders of removed installations outside, and keeps the others', () => {
     const wanted = closedProject();
     const kept = settleFolder(wanted, stranger, outside).folder;
     for (const [name, owner] of [
@@ -80,19 +80,19 @@ describe('settleFolder', () => {
     ).toEqual([true, false, true]);
   });
 
-  it('does not need to move for a user who runs the server as themselves', () => {
+  it('keeps the folder when the user runs the server under their own account', () => {
     const wanted = closedProject();
     expect(settleFolder(wanted, undefined, outside)).toEqual({ folder: wanted, moved: false });
   });
 
-  it('never moves data that is already there: it says how to let the server in', () => {
+  it('never moves existing data: it explains how to give the server access', () => {
     const wanted = closedProject();
     mkdirSync(wanted, { recursive: true });
     writeFileSync(join(wanted, 'instance.json'), '{}');
     expect(() => settleFolder(wanted, stranger, outside)).toThrow(/chmod o\+x/);
   });
 
-  it('says plainly when the place cannot be a folder', () => {
+  it('explains why a path cannot be used as the folder', () => {
     writeFileSync(join(base, 'file'), '');
     expect(() => settleFolder(join(base, 'file', 'data'), stranger, outside)).toThrow(
       /Cannot use .*file\/data/,
