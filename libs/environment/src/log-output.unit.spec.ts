@@ -30,7 +30,7 @@ describe('the log of a process whose disk is full', () => {
     expect(state.text.endsWith('five\nsix\n')).toBe(true);
   });
 
-  it('begins a new line after one that was cut', () => {
+  it('starts a new line after one that was cut off', () => {
     const { state, output } = file(6);
     for (const line of ['one\n', 'two\n']) output.write(line);
     state.room = 1_000;
@@ -44,7 +44,7 @@ describe('the log of a process whose disk is full', () => {
     ]);
   });
 
-  it('waits a moment for a pipe that is full, and no longer', () => {
+  it('retries briefly when a pipe is full, then drops the line', () => {
     let calls = 0;
     const output = logOutput(1, (_fd, bytes) => {
       calls += 1;

@@ -26,13 +26,13 @@ const complaint = (schema: z.ZodType, variables: Record<string, string | undefin
 };
 
 describe('the environment of a process', () => {
-  it('has defaults for what may be left out, and empty means left out', () => {
+  it('has defaults for missing variables, and treats an empty one as missing', () => {
     expect(
       readVariables('The kettle', installationEnvironmentSchema, { ...GOOD, HOST: '', OTHER: 'x' }),
     ).toEqual({ ...GOOD, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   });
 
-  it('lists everything that is wrong at once, each variable one time, and repeats no value', () => {
+  it('lists all wrong variables at once, each one time, and repeats no value', () => {
     const schema = installationEnvironmentSchema.extend({ PORT: wholeNumber(1, 9), JWT: base64Key('a key') });
     const wrong = {
       ...GOOD,
@@ -52,7 +52,7 @@ describe('the environment of a process', () => {
     ]);
   });
 
-  it('finds out at the start that a key could sign nothing', () => {
+  it('is refused at the start when a key cannot sign', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const wrong = ['AAAA', '%s%', key, rsa.export({ format: 'der', type: 'pkcs8' }).toString('base64')];
     for (const RAMPART_LOG_KEY of wrong) {
