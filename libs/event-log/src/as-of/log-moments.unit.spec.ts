@@ -15,7 +15,7 @@ async function logOf(seconds: readonly number[]): Promise<{ log: InMemoryEventLo
 }
 
 describe('moments of a log', () => {
-  it('are found by time wherever they are, also between events', async () => {
+  it('are found by time, also between two events', async () => {
     const seconds = Array.from({ length: 37 }, (_, index) => 10 * (index + 1));
     const { moments } = await logOf(seconds);
     for (const [index, second] of seconds.entries()) {
@@ -27,7 +27,7 @@ describe('moments of a log', () => {
     expect(await moments.positionAt(new Date(at(10_000)))).toBe(37);
   });
 
-  it('include what was written late for something that came in earlier', async () => {
+  it('include an event recorded late for an earlier time', async () => {
     // The third event is an alert about the event of second 1.
     const { moments } = await logOf([10, 20, 1, 30]);
     expect(await moments.positionAt(new Date(at(5)))).toBe(0);
@@ -36,7 +36,7 @@ describe('moments of a log', () => {
     expect((await moments.timeOf(3)).toISOString()).toBe(at(20));
   });
 
-  it('are none in an empty log', async () => {
+  it('do not exist in an empty log', async () => {
     const { moments } = await logOf([]);
     expect(await moments.positionAt(new Date(at(5)))).toBe(0);
     expect((await moments.timeOf(0)).getTime()).toBe(0);

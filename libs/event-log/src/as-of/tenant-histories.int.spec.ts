@@ -118,7 +118,7 @@ describe('histories of tenants', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('show what a log that ends at any position would give, whatever was written', async () => {
+  it('show at any position what a log that ends there would give', async () => {
     const happening = fc.record({
       tenant: fc.constantFrom(TENANT_A, TENANT_B),
       stream: fc.constantFrom('notebook:1', 'notebook:2', 'notebook:3'),
@@ -139,7 +139,7 @@ describe('histories of tenants', () => {
     });
   });
 
-  it('show the past before, between and after, and are made once for all of it', async () => {
+  it('show the past before, between and after events, built once for all positions', async () => {
     for (const text of ['one', 'two', 'three']) await append([note(text)]);
     expect(await seen(2)).toEqual(['2 two']);
     expect(applied).toBe(2);
@@ -148,7 +148,7 @@ describe('histories of tenants', () => {
     expect(applied).toBe(3);
   });
 
-  it('are made once for all who ask at once, in this process and in others', async () => {
+  it('are built once for simultaneous requests of several processes', async () => {
     for (let n = 1; n <= 30; n += 1) await append([note(`${n}`)]);
     const another = open();
     const asked = [30, 30, 17, 30].flatMap((position) => [
@@ -160,7 +160,7 @@ describe('histories of tenants', () => {
     expect(await seen(17, { of: another })).toEqual(['17 17']);
   });
 
-  it('hold nothing of another tenant, and show another tenant nothing', async () => {
+  it('hold no events of other tenants, and are invisible to other tenants', async () => {
     await append([note('ours'), person('Ada')]);
     await append([note('theirs'), person('Eve')], TENANT_B);
     expect(await seen(4)).toEqual(['1 ours', 'null Ada'].sort((a, b) => (a.slice(2) < b.slice(2) ? -1 : 1)));
@@ -197,7 +197,7 @@ describe('histories of tenants', () => {
     await gone();
   });
 
-  it('open no session of their own while there is nothing to do, and end those they opened', async () => {
+  it('hold no database session while idle, and end those they opened', async () => {
     await append([note('short')]);
     const unreachable = { reader: system, url: 'postgres://nobody@127.0.0.1:9/none' };
     const resting = open(unreachable);
@@ -213,7 +213,7 @@ describe('histories of tenants', () => {
     while ((await owner.query<unknown[]>(sessions)).length > 0) continue;
   });
 
-  it('start anew when the projection means something else now', async () => {
+  it('are built again when the version of the projection changes', async () => {
     await append([note('one')]);
     const old = await histories.at(TENANT_A, 'notebook', 1);
     const newer = open({ projections: [{ ...counting, version: 2 }] });
@@ -221,7 +221,7 @@ describe('histories of tenants', () => {
     expect(await schemas()).toHaveLength(2);
   });
 
-  it('are kept within their number, the one unused longest going first', async () => {
+  it('are limited in number: the one unused longest is removed first', async () => {
     const few = open({ most: 2 });
     const tenants = [1, 2, 3].map(uuid);
     for (const tenantId of tenants) await append([note('one')], tenantId);
@@ -256,7 +256,7 @@ describe('histories of tenants', () => {
     expect(await byThemselves.keep()).toBe(0);
   });
 
-  it('go when unused, and what a crash left behind goes too', async () => {
+  it('are removed when unused, and so are the remains of a crash', async () => {
     await append([note('one')]);
     const kept = await histories.at(TENANT_A, 'notebook', 1);
     expect(await histories.sweep()).toBe(0);
@@ -271,7 +271,7 @@ describe('histories of tenants', () => {
     expect(await seen(1)).toEqual(['1 one']);
   });
 
-  it('leave nothing of what failed, and say why', async () => {
+  it('leave no tables after a failure, and report its reason', async () => {
     await append([note('one')]);
     const broken = { ...counting, apply: () => Promise.reject(new Error('It does not apply.')) };
     await expect(open({ projections: [broken] }).at(TENANT_A, 'notebook', 1)).rejects.toThrow(
@@ -280,7 +280,7 @@ describe('histories of tenants', () => {
     expect(await seen(1)).toEqual(['1 one']);
   });
 
-  it('tell readers to come back when making them takes longer than they wait', async () => {
+  it('ask the reader to try again when building takes longer than the timeout', async () => {
     await append([note('one')]);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -292,7 +292,7 @@ describe('histories of tenants', () => {
     go();
   });
 
-  it('give the application no right to write or to create', async () => {
+  it('grant the application no right to write or to create', async () => {
     await append([note('one')]);
     const schema = (await histories.at(TENANT_A, 'notebook', 1)).replace(/_at$/, '');
     const [may] = await owner.query(

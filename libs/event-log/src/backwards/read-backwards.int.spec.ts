@@ -52,7 +52,7 @@ describe('reading backwards', () => {
     withTenant(app, tenantId, (manager) => readBackwards(manager, log, { tenantId, ...wanted }));
   const positions = ({ events }: BackwardsPage): number[] => events.map(({ position }) => position);
 
-  it('goes from the newest to the oldest, page by page, from within a block too', async () => {
+  it('returns the newest event first, page by page, also from within a block', async () => {
     const pages: number[][] = [];
     let before: number | null = 100;
     for (; before !== null && pages.length < 10;) {
@@ -65,7 +65,7 @@ describe('reading backwards', () => {
     expect(positions(await read({ limit: 3, before: 12 }))).toEqual([9, 8, 7]);
   });
 
-  it('finds events of a type or an actor, opened', async () => {
+  it('finds events by type or actor, with their sealed fields opened', async () => {
     const seen = await read({ limit: 2, types: ['PersonSeen'] });
     expect(positions(seen)).toEqual([14, 8]);
     expect(seen.events[0]?.data).toMatchObject({ name: 'A synthetic name' });
@@ -74,7 +74,7 @@ describe('reading backwards', () => {
     expect(await read({ limit: 10, types: ['NothingOfTheKind'] })).toEqual({ events: [], next: null });
   });
 
-  it('stays within the tenant, even when a session asks for another', async () => {
+  it('returns events of its own tenant only, even when a session asks for another', async () => {
     expect(positions(await read({ limit: 100 }, TENANT_B))).toEqual([18, 17, 16, 12, 11, 10, 6, 5, 4]);
     const crossed = await withTenant(app, TENANT_B, (manager) =>
       readBackwards(manager, log, { tenantId: TENANT_A, limit: 10 }),

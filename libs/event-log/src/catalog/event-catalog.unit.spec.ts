@@ -38,14 +38,14 @@ describe('EventCatalog', () => {
     );
   });
 
-  it('passes types it does not know unchanged, and refuses versions newer than it knows', () => {
+  it('passes unknown types unchanged, and refuses versions newer than it knows', () => {
     expect(catalog.upcast('Unknown', 4, { a: 1 })).toEqual({ data: { a: 1 }, schemaVersion: 4 });
     expect(() => catalog.upcast('NoteTaken', 2, {})).toThrow(
       expect.objectContaining({ code: 'event-log.newer-schema-version' }),
     );
   });
 
-  it('stores what the schema returns: unknown keys go, defaults come', () => {
+  it('stores what the schema returns: without unknown keys, with defaults', () => {
     const type = defineEvent({
       type: 'Tidy',
       schemaVersion: 1,
@@ -55,7 +55,7 @@ describe('EventCatalog', () => {
     expect(data).toEqual({ n: 7 });
   });
 
-  it('names what is wrong with an event', () => {
+  it('names the field of an event that is not valid', () => {
     const bad = { type: 'PersonSeen', data: { personId: '1', name: 5, town: 'Ulm' } };
     expect(() => catalog.validate(bad)).toThrow(
       expect.objectContaining({
@@ -78,7 +78,7 @@ describe('EventCatalog', () => {
     );
   });
 
-  it('keeps the mark of sealed values for itself', () => {
+  it('refuses an event that contains the marker of sealed values', () => {
     const open = defineEvent({ type: 'Open', schemaVersion: 1, schema: z.record(z.string(), z.unknown()) });
     const forged = { type: 'Open', data: { name: { $sealed: ['x', null, 'y'] } } };
     expect(() => new EventCatalog([open]).validate(forged)).toThrow('reserved');

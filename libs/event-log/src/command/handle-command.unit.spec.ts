@@ -61,14 +61,14 @@ describe('handleCommand', () => {
     expect(await log.head()).toBe(1);
   });
 
-  it('decides again on the new state when the stream moved on', async () => {
+  it('decides again on the new state when another command changed the stream', async () => {
     const log = new ContendedLog(2);
     const outcome = await handleCommand(log, notebook, contextOf(1), take('a'));
     expect(outcome.state).toEqual(['intruder 1', 'intruder 0', 'a']);
     expect(log.conflicts).toBe(2);
   });
 
-  it('gives up after ten conflicts in a row', async () => {
+  it('fails after ten conflicts in a row', async () => {
     const log = new ContendedLog(100);
     const endless: typeof notebook = { ...notebook, decide: ({ data }) => [{ type: 'NoteTaken', data }] };
     await expect(handleCommand(log, endless, contextOf(1), take('a'))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('handleCommand', () => {
     expect(decided).toBe(1);
   });
 
-  it('answers a command sent again with its old positions, even where the state would refuse it now', async () => {
+  it('answers a repeated command with its first positions, even where the state would refuse it now', async () => {
     const log = new InMemoryEventLog(sampleEvents);
     for (const [id, text] of [
       [1, 'a'],

@@ -68,7 +68,7 @@ describe('Signing behind the appends', () => {
     return rows.map(({ size }) => Number(size));
   };
 
-  it('does not go on for as long as others append', async () => {
+  it('ends although others keep appending', async () => {
     await append(3);
     await runner(() => append(1)).runOnce();
     expect(await signedSizes()).toEqual([3]);
@@ -89,7 +89,7 @@ describe('Signing behind the appends', () => {
     expect(verified).toMatchObject({ ok: true, checkpoints: 8, unsignedEvents: 0 });
   });
 
-  it('leaves the work to another process that is at it', async () => {
+  it('leaves the work to another process that is signing', async () => {
     await append(1);
     await dataSource.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(1380011344, hashtext($1))`, [`0|${TENANT_A}`]);

@@ -70,7 +70,7 @@ describe('Merkle tree', () => {
     }
   });
 
-  it('gives the same root however the tiles were grown', async () => {
+  it('has the same root in whatever steps its tiles were added', async () => {
     for (const [count, steps] of [
       [1, [1]],
       [255, [100, 1]],
@@ -83,7 +83,7 @@ describe('Merkle tree', () => {
     }
   });
 
-  it('proves inclusion of every entry, and of nothing else', async () => {
+  it('proves inclusion of every entry, and refuses the proof for any other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 700 }), fc.nat(), async (size, seed) => {
         const leaves = leavesOf(size);

@@ -30,7 +30,7 @@ describe('Verification of the log', () => {
 
   const verify = () => verifyDatabase({ url: evidence.database.url, publicKey });
 
-  it('finds nothing wrong with a log as it was written', async () => {
+  it('reports no problem in an unaltered log', async () => {
     const counts = { events: 30, blocks: 10, tenants: 2, checkpoints: 4, unsignedEvents: 6 };
     const nothing = { events: 0, blocks: 0, tenants: 0, checkpoints: 0, unsignedEvents: 0 };
     const intact = { ok: true, finding: null };
@@ -46,7 +46,7 @@ describe('Verification of the log', () => {
     });
   });
 
-  it('still verifies after a person was forgotten', async () => {
+  it('succeeds after a person’s data was erased', async () => {
     const log = evidence.open();
     const { metadata } = request(1, []);
     await log.forget({ tenantId: TENANT_A, subject: 'person:7', commandId: uuid(500), metadata });
@@ -57,7 +57,7 @@ describe('Verification of the log', () => {
   });
 
   it.each(Object.entries(mutations).flatMap(([column, list]) => list.map((m) => [column, ...m] as const)))(
-    'notices a change of %s: %s',
+    'reports a change of %s: %s',
     async (_column, sql, kind, position) => {
       await evidence.owner.query(sql);
       const { ok, finding } = await verify();
@@ -81,7 +81,7 @@ describe('Verification of the log', () => {
     expect((await verify()).finding).toMatchObject({ kind: 'swapped', position: 7, lastPosition: 12 });
   });
 
-  it('names an event that no append wrote, even with a fitting leaf and a moved head', async () => {
+  it('reports an event that no append wrote, even with a fitting leaf and a moved head', async () => {
     await evidence.owner.query(`
       INSERT INTO log.event SELECT shard, 31, tenant_id, stream_id, version + 1, type, schema_version, event_id, at, actor,
         correlation_id, causation, payload, leaf FROM log.event WHERE position = 30;
@@ -146,7 +146,7 @@ describe('Verification of the log', () => {
     }
   }
 
-  it('notices a rewrite that recomputed every hash but could not sign', async () => {
+  it('reports a rewrite that recomputed every hash but could not sign', async () => {
     await rewriteConsistently(14);
     expect((await verify()).finding).toMatchObject({
       kind: 'checkpoint',
@@ -156,7 +156,7 @@ describe('Verification of the log', () => {
     });
   });
 
-  it('names a rewritten event whose leaf fits, from the tree, when its block was left alone', async () => {
+  it('reports a rewritten event from the tree when its leaf fits and its block is unchanged', async () => {
     const { rows } = await evidence.owner.query<{ n: string; tenant_id: string; hash: Buffer }>(
       `SELECT * FROM log.block`,
     );
@@ -178,7 +178,7 @@ describe('Verification of the log', () => {
     expect((await verify()).finding).toMatchObject({ kind: 'altered', position: 14 });
   });
 
-  it('notices a tail that was cut off with all its evidence, given a checkpoint kept elsewhere', async () => {
+  it('reports a removed tail with all its evidence, given a checkpoint kept elsewhere', async () => {
     const { rows } = await evidence.owner.query<{ note: string }>(
       `SELECT note FROM log.checkpoint WHERE size = 12`,
     );

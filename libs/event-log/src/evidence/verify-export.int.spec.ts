@@ -43,7 +43,7 @@ describe('Verification of an export', () => {
   const eventAt = (all: string[], position: number) =>
     all.findIndex((line) => line.startsWith('{\"event\"') && line.split('\\n')[8] === String(position));
 
-  it('finds the same in threads as without them', async () => {
+  it('gives the same result with threads as without', async () => {
     expect(await verifyExport({ file: file(), publicKey, threads: 2 })).toEqual(
       await verifyExport({ file: file(), publicKey, threads: 0 }),
     );
@@ -55,7 +55,7 @@ describe('Verification of an export', () => {
     });
   });
 
-  it('finds nothing wrong with a whole export, nor with one tenant’s', async () => {
+  it('reports no problem in a whole export, nor in that of one tenant', async () => {
     expect(await verifyExport({ file: file(), publicKey })).toMatchObject({
       ok: true,
       events: 30,
@@ -113,7 +113,7 @@ describe('Verification of an export', () => {
     });
   });
 
-  it('still reads an export of before a file could hold several shards', async () => {
+  it('reads an export from before a file could hold several shards', async () => {
     const single = (all: string[]) => {
       const {
         tenantId,
@@ -156,7 +156,7 @@ describe('Verification of an export', () => {
     });
   });
 
-  it('notices any flipped bit after the first line', async () => {
+  it('reports any flipped bit after the first line', async () => {
     const bytes = await readFile(file());
     const start = bytes.indexOf(10) + 1;
     const flipped = join(folder, 'flipped.jsonl');
@@ -170,7 +170,7 @@ describe('Verification of an export', () => {
     }
   });
 
-  it('says that a file is not an export', async () => {
+  it('reports that a file is not an export', async () => {
     expect(await check(() => [])).toMatchObject({ kind: 'malformed' });
     expect(await check(() => ['hello'])).toMatchObject({
       kind: 'malformed',

@@ -54,7 +54,7 @@ describe('log.append_many', () => {
     };
   }
 
-  it('refuses empty appends, empty batches and a stream named twice, and then has written nothing', async () => {
+  it('refuses empty appends, empty batches and repeated streams, and writes nothing then', async () => {
     for (const batch of [[prepared(1, 'a:1', 0)], [prepared(1, 'a:1'), prepared(2, 'a:2', 0)]])
       await expect(appendBatch(owner as unknown as pg.Pool, 0, batch)).rejects.toThrow(
         'event-log.empty-append',
@@ -83,7 +83,7 @@ describe('log.append_many', () => {
     ]);
   });
 
-  it('adds partitions as the log grows, in the middle of a batch too, and keeps every read working', async () => {
+  it('adds partitions as the log grows, also within a batch, and reading continues to work', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     await owner.query(`UPDATE log.head SET partition_size = 7 WHERE shard = $1`, [shard]);
@@ -124,7 +124,7 @@ describe('log.append_many', () => {
     expect(rows).toEqual([{ position: '1' }]);
   });
 
-  it('refuses a tenant whose requests do not stand together, and moves the head by what was accepted only', async () => {
+  it('refuses requests of a tenant whose positions do not join, and moves the head by accepted events only', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     const send = (...batch: PreparedAppend[]) => appendBatch(owner as unknown as pg.Pool, shard, batch);
@@ -229,7 +229,7 @@ describe('log.append_many', () => {
     await other.close();
   });
 
-  it('says so in every reader when an event is missing', async () => {
+  it('leads to an error in every reader when an event is missing', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     const holed = open(shard);

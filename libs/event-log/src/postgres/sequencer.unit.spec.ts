@@ -54,7 +54,7 @@ describe('Sequencer', () => {
     await sequencer.drain();
   });
 
-  it('keeps two batches under way when a crowd of callers waits for its answers', async () => {
+  it('keeps two batches under way while many callers wait for their answers', async () => {
     const sizes: number[] = [];
     const gates: (() => void)[] = [];
     const send = async (batch: readonly PreparedAppend[]) => {
@@ -79,7 +79,7 @@ describe('Sequencer', () => {
     await sequencer.drain();
   });
 
-  it('repeats a batch while the database is away', async () => {
+  it('retries a batch while the database is unavailable', async () => {
     let tries = 0;
     const send = (batch: readonly PreparedAppend[]) => {
       tries += 1;
@@ -90,7 +90,7 @@ describe('Sequencer', () => {
     expect(tries).toBe(3);
   });
 
-  it('gives up with a typed error when its patience ends', async () => {
+  it('fails with a typed error when its timeout ends', async () => {
     const sequencer = new Sequencer({ send: () => Promise.reject(failure('ECONNREFUSED')), timeoutMs: 0 });
     await expect(sequencer.submit(prepared(1))).rejects.toMatchObject({
       code: 'event-log.unavailable',
@@ -98,7 +98,7 @@ describe('Sequencer', () => {
     });
   });
 
-  it('sends appends one by one when the database refuses their batch, so that one cannot fail the others', async () => {
+  it('sends appends one by one when the database refuses their batch, so that others succeed', async () => {
     const send = (batch: readonly PreparedAppend[]) =>
       batch.some(({ request: { stream } }) => stream === 's:2')
         ? Promise.reject(failure('22P02'))

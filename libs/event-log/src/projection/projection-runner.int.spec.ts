@@ -74,7 +74,7 @@ describe('ProjectionRunner', () => {
     return rows[0]?.n;
   };
 
-  it('applies every event once, and says how far it is', async () => {
+  it('applies every event once, and reports its position', async () => {
     await run();
     const last = await appendNotes(1, 300);
     await waitForProjection(system, 'notebook', last);
@@ -83,7 +83,7 @@ describe('ProjectionRunner', () => {
     expect(errors).toEqual([]);
   });
 
-  it('rolls events and checkpoint back together when applying fails, and recovers', async () => {
+  it('rolls back events and checkpoint together when applying fails, and then recovers', async () => {
     let failures = 2;
     const flaky: Projection = {
       ...notebookProjection,
@@ -109,7 +109,7 @@ describe('ProjectionRunner', () => {
     expect(await totalNotes()).toBe(100);
   });
 
-  it('fences a runner whose lease was taken while it worked', async () => {
+  it('refuses the writes of a runner whose lease was taken while it worked', async () => {
     let entered: () => void = () => undefined;
     let proceed: () => void = () => undefined;
     const inside = new Promise<void>((resolve) => (entered = resolve));
@@ -141,7 +141,7 @@ describe('ProjectionRunner', () => {
     });
   });
 
-  it('rebuilds while live, under load, without losing or doubling an event', async () => {
+  it('rebuilds during appends without losing or repeating an event', async () => {
     const runner = await run();
     await waitForProjection(system, 'notebook', await appendNotes(1, 300));
     await owner.query(`UPDATE projection.notebook SET notes = 9999, last_text = 'damaged'`);
@@ -184,7 +184,7 @@ describe('ProjectionRunner', () => {
     expect(left).toEqual([]);
   });
 
-  it('rebuilds a projection whose version was raised, and swaps it in', async () => {
+  it('rebuilds a projection whose version was raised, then replaces the old one', async () => {
     const first = await run();
     await waitForProjection(system, 'notebook', await appendNotes(1, 30));
     await first.stop();
@@ -218,7 +218,7 @@ describe('ProjectionRunner', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes a rebuild over from a process that died building', async () => {
+  it('continues the rebuild of a process that died', async () => {
     const first = await run();
     await waitForProjection(system, 'notebook', await appendNotes(1, 10));
     await first.stop();
@@ -246,7 +246,7 @@ describe('ProjectionRunner', () => {
     expect(await owner.query(`SELECT FROM pg_namespace WHERE nspname = 'build_as_of_ten'`)).toEqual([]);
   });
 
-  it('shows a forgotten person as erased, incrementally and after a rebuild', async () => {
+  it('shows the erased value of a person’s data, both incrementally and after a rebuild', async () => {
     const runner = await run();
     await log.append(request(1, [{ type: 'PersonSeen', data: { personId: '7', name: 'Ada', town: 'Ulm' } }]));
     await log.append(request(2, [note('a')]));
@@ -267,7 +267,7 @@ describe('ProjectionRunner', () => {
     });
   });
 
-  it('has a test helper that catches a projection that is not a function of the log', async () => {
+  it('finds a projection that does not depend on the log alone, by its test helper', async () => {
     await appendNotes(1, 6);
     const dishonest: Projection = {
       ...notebookProjection,
@@ -286,7 +286,7 @@ describe('ProjectionRunner', () => {
     await expect(rebuildEqualsIncremental({ ...settings, projection: idle })).rejects.toThrow('no rows');
   });
 
-  it('stops with an alarm when the log has a hole, and never steps over it', async () => {
+  it('stops with an alarm when the log has a gap, and never skips it', async () => {
     await appendNotes(1, 10);
     await owner.query(`DELETE FROM log.event WHERE position = 6`);
     const runner = await run();

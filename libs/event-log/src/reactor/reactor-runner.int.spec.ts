@@ -63,7 +63,7 @@ describe('ReactorRunner', () => {
     return { seen, done, reactor: { name: 'collector', handles: ['NoteTaken'], react } };
   }
 
-  it('reacts to what it handles, in order, and does not repeat itself after a restart', async () => {
+  it('handles events in order, and repeats none after a restart', async () => {
     for (let i = 1; i <= 5; i += 1) await log.append(request(i, [note(`${i}`)]));
     await log.append(request(6, [{ type: 'PersonSeen', data: { personId: '1', name: 'A', town: 'B' } }]));
     const first = collector(5);
@@ -78,7 +78,7 @@ describe('ReactorRunner', () => {
     expect(second.seen.map((e) => e.position)).toEqual([7]);
   });
 
-  it('repeats a reaction that failed, from where it failed; a deterministic id makes its effect happen once', async () => {
+  it('retries a failed reaction from where it failed; a deterministic id makes its effect happen once', async () => {
     for (let i = 1; i <= 3; i += 1) await log.append(request(i, [note(`${i}`)]));
     const tries: number[] = [];
     let finish: () => void = () => undefined;
@@ -101,7 +101,7 @@ describe('ReactorRunner', () => {
     expect(await log.readStream(request(1, []).tenantId, 'notebook:echo')).toHaveLength(3);
   });
 
-  it('can start at the head, so that a new reactor does not act on the past', async () => {
+  it('can start at the head, so that a new reactor ignores past events', async () => {
     await log.append(request(1, [note('past')]));
     const { seen, done, reactor } = collector(1);
     await run({ ...reactor, startsAt: 'head' });

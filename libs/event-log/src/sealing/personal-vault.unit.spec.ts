@@ -10,7 +10,7 @@ describe('the personal vault', () => {
   const keys = new InMemorySubjectKeys();
   const vault = createPersonalVault(keys);
 
-  it('gives back what it sealed, and seals the same secret to other bytes each time', async () => {
+  it('opens what it sealed, and seals the same secret to different bytes each time', async () => {
     const [first, second] = [await vault.seal(secret, seed), await vault.seal(secret, seed)];
     expect(first.equals(second)).toBe(false);
     expect(first.includes(seed)).toBe(false);
@@ -27,7 +27,7 @@ describe('the personal vault', () => {
     await expect(vault.open(other, sealed)).rejects.toThrow();
   });
 
-  it('forgets with the person', async () => {
+  it('opens nothing after the person’s key is deleted', async () => {
     const gone = { ...secret, subject: 'user:9' };
     const sealed = await vault.seal(gone, seed);
     keys.destroy(gone);

@@ -24,7 +24,7 @@ describe('seal and open', () => {
     );
   });
 
-  it('repeat themselves for the same call and never share a nonce between different ones', () => {
+  it('give the same bytes for the same call, and never share a nonce between different ones', () => {
     const sealed = (context: string, salt: string, text: string) =>
       seal(key, context, salt, Buffer.from(text)).toString('hex');
     expect(sealed('a', 'b', 'c')).toBe(sealed('a', 'b', 'c'));
