@@ -116,7 +116,7 @@ describe('figures', () => {
   });
   afterAll(() => world?.close());
 
-  it('are what their definitions say, after every event and as of every position', async () => {
+  it('equal their definitions after every event and as of every position', async () => {
     await proveFigures({ world, registry, definitions }, { runs: 12, length: 14 });
   }, 240_000);
 
@@ -128,7 +128,7 @@ describe('figures', () => {
     await rebuildEqualsIncremental({ log, projection, databaseUrl: database.url });
   }, 240_000);
 
-  it('keep nothing but ids and numbers', async () => {
+  it('store nothing but ids and numbers', async () => {
     const columns = await world.read(randomUUID(), (manager) =>
       manager.query(
         `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'projection' AND table_name = 'figure_entry' ORDER BY 1`,
