@@ -108,11 +108,11 @@ test('the API reference finds an operation and shows its parameters, answers and
   page,
 }) => {
   await openPublicPage(page, '/api/docs', 'API reference');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('post impersonator-scans');
-  await expect(page.getByRole('status')).toHaveText('4 operations');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('requestScan');
+  await expect(page.getByRole('status')).toHaveText('1 operation');
   const entry = page.locator('#requestScan');
   await entry.locator('summary').click();
-  await expect(entry.getByLabel('Example request')).toContainText('/api/v1/security/impersonator-scans');
+  await expect(entry.getByLabel('Example request')).toContainText('/api/v1/impersonation/scans');
   await expect(entry.getByRole('listitem').filter({ hasText: 'identityId' }).first()).toBeVisible();
   await page.goto('/api/docs#requestScan');
   await expect(page.locator('#requestScan').getByLabel('Example request')).toBeInViewport();
