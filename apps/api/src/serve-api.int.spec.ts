@@ -20,7 +20,7 @@ describe('the API process', () => {
 
   afterEach(() => database.drop());
 
-  it('says what to do about a database without migrations, and changes nothing in it', async () => {
+  it('explains the next step for a database without migrations, and changes nothing in it', async () => {
     const starting = serveApi(readEnvironment(testEnvironment(database.url)), { timeoutMs: 0 });
     await expect(starting).rejects.toMatchObject({
       code: 'database.not-migrated',
@@ -66,7 +66,7 @@ describe('the API process', () => {
     await expect(signIn()).rejects.toThrow();
   }, 120_000);
 
-  it('says which port is taken', async () => {
+  it('names the port that is in use', async () => {
     await migrate(database.url, migrations);
     const first = await serveApi(readEnvironment(testEnvironment(database.url)));
     const { port } = new URL(first.url);

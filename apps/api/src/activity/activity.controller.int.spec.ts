@@ -28,7 +28,7 @@ describe('the activity of a tenant over HTTP', () => {
   const nextOf = (headers: unknown): string | undefined =>
     (headers as Record<string, string | undefined>)['x-next-cursor'];
 
-  it('tells the newest first, page by page, with who did it', async () => {
+  it('lists the newest events first, page by page, with their actors', async () => {
     const all = await read(owner);
     expect(all.length).toBeGreaterThan(2);
     expect(positions(all)).toEqual(positions(all).toSorted((a, b) => b - a));
@@ -107,7 +107,7 @@ describe('the activity of a tenant over HTTP', () => {
     await api.http().get('/api/activity').expect(401);
   });
 
-  it('says live that something happened, and not what', async () => {
+  it('announces new events live, without their content', async () => {
     const socket = io(api.url, { path: LIVE_PATH, transports: ['websocket'], auth: { token: owner.token } });
     const heard = new Promise<unknown>((resolve) =>
       socket.on('feed', ({ messages }: { messages: unknown[] }) => {

@@ -111,7 +111,7 @@ describe('what a second person approves', () => {
     }
   };
 
-  it('is in one’s own plan', async () => {
+  it('is listed in the tenant’s plan', async () => {
     const { body } = await as(owner, 'get', '/api/tier-policy/plan').expect(200);
     expect((body as OwnPlan).approvals).toContainEqual({
       action: 'erase-person',
@@ -228,7 +228,7 @@ describe('what a second person approves', () => {
     await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
   });
 
-  it('holds for roles, also those of an invitation', async () => {
+  it('may be a grant of a role, also within an invitation', async () => {
     const { userId } = await signIn('nexus:viewer');
     const grant = { role: 'nexus:analyst' };
     const { approvalId } = await asked(
@@ -256,7 +256,7 @@ describe('what a second person approves', () => {
     await invite(['nexus:viewer'], 'guest-two').expect(201);
   });
 
-  it('holds for copies of the organisation’s data, and not for one’s own', async () => {
+  it('may be a copy of the organisation’s data, and never one’s own', async () => {
     const exports = (kind: string, user = owner) => as(user, 'post', '/api/data-export').send({ kind });
     expect((await exports('person').expect(202)).body).toEqual({ id: expect.any(String) });
     await exports('tenant', analyst).expect(403);
@@ -281,7 +281,7 @@ describe('what a second person approves', () => {
     expect((await approve(key, approvalId).expect(403)).body).toMatchObject({ code: 'api-key.route-closed' });
   });
 
-  it('refuses first what would be refused anyway', async () => {
+  it('is checked first: a request that would be refused anyway needs no approval', async () => {
     const nobody = '00000000-0000-7000-8000-00000000dead';
     await as(owner, 'delete', `${IDENTITIES}/${nobody}`).expect(404);
     await as(owner, 'delete', `${IDENTITIES}/not-an-id`).expect(400);
@@ -292,7 +292,7 @@ describe('what a second person approves', () => {
     await as(analyst, 'delete', `/api/identity-access/users/${second.userId}`).expect(403);
   });
 
-  it('is each tenant’s own, and nothing where no tier asks for it', async () => {
+  it('belongs to one tenant, and runs at once where no tier asks for approval', async () => {
     const other = await api.signIn({ roles: ['nexus:owner'] });
     const { body } = await as(other, 'post', IDENTITIES)
       .send({ label: 'free', handles: ['free'] })

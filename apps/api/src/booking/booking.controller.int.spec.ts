@@ -57,7 +57,7 @@ describe('booking over HTTP', () => {
       id,
     );
 
-  it('says how it is done here, and keeps nothing in caches', async () => {
+  it('states its settings, and forbids caching', async () => {
     const { body, headers } = await api.http().get(`${BOOKING}/settings`).expect(200);
     expect(bookingSettingsSchema.parse(body)).toEqual({
       scheduler: {
@@ -100,7 +100,7 @@ describe('booking over HTTP', () => {
     expect([times(201), times(409)]).toEqual([1, 99]);
   });
 
-  it('answers ranges without slots with none', async () => {
+  it('returns no slots for a period without any', async () => {
     expect((await slotsOf('from=1970-01-01T00:00:00Z&days=62')).slots).toEqual([]);
     expect((await slotsOf('from=9999-12-31T23:59:59Z&days=62')).slots).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('booking over HTTP', () => {
     clock.advance(NOW.getTime() - clock.now().getTime());
   });
 
-  it('takes a plain form and answers with a page to go to', async () => {
+  it('answers a form without JavaScript with a redirect to the next page', async () => {
     const form = (changes: object) =>
       api.http().post(`${BOOKING}/consultations`).type(FORM).send(visitor(changes)).redirects(0);
     const done = await form({ slot: '2026-11-25T09:00:00Z' }).expect(303);

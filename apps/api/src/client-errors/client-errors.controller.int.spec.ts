@@ -91,7 +91,7 @@ describe('errors of browsers over HTTP', () => {
     },
   );
 
-  it('are refused unread when the whole is too large, and when it is no JSON', async () => {
+  it('are refused without parsing when the body is too large or not JSON', async () => {
     await post({ ...report('huge'), stack: 'x'.repeat(300_000) }, '192.0.2.4').expect(413);
     await api.http().post(ERRORS).set('Content-Type', 'application/json').send('{').expect(400);
   });
@@ -111,7 +111,7 @@ describe('errors of browsers over HTTP', () => {
     expect(await one(id)).toMatchObject({ title: 'Row # is gone' });
   });
 
-  it('are taken twenty at a time from one address; another does not notice', async () => {
+  it('are limited to twenty at a time for one address, without effect on others', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1)
       statuses.push((await post(report('Again and again'), `2001:db8:9:9::${times + 1}`)).status);
@@ -123,7 +123,7 @@ describe('errors of browsers over HTTP', () => {
     await accept(report('Again and again'), '2001:db8:9:9::1');
   });
 
-  it('are taken twenty at a time from one account, wherever it is', async () => {
+  it('are limited to twenty at a time for one account, whatever its address', async () => {
     const { authorization } = await api.signIn({ roles: ['nexus:viewer'] });
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1) {

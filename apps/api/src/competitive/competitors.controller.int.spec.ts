@@ -120,7 +120,7 @@ describe('competitors over HTTP', () => {
     await post('').send({ name: 'X', homepage: 'javascript:alert(1)' }).expect(422);
   });
 
-  it('are changed by administrators, read by auditors, and otherwise left alone', async () => {
+  it('are changed by administrators, read by auditors, and hidden from other roles', async () => {
     const auditor = await api.signIn({ roles: ['core:auditor'] });
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     await get('', auditor).expect(200);

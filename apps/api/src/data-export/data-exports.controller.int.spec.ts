@@ -148,7 +148,7 @@ describe('copies of data', () => {
     expect(await waiting(owner)).toEqual([]);
   });
 
-  it('are limited: one of a kind at a time, five at once, and only kinds there are', async () => {
+  it('are limited to one of a kind at a time, five in all, and known kinds', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     for (let made = 0; made < 5; made += 1) {
       const id = await ask(user, 'person');

@@ -41,7 +41,7 @@ describe('figures', () => {
     await api.settle();
   };
 
-  it('start at zero, with nothing behind them', async () => {
+  it('start at zero, without events behind them', async () => {
     const names = figures.counted
       .filter(({ name }) => name.startsWith('impersonation.'))
       .map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('figures', () => {
     expect(body).toEqual({ total: { events: 0, counts: 0 }, events: [], next: null });
   });
 
-  it('open to the events they count, with who did it, and as of an earlier position to fewer', async () => {
+  it('list the events they count with their actors, and fewer of them as of an earlier position', async () => {
     await requestScan();
     const first = await get(analyst, `?names=${SCANS}`).expect(200);
     const asOf = Number(first.headers['x-as-of']);
@@ -81,7 +81,7 @@ describe('figures', () => {
     expect((past.body as FigureEvents).total).toEqual({ events: 1, counts: 1 });
   });
 
-  it('are each tenant’s own, and absent for whom their roles or plan do not allow', async () => {
+  it('belong to one tenant, and are absent for users whose roles or plan do not include them', async () => {
     expect((await read(stranger, `names=${SCANS}`))[0]?.value).toBe(0);
     expect(await read(auditor, `names=${SCANS},${WAITLIST}`)).toEqual([
       expect.objectContaining({ name: WAITLIST, value: 0 }),

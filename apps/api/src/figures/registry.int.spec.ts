@@ -23,7 +23,7 @@ describe('the declared figures', () => {
   });
 
   it.each(figures.counted.map(({ name }) => name))(
-    '%s is what its definition says of any events, opens to what it counts, and is each tenant’s own',
+    'include %s, which equals its definition for any events, lists what it counts, and belongs to one tenant',
     async (name) => {
       const only = figures.counted.filter((figure) => figure.name === name);
       await proveFigures(

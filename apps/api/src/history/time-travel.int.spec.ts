@@ -51,7 +51,7 @@ describe('time travel over HTTP', () => {
   });
   afterAll(() => api?.close());
 
-  it('shows a read model as it stood, and the present beside it', async () => {
+  it('shows a read model at an earlier position, and the present without one', async () => {
     expect((await names()).names.sort()).toEqual(['First', 'Second']);
     expect(await names(`?asOf=${first}`)).toEqual({ names: ['First'], asOf: first });
     expect((await names(`?asOf=${first - 1}`)).names).toEqual([]);
@@ -76,14 +76,14 @@ describe('time travel over HTTP', () => {
     await get(`${IDENTITIES}?asOf=${position}`).expect(status);
   });
 
-  it('passes the present off as the future nowhere', async () => {
+  it('refuses positions beyond the newest event', async () => {
     for (const path of ['figures?names=impersonation.scans&asOf=', 'history/positions?upTo='])
       expect((await get(`/api/${path}99999999`).expect(422)).body).toMatchObject({
         code: 'time-travel.beyond-head',
       });
   });
 
-  it('changes nothing there, and does not pass off the present', async () => {
+  it('refuses changes in the past, and requests that only the present can answer', async () => {
     const change = api.http().post(`${IDENTITIES}?asOf=${first}`).set('Authorization', owner.authorization);
     expect((await change.send(profile('Third')).expect(409)).body).toMatchObject({
       code: 'time-travel.read-only',
@@ -94,7 +94,7 @@ describe('time travel over HTTP', () => {
     });
   });
 
-  it('goes to a time as it goes to a position', async () => {
+  it('accepts a time in place of a position', async () => {
     const { body } = await get(`/api/history/positions?upTo=${first}`).expect(200);
     const at = new Date((body as { at: string }).at);
     const past = (time: Date | string) => names(`?asOf=${encodeURIComponent(new Date(time).toISOString())}`);
@@ -181,7 +181,7 @@ describe('time travel over HTTP', () => {
     expect(odd).toEqual([]);
   });
 
-  it('finds the position of a moment in one’s own tenant', async () => {
+  it('finds the position of a time within the caller’s tenant', async () => {
     const moment = async (query: string, user = owner) =>
       (await get(`/api/history/positions?${query}`, user).expect(200)).body as {
         position: number;

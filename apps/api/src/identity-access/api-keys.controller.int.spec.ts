@@ -182,7 +182,7 @@ describe('keys for machines', () => {
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
 
-  it('that were guessed, cut or forged tell nothing', async () => {
+  it('that were guessed, cut or forged are all refused alike', async () => {
     const { key } = await make(owner);
     const other = await make(owner);
     const mixed = `${key.slice(0, 37)}${other.key.slice(37)}`;

@@ -16,7 +16,7 @@ function valueOf(response: supertest.Response, name: string): string {
   return pair;
 }
 
-describe('auth', () => {
+describe('authentication over HTTP', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   let api: ApiHarness;
   let user: SignedInUser;
@@ -39,7 +39,7 @@ describe('auth', () => {
   const refresh = (cookie: string) => api.http().post('/api/auth/refresh').set('Cookie', cookie);
   const tokenOf = (response: supertest.Response) => (response.body as { access_token: string }).access_token;
 
-  it('answers a profile to the token it gave', async () => {
+  it('returns the profile of the user for a fresh access token', async () => {
     const { body } = await me(user.token).expect(200);
     expect(body).toEqual({
       id: user.userId,
@@ -70,7 +70,7 @@ describe('auth', () => {
     });
   });
 
-  it('keeps the refresh token out of reach of scripts and other paths', async () => {
+  it('sends the refresh token in a cookie for its own path only, hidden from scripts', async () => {
     const cookie = cookieOf(await signIn().expect(200), REFRESH_COOKIE);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
@@ -114,7 +114,7 @@ describe('auth', () => {
     await signIn('not the pass phrase').expect(401);
   });
 
-  it('lets the right password in from a known device while a stranger is guessing', async () => {
+  it('accepts the right password from a known device during guessing by others', async () => {
     const device = valueOf(await signIn().expect(200), 'rampart_device');
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('not the pass phrase').expect(401);
     await signIn().expect(429);

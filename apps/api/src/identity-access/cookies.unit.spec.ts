@@ -31,7 +31,7 @@ describe('the cookies', () => {
     }
   });
 
-  it('do not reach what else lives on the host when a base path is set', () => {
+  it('are limited to the base path when one is set', () => {
     for (const [name, , options] of written('https://host.example/rampart/', '/rampart/')) {
       expect(name).toMatch(/^__Secure-rampart_/);
       expect(options).toMatchObject({ secure: true, path: '/rampart/api/auth' });
@@ -42,7 +42,7 @@ describe('the cookies', () => {
     }
   });
 
-  it('are read only when they could be ours', () => {
+  it('are read only under the name that this installation writes', () => {
     const cookies = new AuthCookies({
       RAMPART_PUBLIC_URL: 'https://rampart.example',
       RAMPART_BASE_PATH: '/',

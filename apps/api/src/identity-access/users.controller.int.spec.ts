@@ -59,7 +59,7 @@ describe('user administration', () => {
     return { ...link, get: (path: string) => api.http().get(path).set('Authorization', `Bearer ${token}`) };
   }
 
-  it('invites by a one-time link and reads its own write', async () => {
+  it('creates an invitation with a one-time link, and shows the user at once', async () => {
     const link = await invite(owner);
     const invited = await as(owner, 'get', `/api/identity-access/users/${link.userId}`).expect(200);
     expect(invited.body).toMatchObject({
@@ -102,7 +102,7 @@ describe('user administration', () => {
     await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(409);
   });
 
-  it('lets an invitation lapse after seven days', async () => {
+  it('refuses an invitation after seven days', async () => {
     const link = await invite(owner);
     clock.advance(7 * 24 * 3600_000);
     const refused = await accept(link.token).expect(422);
@@ -180,7 +180,7 @@ describe('user administration', () => {
     await as(staffOwner, 'delete', `/api/identity-access/users/${admin.userId}`).expect(403);
   });
 
-  it('stops administrators from locking themselves out', async () => {
+  it('refuses administrators who would suspend, demote or erase themselves', async () => {
     await as(admin, 'post', `/api/identity-access/users/${admin.userId}/suspension`)
       .send({ reason: 'oops' })
       .expect(409);

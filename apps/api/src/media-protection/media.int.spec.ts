@@ -86,7 +86,7 @@ describe('media protection over HTTP', () => {
   };
 
   // Before the first mark there is no key; searching with one takes a minute under Jest.
-  it('finds nothing about an unknown picture, and refuses it as a violation', async () => {
+  it('finds no match for an unknown picture, and refuses to record it as a violation', async () => {
     const found = await check(await encodeImage(picture(90, 320, 200), 'image/png'));
     expect([found.mark, found.matches]).toEqual([null, []]);
     const body = { originalId: found.id, violationType: 'leak' };
@@ -158,7 +158,7 @@ describe('media protection over HTTP', () => {
     expect((await listed<ViolationView>(VIOLATIONS))[0]?.incidentId).toBe(incidentId);
   });
 
-  it('says what is wrong with a file, at once or when it is decoded, and keeps on', async () => {
+  it('states what is wrong with a file at once or after decoding, and continues', async () => {
     const rubbish = await send(PICTURES, WORDS, Buffer.from('no picture')).expect(422);
     expect(rubbish.body).toMatchObject({ code: 'media.not-an-image' });
     const empty = await send(PICTURES, WORDS, Buffer.alloc(0)).expect(422);

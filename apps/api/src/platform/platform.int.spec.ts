@@ -34,7 +34,7 @@ const spoken = (url: string, bytes: string): Promise<string> =>
     socket.on('close', () => resolve(text));
   });
 
-describe('the platform', () => {
+describe('the API', () => {
   let api: ApiHarness;
   let folder: string;
   let user: SignedInUser;
@@ -56,7 +56,7 @@ describe('the platform', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('lists every route it serves', () => {
+  it('declares every route it serves', () => {
     const declared = listRoutes(httpModules).map(({ method, path }) => `${method} ${path}`);
     expect(servedRoutes(api).sort()).toEqual(declared.sort());
   });
@@ -267,7 +267,7 @@ describe('the platform', () => {
     await api.http().post('/nexus').expect(404);
   });
 
-  it('compresses hashed assets for those who can read that', async () => {
+  it('compresses hashed assets for browsers that accept it', async () => {
     const get = (encoding: string) =>
       api.http().get('/assets/console-4f2a.js').set('Accept-Encoding', encoding).expect(200);
     const packed = await get('gzip, br');
@@ -279,7 +279,7 @@ describe('the platform', () => {
     expect(packed.text).toBe(plain.text);
   });
 
-  it('sends nothing that a cache may keep or a browser may guess', async () => {
+  it('forbids caching and content sniffing of its answers', async () => {
     const answer = await api.http().get('/api/auth/me').set('Authorization', user.authorization).expect(200);
     expect(answer.get('Cache-Control')).toBe('no-store');
     expect(answer.get('X-Content-Type-Options')).toBe('nosniff');

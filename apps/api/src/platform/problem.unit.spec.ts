@@ -21,14 +21,14 @@ describe('problemOf', () => {
     expect(problem.type).toBe('urn:rampart:problem:area.what');
   });
 
-  it('says everything a client may look for: detail, error, message, description', () => {
+  it('repeats its text under detail, error, message and description', () => {
     const { detail, error, message, description } = problemOf(
       new DomainError('a.b', 'conflict', 'In words.'),
     );
     expect([detail, error, message, description]).toEqual(Array(4).fill('In words.'));
   });
 
-  it('tells nothing of an unknown error', () => {
+  it('hides the text of an unknown error', () => {
     const problem = problemOf(new Error('password is hunter2 at /srv/rampart'));
     expect(problem).toMatchObject({ status: 500, code: 'internal' });
     expect(JSON.stringify(problem)).not.toMatch(/hunter2|srv/);
@@ -36,7 +36,7 @@ describe('problemOf', () => {
     expect(problemOf(new NotFoundException('Cannot GET /x'))).toMatchObject({ code: 'request.no-such-path' });
   });
 
-  it('tells a database that is away from a wrong statement', () => {
+  it('distinguishes an unavailable database from a wrong statement', () => {
     const failed = (code: string) =>
       new QueryFailedError('SELECT 1', [], Object.assign(new Error('x'), { code }));
     for (const code of ['57P01', '57P03', '08006', '53300']) {

@@ -100,7 +100,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     }
   });
 
-  it('answers browsers that ask for an unknown page with the console, which leads home', async () => {
+  it('answers a browser’s request for an unknown page with the console', async () => {
     const browser = await get('nexus-of-another-product').set('Accept', BROWSER).expect(200);
     expect(browser.text).toContain('<title>Console</title>');
   });
@@ -115,7 +115,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect((await get('/evil.example/')).get('Location')).toBeUndefined();
   });
 
-  it('lets public pages do nothing but show and send, and frame the scheduler on its page only', async () => {
+  it('allows public pages no foreign code, and the scheduler’s frame on one page only', async () => {
     const policy = async (path: string) => (await get(path).expect(200)).get('Content-Security-Policy') ?? '';
     const landing = await policy('');
     expect(landing).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
@@ -140,7 +140,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect((await get('join-waitlist/confirm')).text).toContain('value=""');
   });
 
-  it('names the origin people reach it at, if that can be one', async () => {
+  it('writes the origin of the request into its pages, and refuses an invalid host', async () => {
     const host = (name: string) => get('learn-more').set('Host', name);
     expect((await host('Rampart.example:8080')).text).toContain(
       `href="http://rampart.example:8080${base}learn-more"`,
@@ -180,7 +180,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect([answer.get('Content-Encoding'), answer.body.toString()]).toEqual([undefined, '<svg']);
   });
 
-  it('answers what an asset cannot give as a problem that is not said to be compressed', async () => {
+  it('answers a missing asset or range with an uncompressed problem', async () => {
     const packed = (path: string) => get(path).set('Accept-Encoding', 'br').buffer(true);
     const beyond = await packed('assets/console-4f2a.js').set('Range', 'bytes=999999-').expect(416);
     rmSync(join(folder, 'assets/taken-away-1.js.br'));
@@ -190,7 +190,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     }
   });
 
-  it('tells crawlers and researchers what they ask for', async () => {
+  it('serves robots.txt and the other files for crawlers and researchers', async () => {
     const host = new URL(api.url).host;
     const robots = await get('robots.txt')
       .expect(200)
@@ -245,7 +245,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     }
   });
 
-  it('reads whole addresses too', async () => {
+  it('accepts a request that names the whole URL', async () => {
     const { status } = await ask(api.url, `${api.url}${base}learn-more?x=1`);
     expect(status).toBe(200);
   });
@@ -299,7 +299,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
 });
 
 describe('a web folder of an older build', () => {
-  it('has the console at the top and nothing else', async () => {
+  it('serves the console at its root and no public pages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
     writeFileSync(join(folder, 'index.html'), page('Console'));
     const api = await startApi({ environment: { RAMPART_WEB_DIR: folder } });

@@ -126,7 +126,7 @@ describe('security events of the past', () => {
   const past = (path: string, moment: string | number = then): string =>
     `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
 
-  it('are those that had come in by then, by a time or by a position of the main log', async () => {
+  it('are those received by a given time or position of the main log', async () => {
     expect(clientsOf(await search('q=root&kind=event'))).toEqual([EARLY, LATE]);
     for (const moment of [then, thenPosition])
       expect(clientsOf(await searchThen('q=root&kind=event', moment))).toEqual([EARLY]);
@@ -137,7 +137,7 @@ describe('security events of the past', () => {
     expect(Number(header)).toBe(thenPosition);
   });
 
-  it('stood as they did, also for who filters by how they stand', async () => {
+  it('have their status of then, also in filters by status', async () => {
     const [now] = (await search('status=investigating')).events;
     expect(now?.id).toBe(alertId);
     expect((await searchThen('status=investigating')).events).toEqual([]);
@@ -176,7 +176,7 @@ describe('security events of the past', () => {
     expect(before).not.toContain('investigating');
   });
 
-  it('are shown to the operator with their status, sums and cases of then', async () => {
+  it('are shown to the operator with their status, counts and cases of then', async () => {
     const now = await read<OperatedPage>('soc/operated/events?kind=alert', analyst);
     const before = await read<OperatedPage>(past('soc/operated/events?kind=alert'), analyst);
     expect(now.events.length).toBeGreaterThan(before.events.length);

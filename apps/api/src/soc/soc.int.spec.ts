@@ -215,7 +215,7 @@ describe('security operations over HTTP', () => {
     expect([await dial('127.0.0.1'), await dial('127.0.0.2')]).toEqual(['open', 'access.address-denied']);
   });
 
-  it('are held against the rules of the tenant from the moment these are on', async () => {
+  it('are checked by the tenant’s rules from the moment these are switched on', async () => {
     const source = await makeSource();
     const rule = {
       name: 'Two refused within a minute',
@@ -244,7 +244,7 @@ describe('security operations over HTTP', () => {
     expect((bad.body as ImportReport).refused).toMatchObject([{ file: 'bad.yml', line: 5 }]);
   });
 
-  it('are kept as long as an owner says, whom alone it is to say', async () => {
+  it('are kept for the number of days that only an owner can set', async () => {
     const told = { digestMinutes: 5, criticalPasses: true, repeatMinutes: 60 };
     const defaults = { retentionDays: 90, timeZone: 'UTC', quietHours: null, ...told };
     expect((await as(owner, 'get', 'settings').expect(200)).body).toEqual(defaults);
@@ -266,7 +266,7 @@ describe('security operations over HTTP', () => {
     await as(viewer, 'put', 'settings').send(defaults).expect(403);
   });
 
-  it('stand beside the processes that report: their load, checks, and when detection last went over something', async () => {
+  it('are shown with the reporting processes: their load, checks, and time of the last detection', async () => {
     const { body } = await as(owner, 'get', 'system').expect(200);
     const state = systemStateSchema.parse(body);
     expect(state.processes.map(({ role, pod, id }) => [role, pod, id])).toEqual([
@@ -313,7 +313,7 @@ describe('security operations over HTTP', () => {
     await escalate(other).expect(404);
   });
 
-  it('are taken along as CSV, JSON, OCSF and a signed report, on record, and counted by time', async () => {
+  it('are exported as CSV, JSON, OCSF and a signed report; each export is recorded', async () => {
     const take = async (format: string): Promise<Buffer> => {
       const filter = { srcIp: '192.0.2.50' };
       const { body } = await as(owner, 'post', 'exports')
@@ -349,7 +349,7 @@ describe('security operations over HTTP', () => {
     expect(acknowledged.count).toBeGreaterThan(0);
   });
 
-  it('leave a chain on a shard of its own that verifies, also once the days it speaks of are not kept', async () => {
+  it('leave a chain on a shard of their own that verifies, also after days were dropped', async () => {
     const { environment, clock } = api.runtime;
     const signer = new LogSigner(environment.RAMPART_LOG_KEY);
     const onError = (error: unknown): void => void failures.push(error);

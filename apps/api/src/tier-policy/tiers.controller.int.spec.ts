@@ -68,7 +68,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(owner, 'get', SCANS).expect(200);
   });
 
-  it('a file more is a tier more: `me`, the guard and the sign-in page follow without code', async () => {
+  it('include a tier for each file: `me`, the guard and the sign-in page follow without code', async () => {
     const { body: offered } = await api.http().get('/api/tier-policy/areas').expect(200);
     expect(offered).toContainEqual({
       area: 'harbour',
@@ -179,7 +179,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(stranger, 'get', `${plan}/${tenantId}/tiers`).expect(404);
   });
 
-  it('all open to the staff, as far as their roles lead; a core role is never a client’s', async () => {
+  it('are all open to staff within their roles, and never open a core role to clients', async () => {
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: STAFF_TENANT_ID });
     const { body: tiers } = await as(admin, 'get', '/api/tier-policy/tiers').expect(200);
     expect((await me(soc)).areas).toEqual([

@@ -108,7 +108,7 @@ describe('the waitlist over HTTP', () => {
     const grace = 'grace@example.org';
     beforeAll(() => join(grace, '192.0.2.4').expect(202));
 
-    it('changes nothing when it is only looked at', async () => {
+    it('a link changes nothing when its page is only opened', async () => {
       const token = secrets.tokenFor('confirm', stayOf(grace));
       for (const path of ['confirmations', 'departures']) {
         await api.http().get(`/api/waitlist/${path}?token=${token}`).expect(404);

@@ -84,7 +84,7 @@ describe('cases over HTTP', () => {
   const of = (cases: readonly SocCase[], value: string) =>
     cases.filter(({ entity }) => entity.value === value);
 
-  it('gather the alerts of an entity within a day, and weigh it', async () => {
+  it('gather the alerts of one entity within a day, with their number and severity', async () => {
     for (const ago of [0, HOUR, 2 * HOUR]) await alert('203.0.113.1', { ago });
     await alert('203.0.113.1', { ago: 80 * HOUR, severity: 'low' });
     await alert('203.0.113.2', { severity: 'critical', rule: 'success' });
@@ -100,7 +100,7 @@ describe('cases over HTTP', () => {
     expect((await as('get', 'cases', stranger).expect(200)).body).toEqual([]);
   });
 
-  it('are moved on with a reason, and a closed one takes nothing more', async () => {
+  it('change status with a reason, and accept no change once closed', async () => {
     await alert('203.0.113.3');
     const [found] = of(await list(), '203.0.113.3');
     const path = `cases/${found?.id ?? ''}`;
@@ -119,7 +119,7 @@ describe('cases over HTTP', () => {
     await as('put', `${path}/status`, viewer).send({ status: 'open', reason: 'x' }).expect(403);
   });
 
-  it('are merged, with what is still to come, and split', async () => {
+  it('are merged, later alerts included, and split', async () => {
     await alert('203.0.113.4');
     await alert('203.0.113.5');
     const cases = await list();
@@ -140,7 +140,7 @@ describe('cases over HTTP', () => {
       .expect(409);
   });
 
-  it('leave out what is kept quiet, which is kept and counted', async () => {
+  it('leave out alerts in a suppression window, which are still stored and counted', async () => {
     const entity = { kind: 'client', value: '203.0.113.6' };
     const until = new Date(api.runtime.clock.now().getTime() + HOUR).toISOString();
     await as('post', 'suppressions').send({ until, reason: 'ours' }).expect(422);

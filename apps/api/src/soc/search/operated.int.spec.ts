@@ -128,7 +128,7 @@ describe('security events of every operated tenant', () => {
     expect(JSON.stringify(body)).not.toContain(stranger.tenantId);
   });
 
-  it('are answered in the tenant whose they are, where its people see by whom', async () => {
+  it('are handled in their own tenant, whose users see which staff member did it', async () => {
     const [owner] = owners as [SignedInUser];
     const [failed] = (await search(`q=root&severity=low,medium&tenantId=${owner.tenantId}`)).events;
     const path = `soc/operated/events/${failed?.id ?? ''}`;
@@ -224,14 +224,14 @@ describe('security events of every operated tenant', () => {
     ]);
   });
 
-  it('stand beside the processes of the installation', async () => {
+  it('are shown together with the processes of the installation', async () => {
     const { body } = await as(analyst, 'get', 'soc/operated/system').expect(200);
     const { processes, answeredBy, lastScan } = systemStateSchema.parse(body);
     expect(processes.map(({ id }) => id)).toEqual([answeredBy]);
     expect(lastScan).not.toBeNull();
   });
 
-  it('are taken along with whose each is, on record', async () => {
+  it('are exported with the tenant of each, and the export is recorded', async () => {
     const take = (user: SignedInUser) => as(user, 'post', 'soc/operated/exports').responseType('blob');
     const csv = await take(analyst)
       .send({ format: 'csv', filter: { kind: 'alert' } })
@@ -306,7 +306,7 @@ describe('security events of every operated tenant', () => {
     await as(elsewhere, 'put', `${event}/status`).send({ reason: 'x', status: 'resolved' }).expect(404);
   });
 
-  it('forget a person of the staff wherever they worked', async () => {
+  it('hold no data of an erased staff member in any tenant', async () => {
     const [owner] = owners as [SignedInUser];
     const { log, ids } = api.runtime;
     const subject = `user:${analyst.userId}`;
