@@ -155,7 +155,7 @@ describe('rampart verify-log', () => {
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ ok: true, finding: null, events: 5, keyTrusted: true });
   });
 
-  it('says what an export proves without a trusted key', async () => {
+  it('states what an export proves without a trusted key', async () => {
     await exportTo('keyless.ndjson');
     const { exitCode, out } = await runWords(['verify-log', join(folder, 'keyless.ndjson')]);
     expect(exitCode).toBe(0);

@@ -24,7 +24,7 @@ describe('rampart media', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('fingerprints every file it can and names the others', async () => {
+  it('fingerprints every readable file and names the others', async () => {
     const transcript = await media(
       'fingerprint',
       path('one.jpg'),
@@ -47,7 +47,7 @@ describe('rampart media', () => {
     expect(transcript.exitCode).toBe(1);
   });
 
-  it('compares a copy and a stranger', async () => {
+  it('recognises a copy and distinguishes another picture', async () => {
     const copy = await media('compare', path('one.jpg'), path('one.webp'), '--json');
     expect(answer(copy)).toMatchObject({ view: 'whole', variant: 'original', match: true, confirmed: true });
     expect(copy.exitCode).toBe(0);
@@ -56,7 +56,7 @@ describe('rampart media', () => {
     expect(stranger.exitCode).toBe(1);
   });
 
-  it('hides an id and reads it with its key', async () => {
+  it('embeds an id and reads it with its key', async () => {
     const marked = await media(
       'mark',
       path('one.jpg'),

@@ -59,7 +59,7 @@ describe('rampart ingest', () => {
     expect(digest(Buffer.concat(pieces))).toBe(digest(lines.join('\n')));
   });
 
-  it('goes on with what is added, through rotation and a file that starts anew', async () => {
+  it('continues with added lines, through rotation and a file that starts anew', async () => {
     const file = join(folder, 'follow.log');
     writeFileSync(file, 'one\ntwo\nthr');
     const stop = new AbortController();
@@ -86,7 +86,7 @@ describe('rampart ingest', () => {
     });
   });
 
-  it('says why it is refused', async () => {
+  it('states why the server refused it', async () => {
     const file = join(folder, 'auth.log');
     const words = ['ingest', file, '--server', url];
     const wrong = await runWords(words, { env: { RAMPART_SOURCE_KEY: KEY.replace('secret', 'other') } });

@@ -84,7 +84,7 @@ describe('rampart sigma', () => {
     const words = ['sigma', 'check', join(folder, 'empty')];
     expect(await runWords(words)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('no-rule')] });
   });
-  it('says when there is nothing to read', async () => {
+  it('reports that there is nothing to read', async () => {
     expect(await runWords(['sigma', 'check', join(folder, 'nowhere')])).toMatchObject({
       exitCode: 1,
       err: [expect.stringContaining('does not exist')],
@@ -119,7 +119,7 @@ describe('rampart detect', () => {
       },
     ]);
   });
-  it('unpacks what is gzip, and says when it is broken', async () => {
+  it('decompresses gzip input, and reports when it is damaged', async () => {
     const packed = gzipSync([0, 1, 2, 3, 4, 5].map(line).join('\n'));
     const words = ['--source', 'sshd', '--year', '2025', '--json'];
     const { out } = await runWords(['detect', file('auth.log.gz', packed), ...words]);
