@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readEnvironment } from './environment.js';
 
 describe('The sandbox’s environment', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(readEnvironment({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 9_000,
@@ -13,7 +13,7 @@ describe('The sandbox’s environment', () => {
     });
   });
 
-  it('names everything that is wrong with it', () => {
+  it('reports every invalid variable by name', () => {
     expect(() => readEnvironment({ PORT: '70000', SANDBOX_SEED: 'x' })).toThrow(/PORT: .*\n.*SANDBOX_SEED: /);
   });
 });

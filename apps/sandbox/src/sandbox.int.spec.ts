@@ -111,7 +111,7 @@ describe('The simulated world', () => {
 });
 
 describe('The simulated X', () => {
-  it('wants a credential and tells its limits in epoch seconds', async () => {
+  it('requires a credential and states its limits in epoch seconds', async () => {
     await get('/twitter/2/users/search?query=tarnwick').expect(401);
     const answer = await signedIn('/twitter/2/users/search?query=tarnwick&max_results=2').expect(200);
     expect(answer.headers['x-rate-limit-limit']).toBe('900');
@@ -167,13 +167,13 @@ describe('The simulated Graph API', () => {
 });
 
 describe('The simulated YouTube and Bluesky', () => {
-  it('want a key, and none', async () => {
+  it('require a key on YouTube, and none on Bluesky', async () => {
     await get('/youtube/search?type=channel&q=tarnwick').expect(403);
     await get('/youtube/channels?part=snippet&forHandle=@tarnwick&key=synthetic').expect(200);
     await get('/bluesky/xrpc/app.bsky.actor.searchActors?q=tarnwick').expect(200);
   });
 
-  it('fail as a whole for one actor that is none, as the real AppView does', async () => {
+  it('fail the whole request for one unknown actor, as the real AppView does', async () => {
     await get(
       '/bluesky/xrpc/app.bsky.actor.getProfiles?actors=tarnwick.bsky.social&actors=not_a_handle',
     ).expect(400);
@@ -202,7 +202,7 @@ describe('A picture', () => {
 describe('A fault', () => {
   const fault = (body: object) => request(server).post('/sandbox/faults').send(body);
 
-  it('happens as often as asked, to what it matches, and then no more', async () => {
+  it('happens the given number of times to matching requests, and then no more', async () => {
     await fault({ match: '/youtube/search', status: 500, body: { error: 'synthetic' }, times: 2 }).expect(
       201,
     );

@@ -33,7 +33,7 @@ const get = (path: string) => request(sandbox.url).get(path);
 const page = (path: string) => get(path).set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
 
 describe('The simulated mail server', () => {
-  it('says what it is and has nothing at first', async () => {
+  it('identifies itself as simulated and has no mails at first', async () => {
     const { text } = await page('/mail').expect(200);
     expect(text).toContain('Simulated mail server');
     expect(text).toContain('No mail yet.');
@@ -60,7 +60,7 @@ describe('The simulated mail server', () => {
     await get('/mail/2').expect(404);
   });
 
-  it('gives the next mail to an address once it comes', async () => {
+  it('answers with the next mail to an address once it arrives', async () => {
     const coming = get('/mail/next?to=eve@example.net&after=1')
       .expect(200)
       .then(({ body }) => body as object);
