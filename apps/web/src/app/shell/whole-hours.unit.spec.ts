@@ -6,6 +6,6 @@ it.each([
   [3_599, '0 hours'],
   [3_600, '1 hour'],
   [90_000, '25 hours'],
-])('%i seconds are %s', (seconds, text) => {
+])('the uptime of %i seconds reads %s', (seconds, text) => {
   expect(wholeHours(seconds)).toBe(text);
 });

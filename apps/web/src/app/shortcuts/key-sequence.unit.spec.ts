@@ -10,20 +10,20 @@ const press = (key: string, at: number, rest: { modified?: boolean; typing?: boo
 });
 
 describe('single-key shortcuts', () => {
-  it('lead somewhere by g and a key in time', () => {
+  it('open a page by g and a second key in time', () => {
     const keys = new KeySequence();
     expect(keys.press(press('g', 0))).toEqual({ kind: 'none' });
     expect(keys.press(press('i', 1_000))).toEqual({ kind: 'go', key: 'i' });
     expect(keys.press(press('i', 1_100))).toEqual({ kind: 'none' });
   });
 
-  it('forget the g after a while', () => {
+  it('ignore the second key after the time limit', () => {
     const keys = new KeySequence();
     keys.press(press('g', 0));
     expect(keys.press(press('i', 2_000))).toEqual({ kind: 'none' });
   });
 
-  it('mean nothing in a field or with a modifier', () => {
+  it('are ignored in a field or with a modifier', () => {
     const keys = new KeySequence();
     expect(keys.press(press('?', 0, { typing: true }))).toEqual({ kind: 'none' });
     keys.press(press('g', 0, { typing: true }));

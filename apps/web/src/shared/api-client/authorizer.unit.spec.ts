@@ -95,7 +95,7 @@ describe('an authorized request', () => {
   });
 });
 
-describe('a farewell', () => {
+describe('a sign-out', () => {
   const untilAborted = (request: Request) =>
     new Promise<Response>((_, reject) => {
       const abort = () => reject(new DOMException('given up', 'AbortError'));
@@ -103,7 +103,7 @@ describe('a farewell', () => {
       request.signal.addEventListener('abort', abort);
     });
 
-  it('gives up what is being read and what is asked for later', async () => {
+  it('aborts requests that read, and refuses later ones', async () => {
     const farewell = new AbortController();
     const fetch = until(farewell.signal, untilAborted);
     const reading = fetch(new Request('https://rampart.test/api/users'));
@@ -112,7 +112,7 @@ describe('a farewell', () => {
     await expect(fetch(new Request('https://rampart.test/api/roles'))).rejects.toThrow('given up');
   });
 
-  it('lets through what changes something', async () => {
+  it('lets requests that change something finish', async () => {
     const farewell = new AbortController();
     const fetch = until(farewell.signal, () => Promise.resolve(ok()));
     farewell.abort();
@@ -120,14 +120,14 @@ describe('a farewell', () => {
   });
 });
 
-describe('a network that fails', () => {
-  it('is an API error of status 0, with the words of what failed', async () => {
+describe('a network failure', () => {
+  it('is an API error of status 0, with its message', async () => {
     const fetch = reporting(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetch(post())).rejects.toThrow(ApiError);
     await expect(fetch(post())).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
   });
 
-  it('is not what happened to a request that was given up', async () => {
+  it('is distinguished from an aborted request', async () => {
     const given = new DOMException('given up', 'AbortError');
     await expect(reporting(() => Promise.reject(given))(post())).rejects.toBe(given);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { queryText } from './query-text.js';
 
 describe('the text of a query', () => {
-  it('repeats lists, writes moments in UTC, and leaves out what is not there', () => {
+  it('repeats lists, writes moments in UTC, and leaves out undefined values', () => {
     const query = {
       roles: ['a', 'b&c'],
       from: new Date('2026-11-21T10:00:00+02:00'),
@@ -16,7 +16,7 @@ describe('the text of a query', () => {
     expect(queryText(query)).toBe('roles=a&roles=b%26c&from=2026-11-21T08%3A00%3A00.000Z&limit=0&all=false');
   });
 
-  it('refuses what a query cannot say rather than writing [object Object]', () => {
+  it('refuses values that a query cannot hold, rather than writing [object Object]', () => {
     expect(() => queryText({ filter: { a: 1 } })).toThrow(TypeError);
     expect(() => queryText({ at: new Date(Number.NaN) })).toThrow(RangeError);
   });

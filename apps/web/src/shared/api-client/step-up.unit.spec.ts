@@ -17,7 +17,7 @@ describe('step-up desk', () => {
     expect(ask).toHaveBeenLastCalledWith(['totp']);
   });
 
-  it('declines for itself while no dialog is there', async () => {
+  it('declines while no dialog is shown', async () => {
     const desk = new StepUpDesk();
     await expect(desk.prove(['password'])).resolves.toBe(false);
     const leave = desk.attend(() => Promise.resolve(true));
@@ -26,7 +26,7 @@ describe('step-up desk', () => {
     await expect(desk.prove(['password'])).resolves.toBe(false);
   });
 
-  it('asks anew after a dialog that broke', async () => {
+  it('asks again after a dialog that failed', async () => {
     const desk = new StepUpDesk();
     desk.attend(() => Promise.reject(new Error('broken')));
     await expect(desk.prove(['password'])).rejects.toThrow('broken');

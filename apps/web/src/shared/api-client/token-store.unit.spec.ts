@@ -36,7 +36,7 @@ describe('token store', () => {
     expect(entries.has(TOKEN_KEY)).toBe(false);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const heard: string[] = [];
     const leave = store.subscribe(() => heard.push(store.read().kind));
     store.write(token(11));

@@ -18,8 +18,8 @@ const point = (hour: number, ok: number | null): ChartPoint => ({
 });
 const series = [{ id: 'ok', title: 'Sign-ins' }];
 
-describe('what a chart says', () => {
-  it('writes values in their unit, and tells nothing known from nothing', () => {
+describe('chart data', () => {
+  it('show values in their unit, and an unknown value apart from zero', () => {
     expect(valueText('ratio', 0.5)).toMatch(/^50\s?%$/);
     expect(valueText('bytes', 2_000_000)).toMatch(/^2\s?MB$/);
     expect(valueText('duration', 320)).toMatch(/^320\s?ms$/);
@@ -28,7 +28,7 @@ describe('what a chart says', () => {
     expect(axisText('count', 12_345)).toMatch(/^12[.,]3\s?K$/i);
   });
 
-  it('sums up each series', () => {
+  it('include the sum of each series', () => {
     expect(chartSummary([point(0, 3), point(1, 9), point(2, null), point(3, 4)], series, 'count')).toBe(
       'Sign-ins: last 4, highest 9',
     );
@@ -37,7 +37,7 @@ describe('what a chart says', () => {
     expect(saysSomething([point(0, 0)], series)).toBe(true);
   });
 
-  it('selects from one point to another, in either direction, and a single one', () => {
+  it('include the selected range from one point to another in either direction', () => {
     const points = [point(0, 1), point(1, 1), point(2, 1)];
     const range = { kind: 'between', from: '2026-11-21T11:00:00.000Z', to: '2026-11-21T13:00:00.000Z' };
     expect(rangeOf(points, 1, 2)).toEqual(range);
@@ -46,7 +46,7 @@ describe('what a chart says', () => {
     expect(rangeOf(points, 0, 3)).toBeNull();
   });
 
-  it('has times of day below two days, and days below more', () => {
+  it('have times of day for ranges below two days, and dates beyond', () => {
     expect(tickText(START, [point(0, 1), point(5, 1)], 'UTC')).toMatch(/10[:.]00/);
     expect(tickText(START, [point(0, 1), point(72, 1)], 'UTC')).toMatch(/21/);
   });

@@ -24,7 +24,7 @@ function server() {
 }
 
 describe('error reports', () => {
-  it('carry what the contract wants', async () => {
+  it('contain the fields of the contract', async () => {
     const { heard, send } = server();
     const queue = reports(send);
     queue.report(new Error('no such thing'), '\n    at Page');
@@ -63,7 +63,7 @@ describe('error reports', () => {
     expect(heard.map(({ message }) => message)).toEqual(['first', 'second']);
   });
 
-  it('are cut to what the server takes', async () => {
+  it('are shortened to the limits of the server', async () => {
     const { heard, send } = server();
     const queue = reports(send);
     queue.report(new Error('x'.repeat(50_000)), 'y'.repeat(50_000));
@@ -71,7 +71,7 @@ describe('error reports', () => {
     expect(clientErrorReportSchema.safeParse(heard[0]).success).toBe(true);
   });
 
-  it('end with a storm of different errors', async () => {
+  it('stop during a storm of different errors', async () => {
     const { heard, send } = server();
     const queue = reports(send);
     for (let number = 0; number < 500; number += 1) {

@@ -27,8 +27,8 @@ const fields = fieldsOf(columns, [
   { risk: null, tags: [], score: 3 },
 ]);
 
-describe('what a list can be narrowed by', () => {
-  it('is the values that rows share, counted, and numbers', () => {
+describe('the filters that a list offers', () => {
+  it('hold the values that rows share with their counts, and numbers', () => {
     expect(fields).toEqual([
       {
         kind: 'list',
@@ -52,7 +52,7 @@ describe('what a list can be narrowed by', () => {
     ]);
   });
 
-  it('is said in words, also when its value or field is not there any more', () => {
+  it('are shown in words, also when their value or field no longer exists', () => {
     expect(filterText({ field: 'risk', op: 'in', values: ['high', 'gone'] }, fields)).toBe(
       'Risk: HIGH, gone',
     );

@@ -40,14 +40,14 @@ describe('numbers', () => {
     expect(formatDuration(milliseconds, 'en-GB')).toBe(text);
   });
 
-  it('follows the conventions of the region', () => {
+  it('follow the conventions of the region', () => {
     expect(formatNumber(12_345.678, 1, 'en-GB')).toBe('12,345.7');
     expect(formatNumber(12_345.678, 1, 'en-DE')).toBe('12.345,7');
     expect(formatCompact(12_345, 'en-GB')).toMatch(/^12\.3K$/i);
     expect(formatPercent(0.874, 0, 'en-GB')).toBe('87%');
   });
 
-  it('keeps digits where they are asked for, and names units in the right number', () => {
+  it('have the requested digits, and singular or plural units', () => {
     expect(formatFixed(12, 1, 'en-GB')).toBe('12.0');
     expect(formatUnit(1, 'day', 'en-GB')).toBe('1 day');
     expect(formatUnit(93, 'day', 'en-GB')).toBe('93 days');
@@ -55,7 +55,7 @@ describe('numbers', () => {
     expect(unitName(3, 'week', 'en-GB')).toBe('weeks');
   });
 
-  it('has one form for one and another for the others', () => {
+  it('have one form for one and another for several', () => {
     expect(plural(1, 'scan', undefined, 'en-GB')).toBe('1 scan');
     expect(plural(0, 'scan', undefined, 'en-GB')).toBe('0 scans');
     expect(plural(2_000, 'identity', 'identities', 'en-GB')).toBe('2,000 identities');

@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('frame buffer', () => {
-  it('hands over everything of a frame at once', () => {
+  it('delivers all messages of a frame at once', () => {
     const { buffer, flushed, paint } = setUp();
     buffer.push([1]);
     buffer.push([2, 3]);
@@ -54,7 +54,7 @@ describe('frame buffer', () => {
     expect(flushed).toEqual([[1], [2, 3]]);
   });
 
-  it('forgets on demand', () => {
+  it('drops its messages on request', () => {
     const { buffer, flushed, paint } = setUp();
     buffer.push([1]);
     buffer.clear();

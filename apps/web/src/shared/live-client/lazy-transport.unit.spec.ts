@@ -35,7 +35,7 @@ function recorded() {
 const settled = () => new Promise(setImmediate);
 
 describe('a transport that is fetched late', () => {
-  it('connects once it is here', async () => {
+  it('connects once its code is loaded', async () => {
     const { asked, transport } = recorded();
     const { heard, listener } = events();
     const connection = lazyTransport(() => Promise.resolve(transport))('token', listener);
@@ -48,7 +48,7 @@ describe('a transport that is fetched late', () => {
     expect(asked).toEqual(['connect token', 'subscribe a', 'unsubscribe a', 'close']);
   });
 
-  it('does not connect any more once it was closed', async () => {
+  it('does not connect after it was closed', async () => {
     const { asked, transport } = recorded();
     const { heard, listener } = events();
     lazyTransport(() => Promise.resolve(transport))('token', listener).close();
@@ -56,7 +56,7 @@ describe('a transport that is fetched late', () => {
     expect([...asked, ...heard]).toEqual([]);
   });
 
-  it('counts as a connection that was not made when it cannot be fetched', async () => {
+  it('reports a failed connection when its code cannot be loaded', async () => {
     const { heard, listener } = events();
     lazyTransport(() => Promise.reject(new TypeError('gone')))('token', listener);
     await settled();

@@ -18,7 +18,7 @@ describe('keys of a grid', () => {
     expect(placeAfter(key, { row: 50, column: 1 }, grid)).toEqual({ row, column });
   });
 
-  it('stays within the grid and leaves other keys alone', () => {
+  it('stay within the grid and ignore other keys', () => {
     expect(placeAfter('PageUp', { row: 3, column: 0 }, grid)).toEqual({ row: 0, column: 0 });
     expect(placeAfter('End', { row: 3, column: 0 }, { ...grid, rows: 0 })).toEqual({ row: 0, column: 0 });
     expect(placeAfter('q', { row: 3, column: 0 }, grid)).toBeNull();

@@ -8,16 +8,16 @@ describe('rows that must not move', () => {
   const frozen = [row('a'), row('b'), row('c')];
   const latest = [row('d'), row('c', 2), row('a', 1)];
 
-  it('change where they are, and stay when they are gone', () => {
+  it('are updated in place, and remain when they are removed from the list', () => {
     expect(inPlace(frozen, latest, rowId)).toEqual([row('a', 1), row('b'), row('c', 2)]);
   });
 
-  it('are known to be gone', () => {
+  it('are reported as removed when the list no longer holds them', () => {
     expect([...goneSince(frozen, latest, rowId)]).toEqual(['b']);
     expect(goneSince(frozen, frozen, rowId).size).toBe(0);
   });
 
-  it('keep the others waiting', () => {
+  it('count the new rows that wait', () => {
     expect(countWaiting(frozen, latest, rowId)).toBe(1);
     expect(countWaiting(frozen, [], rowId)).toBe(0);
   });

@@ -29,7 +29,7 @@ function setUp(limit?: number) {
 }
 
 describe('live rows', () => {
-  it('hands over the last state of each row once per frame, newest row first', () => {
+  it('show the last state of each row once per frame, newest row first', () => {
     const { live, paint, told, shown } = setUp();
     for (let value = 1; value <= 500; value += 1) live.put([{ id: 'a', value }]);
     live.put([{ id: 'b', value: 1 }]);
@@ -39,7 +39,7 @@ describe('live rows', () => {
     expect(told()).toBe(1);
   });
 
-  it('keeps rows that did not change the same objects, and in their places', () => {
+  it('keep unchanged rows as the same objects, in their places', () => {
     const { live, paint } = setUp();
     live.replace([
       { id: 'a', value: 1 },
@@ -54,7 +54,7 @@ describe('live rows', () => {
     expect([after[0] === before[0], after[2] === before[2]]).toEqual([true, true]);
   });
 
-  it('holds everything while paused, counts it, and loses nothing', () => {
+  it('collect all messages while paused, count them, and lose none', () => {
     const { live, paint, shown } = setUp();
     live.replace([{ id: 'a', value: 1 }]);
     live.pause();
@@ -69,7 +69,7 @@ describe('live rows', () => {
     expect(live.read()).toMatchObject({ paused: false, held: 0 });
   });
 
-  it('lets the oldest go beyond its limit', () => {
+  it('drop the oldest rows beyond their limit', () => {
     const { live, paint, shown } = setUp(2);
     live.put([{ id: 'a', value: 1 }]);
     paint();
@@ -84,7 +84,7 @@ describe('live rows', () => {
     expect(shown()).toEqual(['a2', 'c1']);
   });
 
-  it('ends in the same state as single messages', () => {
+  it('have the same final state as after single messages', () => {
     const message = fc.oneof(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.nat(99) }),
       fc.constantFrom('a', 'b', 'c', 'd'),

@@ -33,7 +33,7 @@ const shown = (query: string) =>
   ids(rows.filter(viewTest(columns, { ...EMPTY_VIEW, ...parseView(new URLSearchParams(query)) })));
 
 describe('rows of a view', () => {
-  it('come by what a column is sorted by, where that is not its value', () => {
+  it('are sorted by the column’s sort value where it has one', () => {
     const ranks = ['row 2', 'row 1', 'Ärger'];
     const ranked = [
       {
@@ -77,7 +77,7 @@ describe('order', () => {
     const compare = viewOrder(columns, { field, descending }, ({ id }) => id);
     return ids(compare ? rows.toSorted(compare) : rows);
   };
-  it('puts nothing last in either direction', () => {
+  it('sorts empty values last in either direction', () => {
     expect(order('score', false)).toEqual(['1', '2', '3']);
     expect(order('score', true)).toEqual(['2', '1', '3']);
     expect(order('name', false)).toEqual(['3', '1', '2']);
@@ -106,7 +106,7 @@ describe('order', () => {
 });
 
 describe('a cell', () => {
-  it('holds two kilobytes at most and never half a character', () => {
+  it('is shortened to two kilobytes without splitting a character', () => {
     expect(cutText('x'.repeat(CELL_LIMIT))).toEqual({ shown: 'x'.repeat(CELL_LIMIT), cut: false });
     const { shown, cut } = cutText(`${'x'.repeat(CELL_LIMIT - 1)}😀`);
     expect(cut).toBe(true);

@@ -3,7 +3,7 @@ import { filterValues, flipped, narrowed, withFilter, withList } from './filters
 import { type Filter, parseView } from './view-codec.js';
 
 describe('filters', () => {
-  it('replaces the limit of one field and keeps the others', () => {
+  it('replace the limit of one field and keep the others', () => {
     const start = parseView(new URLSearchParams('f=risk:in:high&f=platform:in:bluesky'));
     const changed = withFilter(start, 'risk', ['critical', 'high']);
     expect(filterValues(changed, 'risk')).toEqual(['critical', 'high']);
@@ -11,7 +11,7 @@ describe('filters', () => {
     expect(filterValues(withFilter(changed, 'risk', []), 'risk')).toEqual([]);
   });
 
-  it('adds up values of a field, and the last word on a value counts', () => {
+  it('combine values of a field, and use the latest choice for each value', () => {
     let filters: readonly Filter[] = [];
     filters = narrowed(filters, 'risk', 'in', 'high');
     filters = narrowed(filters, 'risk', 'in', 'low');
@@ -27,7 +27,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('sets a list in its place, and a value is never asked for and left out at once', () => {
+  it('replace a list as a whole, and never include and exclude one value at once', () => {
     const filters: readonly Filter[] = [
       { field: 'risk', op: 'in', values: ['high'] },
       { field: 'score', op: 'gte', values: ['80'] },
@@ -43,7 +43,7 @@ describe('filters', () => {
     expect(withList(filters, 'risk', 'in', [])).toEqual([{ field: 'score', op: 'gte', values: ['80'] }]);
   });
 
-  it('turns round what is asked for and what is left out, and back', () => {
+  it('invert included and excluded values, and back', () => {
     const start: readonly Filter[] = [{ field: 'risk', op: 'in', values: ['high', 'low'] }];
     const [turned] = flipped(start, { field: 'risk', op: 'in', values: ['high', 'low'] });
     expect(turned).toEqual({ field: 'risk', op: 'not-in', values: ['high', 'low'] });

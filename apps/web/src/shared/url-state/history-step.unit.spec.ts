@@ -41,7 +41,7 @@ class History {
 }
 
 describe('steps of the history', () => {
-  it('has no stray one after rows were opened, walked through and closed', () => {
+  it('leave no extra entry after rows were opened, walked through and closed', () => {
     const history = new History('q=x');
     for (const row of ['a', 'b', 'c']) {
       history.change({ row });
@@ -55,14 +55,14 @@ describe('steps of the history', () => {
     expect(history.search).toBe('elsewhere=1');
   });
 
-  it('closes a row that came with the address in place', () => {
+  it('close a row in place when the address opened it', () => {
     const history = new History('row=a');
     history.change({ row: null });
     expect(history.search).toBe('');
     expect(history.length).toBe(2);
   });
 
-  it('keeps what was changed while a row was open', () => {
+  it('keep changes that were made while a row was open', () => {
     const history = new History('');
     history.change({ row: 'a' });
     history.change({ filters: [{ field: 'risk', op: 'in', values: ['low'] }] });
@@ -72,7 +72,7 @@ describe('steps of the history', () => {
     expect(history.search).toBe('');
   });
 
-  it('opens again by going forward, and closes again by going back', () => {
+  it('open the row again by going forward, and close it by going back', () => {
     const history = new History('');
     history.change({ row: 'a' });
     history.change({ row: null });
@@ -83,7 +83,7 @@ describe('steps of the history', () => {
     expect(history.length).toBe(3);
   });
 
-  it('takes the written order of parameters for nothing', () => {
+  it('ignore the order in which parameters are written', () => {
     const history = new History('row=a&q=x');
     history.change({ row: null });
     history.change({ row: 'b' });

@@ -52,7 +52,7 @@ const wellFormed = (state: ViewState): boolean =>
   !/[\uD800-\uDFFF]/u.test(JSON.stringify(state, (_, v) => v));
 
 describe('view codec', () => {
-  it('comes back as it went out', () => {
+  it('decodes each view to what was encoded', () => {
     fc.assert(
       fc.property(view.filter(wellFormed), (state) => {
         const address = writeView(new URLSearchParams('scan=7'), state).toString();
@@ -86,7 +86,7 @@ describe('view codec', () => {
     );
   });
 
-  it('leaves out what it cannot read', () => {
+  it('ignores parts of an address that it cannot read', () => {
     const address =
       'f=risk&f=risk:is:x&f=:in:x&f=risk:in:&f=a:in:b:c&f=n:gt:1,2&sort=-&row=&range=0d&asOf=-3&view=';
     expect(parseView(new URLSearchParams(address))).toEqual(EMPTY_VIEW);
@@ -101,7 +101,7 @@ describe('view codec', () => {
     }
   });
 
-  it('survives any text in the address', () => {
+  it('decodes any text in the address without an error', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'f', 'sort', 'range', 'asOf', 'view', 'row'), text),

@@ -23,7 +23,7 @@ describe('rows of the activity feed', () => {
     expect(rowOf(message(7), new Map())?.actorName).toBeNull();
   });
 
-  it('come of no message that is not understood', () => {
+  it('are not added by a message of unknown form', () => {
     expect(rowOf(message(7, 'event-appended.v9'), new Map())).toBeNull();
     expect(rowOf({ ...message(7), data: { position: 7 } }, new Map())).toBeNull();
   });

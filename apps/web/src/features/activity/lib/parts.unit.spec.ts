@@ -4,7 +4,7 @@ import { partChoices, partIn, partName, withPart } from './parts.js';
 const risk = { field: 'risk', op: 'in', values: ['high'] } as const;
 
 describe('the parts of the product in the feed', () => {
-  it('are called what people call them', () => {
+  it('are shown under their names in words', () => {
     expect(partName('identity-access')).toBe('People and access');
     expect(partName('quantum-vault')).toBe('quantum vault');
   });
@@ -17,7 +17,7 @@ describe('the parts of the product in the feed', () => {
     expect(partIn([risk])).toBeNull();
   });
 
-  it('hold the chosen one, also when this version has no words for it', () => {
+  it('include the chosen one, also when this version has no words for it', () => {
     expect(partChoices('quantum-vault').at(-1)).toEqual({ value: 'quantum-vault', label: 'quantum vault' });
     expect(partChoices('booking')).toHaveLength(partChoices(null).length);
   });

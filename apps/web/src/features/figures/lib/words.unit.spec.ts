@@ -4,13 +4,13 @@ import { changeText, valueText } from './words.js';
 const week = { kind: 'last', amount: 7, unit: 'd' } as const;
 
 describe('words of a figure', () => {
-  it('say the value', () => {
+  it('state the value, or a dash without one', () => {
     expect(valueText({ kind: 'sum', value: 12345 })).toBe('12,345');
     expect(valueText({ kind: 'ratio', value: 0.5 })).toBe('50%');
     expect(valueText({ kind: 'ratio', value: null })).toBe('–');
   });
 
-  it('say how it moved', () => {
+  it('state the change and its period', () => {
     expect(changeText({ kind: 'sum', change: 3 }, week)).toBe('+3 in the last 7 days');
     expect(changeText({ kind: 'keys', change: -1200 }, { ...week, amount: 1 })).toBe(
       '−1,200 in the last day',

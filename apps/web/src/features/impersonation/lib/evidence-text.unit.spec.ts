@@ -59,7 +59,7 @@ describe('evidence in words', () => {
     expect(evidenceText(evidence)).toBe(text);
   });
 
-  it('signs points', () => {
+  it('shows points with their sign', () => {
     expect([12.34, -3, 0].map(pointsText)).toEqual(['+12.3', '−3.0', '+0.0']);
   });
 });

@@ -8,7 +8,7 @@ describe('the part of the queue in an address', () => {
     expect(queuePartIn(withQueuePart([other], part))).toBe(part);
   });
 
-  it('is everything when there is none, or none we know, and leaves other conditions alone', () => {
+  it('is everything when it is missing or unknown, and keeps other conditions', () => {
     expect(queuePartIn([other])).toBe('all');
     expect(queuePartIn([{ field: 'queue', op: 'in', values: ['elsewhere'] }])).toBe('all');
     expect(withQueuePart(withQueuePart([other], 'mine'), 'all')).toEqual([other]);

@@ -16,7 +16,7 @@ describe('chosen files', () => {
     });
   });
 
-  it('that lay beside one package are not held against the next', () => {
+  it('chosen files that belong to one package are not used for the next', () => {
     const [before] = choose(NOTHING, [file('a.zip'), file('a.zip.p7s'), file('keys.json')]);
     const [after] = choose(before, [file('b.zip')]);
     expect(after).toEqual({ ...NOTHING, zip: file('b.zip'), anchor: file('keys.json') });

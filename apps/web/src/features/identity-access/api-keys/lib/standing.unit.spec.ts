@@ -10,7 +10,7 @@ describe('a key', () => {
     expect(standingOf(key, new Date(expiresAt))).toBe('expired');
   });
 
-  it('that was revoked says so, also after its end', () => {
+  it('a revoked key is shown as revoked, also after its end', () => {
     const key = { expiresAt, revokedAt: '2026-12-01T00:00:00.000Z' };
     expect(standingOf(key, new Date('2026-12-02T00:00:00.000Z'))).toBe('revoked');
     expect(standingOf(key, new Date('2027-01-01T00:00:00.000Z'))).toBe('revoked');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readSocPreferences } from './preferences.js';
 
-it('what was remembered counts only where it makes sense', () => {
+it('stored preferences of the event page are used only when they are valid', () => {
   const usual = { refreshSeconds: 5, pageSize: 50 };
   expect(readSocPreferences(undefined)).toEqual(usual);
   expect(readSocPreferences('{')).toEqual(usual);

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { EMPTY_VIEW } from '../../../../shared/url-state/view-codec.js';
 import { wantedBy } from './wanted.js';
 
-describe('what the address asks of the events', () => {
-  it('is nothing at first', () => expect(wantedBy(EMPTY_VIEW)).toEqual({}));
+describe('the event filter in the address', () => {
+  it('is empty without conditions', () => expect(wantedBy(EMPTY_VIEW)).toEqual({}));
 
-  it('is words, severities, types and a kind; unknown names are left out', () => {
+  it('holds words, severities, types and a kind, and leaves out unknown names', () => {
     const filters = [
       { field: 'kind', op: 'in', values: ['noise', 'alert'] },
       { field: 'severity', op: 'in', values: ['high', 'loud'] },
