@@ -133,7 +133,7 @@ describe('the worker', () => {
       });
     });
 
-  it('carries a requested scan to its end, and shows it', async () => {
+  it('completes a requested scan, and shows its results', async () => {
     const done = await scan('bluesky');
     expect(done).toMatchObject({
       status: 'completed',
@@ -142,14 +142,14 @@ describe('the worker', () => {
     });
   }, 30_000);
 
-  it('lets an unreachable network fail with the reason while others go on', async () => {
+  it('records the reason for an unreachable network while other networks continue', async () => {
     const done = await scan('bluesky', 'twitter');
     expect(done).toMatchObject({ status: 'completed', totalFound: 1 });
     const failed = done.platforms.find(({ platform }) => platform === 'twitter');
     expect(failed).toMatchObject({ status: 'failed', reason: expect.stringMatching(/X/) });
   }, 30_000);
 
-  it('fails a scan whose only network answers garbage, with the reason', async () => {
+  it('records the failure of a scan whose only network sends invalid answers', async () => {
     appView.fault = 'garbage';
     const done = await scan('bluesky');
     appView.fault = null;
@@ -160,7 +160,7 @@ describe('the worker', () => {
     });
   }, 30_000);
 
-  it('waits as a network tells it to, and then goes on', async () => {
+  it('waits as long as a network asks, and then continues', async () => {
     appView.fault = 'throttled';
     const done = await scan('bluesky');
     expect(done).toMatchObject({ status: 'completed', totalFound: 1 });
@@ -199,7 +199,7 @@ describe('the worker', () => {
     expect(await Promise.all(['/health/live', '/health/ready', '/'].map(status))).toEqual([204, 204, 404]);
   });
 
-  it('tells the autoscaler how many jobs wait or run', async () => {
+  it('reports to the autoscaler how many jobs wait or run', async () => {
     const answer = await fetch(`http://127.0.0.1:${environment.WORKER_HEALTH_PORT}/jobs/backlog`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ backlog: expect.any(Number) });

@@ -3,7 +3,7 @@ import { FixedClock } from '@rampart/kernel';
 import { sparingly } from './sparingly.js';
 
 describe('faults that repeat', () => {
-  it('are logged once in ten seconds, with their count, and do not hide others', () => {
+  it('are logged once in ten seconds with their count, and hide no other faults', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
     const told: [string, number][] = [];
     const onError = sparingly(clock, (error, heldBack) => told.push([(error as Error).message, heldBack]));
