@@ -6,7 +6,7 @@ const id = '0190a1b2-c3d4-7e5f-8a6b-000000000001';
 const made = fc.uuid().map((uuid) => ({ id: uuid, secret: newApiKeySecret() }));
 
 describe('the text of a key', () => {
-  it('says what it was made of', () => {
+  it('parses back to the id and the secret it was made from', () => {
     fc.assert(fc.property(made, (key) => expect(parseApiKey(apiKeyText(key))).toEqual(key)));
   });
 
@@ -27,7 +27,7 @@ describe('the text of a key', () => {
     );
   });
 
-  it('is no other text', () => {
+  it('is refused in any other spelling: cut, extended or in capitals', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(parseApiKey(text)).toBeNull()));
     const text = apiKeyText({ id, secret: newApiKeySecret() });
     for (const near of [` ${text}`, `${text}\n`, text.toUpperCase(), text.slice(0, -1), `${text}0`, ''])

@@ -12,7 +12,7 @@ describe('the least time of an answer', () => {
     return waits;
   };
 
-  it.each([1, 40, LEAST_MS - 1])('makes work of %d ms take as long as any other', async (workMs) => {
+  it.each([1, 40, LEAST_MS - 1])('is reached after %d ms of work by waiting for the rest', async (workMs) => {
     expect(await waitsAfter(workMs, 0)).toEqual([LEAST_MS - workMs]);
   });
 
@@ -20,7 +20,7 @@ describe('the least time of an answer', () => {
     expect(await waitsAfter(40, SPREAD_MS - 1)).toEqual([LEAST_MS + SPREAD_MS - 1 - 40]);
   });
 
-  it('does not wait after work that took longer', async () => {
+  it('adds no wait after work that took longer', async () => {
     expect(await waitsAfter(LEAST_MS + SPREAD_MS, SPREAD_MS - 1)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ class Works {
 describe('turns at costly work', () => {
   const start = (limits = LIMITS) => new Works(new FairTurns(limits));
 
-  it('keep a place for known users, however many strangers wait', async () => {
+  it('keep a place for known users, whatever the number of strangers waiting', async () => {
     const works = start();
     for (const name of ['s1', 's2', 's3']) works.add(name, stranger(name));
     works.add('k1', KNOWN);
@@ -45,7 +45,7 @@ describe('turns at costly work', () => {
     expect(works.begun).toEqual(['s1', 'k1', 'k2']);
   });
 
-  it('let a stranger in even while the known never cease', async () => {
+  it('admit a waiting stranger although known users keep coming', async () => {
     const works = start();
     for (const name of ['k1', 'k2', 'k3', 'k4']) works.add(name, KNOWN);
     works.add('s1', stranger('a'));
@@ -57,7 +57,7 @@ describe('turns at costly work', () => {
     expect(works.begun.at(-1)).toBe('k3');
   });
 
-  it('go round the addresses: one that asks a lot delays itself', async () => {
+  it('alternate between addresses: an address with many requests delays only itself', async () => {
     const works = start();
     for (const name of ['a1', 'a2', 'a3', 'a4']) works.add(name, stranger('a'));
     works.add('b1', stranger('b'));
@@ -66,7 +66,7 @@ describe('turns at costly work', () => {
     expect(works.begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('are refused when too many wait, from one address or in all', async () => {
+  it('are refused when too many requests wait, from one address or in all', async () => {
     const works = start({ ...LIMITS, waiting: 7 });
     for (let index = 0; index < 7; index += 1) works.add(`a${index}`, stranger('a'));
     await settled();
@@ -79,7 +79,7 @@ describe('turns at costly work', () => {
     expect(works.begun).toContain('k1');
   });
 
-  it('are given back by work that fails', async () => {
+  it('are released when the work fails', async () => {
     const turns = new FairTurns(LIMITS);
     const failing = () => Promise.reject(new Error('synthetic'));
     for (let time = 0; time < 5; time += 1)
@@ -87,7 +87,7 @@ describe('turns at costly work', () => {
     await expect(turns.run(stranger('a'), () => Promise.resolve('in'))).resolves.toBe('in');
   });
 
-  it('never run more than allowed at once, and settle every caller', async () => {
+  it('never run more work than allowed at once, and answer every caller', async () => {
     const turn = fc.constantFrom<Turn>(KNOWN, stranger('a'), stranger('b'), stranger('c'));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(turn, fc.nat(3)), { maxLength: 40 }), async (asked) => {

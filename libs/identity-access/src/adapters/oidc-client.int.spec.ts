@@ -35,7 +35,7 @@ describe('a sign-in at an OpenID provider', () => {
 
   const complete = (iss: string | null = null) => client.complete({ code: 'synthetic', iss }, secrets);
 
-  it('asks for a code with PKCE, state and nonce, none of which tells the others', async () => {
+  it('asks for a code with PKCE, state and nonce, none derived from another', async () => {
     const { searchParams } = await client.begin(secrets);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -78,7 +78,7 @@ describe('a sign-in at an OpenID provider', () => {
     await expect(complete()).rejects.toThrow(refused('oidc.token-refused'));
   });
 
-  it('bears a clock that is half a minute off, not one that is ten minutes off', async () => {
+  it('tolerates a clock that is half a minute off, and refuses ten minutes', async () => {
     provider.crooked = { clockAhead: 30 };
     await expect(complete()).resolves.toBeDefined();
     provider.crooked = { clockAhead: -330 };
@@ -114,7 +114,7 @@ describe('a sign-in at an OpenID provider', () => {
     await expect(complete()).rejects.toThrow(refused(code));
   });
 
-  it('says that a provider is away, and asks it again the next time', async () => {
+  it('reports that a provider is unavailable, and asks it again the next time', async () => {
     const away = new OidcClient({ ...settings, issuer: 'http://127.0.0.1:9' });
     await expect(away.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));
     await expect(away.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));

@@ -5,7 +5,7 @@ import { StrangersHashes } from './strangers-hashes.js';
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 describe('strangers’ hashes', () => {
-  it('tell right passwords from wrong ones, each question its own answer', async () => {
+  it('distinguish right from wrong passwords, each question with its own answer', async () => {
     const hashes = new StrangersHashes(0);
     const encoded = await Promise.all(['one', 'two'].map((password) => hash(password, CHEAP)));
     const [one = '', two = ''] = encoded;
@@ -19,7 +19,7 @@ describe('strangers’ hashes', () => {
     expect(answers).toEqual([true, false, true, false]);
   });
 
-  it('say so when a hash cannot be read, and go on', async () => {
+  it('report a hash that cannot be read, and answer the next question', async () => {
     const hashes = new StrangersHashes(0);
     await expect(hashes.verify('no hash', 'one')).rejects.toThrow();
     expect(await hashes.verify(await hash('one', CHEAP), 'one')).toBe(true);

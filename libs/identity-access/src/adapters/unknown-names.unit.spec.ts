@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-23T09:00:00.000Z');
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
 describe('records of attempts on unknown usernames', () => {
-  it('tells names apart by six digits that depend on the installation’s key', () => {
+  it('distinguish names by six digits that depend on the installation’s key', () => {
     const names = createUnknownNames(Buffer.alloc(32, 1));
     expect(names.digestOf('ada')).toMatch(/^[0-9a-f]{6}$/);
     expect(names.digestOf('ada')).toBe(names.digestOf('ada'));
@@ -13,7 +13,7 @@ describe('records of attempts on unknown usernames', () => {
     expect(createUnknownNames(Buffer.alloc(32, 2)).digestOf('ada')).not.toBe(names.digestOf('ada'));
   });
 
-  it('records the first attempts of a block one by one, then counts, and says how many it counted', () => {
+  it('store the first attempts of a block one by one, then a count of the rest', () => {
     const names = createUnknownNames(Buffer.alloc(32, 1));
     const taken = Array.from({ length: 100 }, () => names.take('192.0.2.0/24', NOW));
     expect(taken.filter((count) => count === 0)).toHaveLength(60);
@@ -22,7 +22,7 @@ describe('records of attempts on unknown usernames', () => {
     expect(names.take('198.51.100.0/24', NOW)).toBe(0);
   });
 
-  it('bounds what a flood from many blocks writes, whatever the clock does', () => {
+  it('are limited during a flood from many blocks, whatever the clock does', () => {
     const names = createUnknownNames(Buffer.alloc(32, 1));
     let recorded = 0;
     for (let index = 0; index < 5_000; index += 1)

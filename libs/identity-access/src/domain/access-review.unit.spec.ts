@@ -55,7 +55,7 @@ describe('opening a review', () => {
     expect(some).toMatchObject([{ data: { items: [admin] } }]);
   });
 
-  it('wants something to review, a due time ahead, and a new name', () => {
+  it('requires roles to review, a future due time and a new id', () => {
     const fresh = given(accessReviewDecider);
     expect(refusal(() => fresh.when(open({ held: [] })))).toBe('access-review.nothing-to-review');
     expect(refusal(() => fresh.when(open({ due: '2026-11-20T12:00:00.000Z' })))).toBe(
@@ -66,7 +66,7 @@ describe('opening a review', () => {
 });
 
 describe('deciding', () => {
-  it('is for reviewers, about others, and about what is under review', () => {
+  it('is allowed to reviewers only, about other users and roles under review', () => {
     expect(review().when(decision())).toEqual([made()]);
     expect(refusal(() => review().when(decision({ by: 'somebody' })))).toBe('access-review.not-a-reviewer');
     expect(refusal(() => review().when(decision({ by: INES })))).toBe('access-review.not-about-yourself');
@@ -74,7 +74,7 @@ describe('deciding', () => {
     expect(refusal(() => given(accessReviewDecider).when(decision()))).toBe('access-review.not-found');
   });
 
-  it('may turn from keeping to taking away, and not back', () => {
+  it('can change from keep to revoke, and not back', () => {
     const revoke = { decision: 'revoke', reason: 'left the team' };
     expect(review(made()).when(decision())).toEqual([]);
     expect(review(made()).when(decision(revoke))).toEqual([made(revoke)]);
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect(undecidedIn(review(made()).state)).toEqual([admin]);
   });
 
-  it('ends deciding', () => {
+  it('refuses decisions afterwards', () => {
     expect(refusal(() => review(closed).when(decision()))).toBe('access-review.closed');
   });
 });

@@ -30,7 +30,7 @@ const create = (
 });
 
 describe('keys for machines', () => {
-  it('can do only what their maker may do', () => {
+  it('have at most the permissions of their maker', () => {
     expect(given(apiKeysDecider).when(create())).toEqual(
       [created(99)].map((event) => ({ ...event, data: { ...event.data, keyId: id(99) } })),
     );
@@ -39,7 +39,7 @@ describe('keys for machines', () => {
     );
   });
 
-  it('are limited in number by those that still work', () => {
+  it('are limited in number, counting those that still work', () => {
     const full = Array.from({ length: API_KEYS_PER_PERSON }, (_, index) => created(index + 1));
     expect(() => given(apiKeysDecider, ...full).when(create())).toThrow('Revoke an unused one');
     const revoked: ApiKeyEvent = { type: 'ApiKeyRevoked', data: { keyId: id(1), userId, by: userId } };
@@ -56,7 +56,7 @@ describe('keys for machines', () => {
     expect(() => given(apiKeysDecider).when(revoke)).toThrow('key does not exist');
   });
 
-  it('leave one fact for each day they are used on', () => {
+  it('record their use once a day', () => {
     const use = (day: string): ApiKeyCommand => ({ type: 'RecordApiKeyUse', data: { keyId: id(1), day } });
     const used: ApiKeyEvent = { type: 'ApiKeyUsed', data: { keyId: id(1), userId, day: '2026-11-21' } };
     expect(given(apiKeysDecider, created(1)).when(use('2026-11-21'))).toEqual([used]);

@@ -36,7 +36,7 @@ describe('a user who erases their own account', () => {
     expect(given(userDecider, invited([]), activated, erased).state).toEqual({ status: 'erased', id: ID });
   });
 
-  it('types their own name first', () => {
+  it('must type their own name first', () => {
     for (const wrong of ['', 'Ine', 'boss'])
       expect(refusal(() => active('nexus:viewer').when(leave([], wrong)))).toEqual([
         'user.not-confirmed',
@@ -44,14 +44,14 @@ describe('a user who erases their own account', () => {
       ]);
   });
 
-  it('is active: neither invited nor suspended', () => {
+  it('must be active: neither invited nor suspended', () => {
     const invitee = given(userDecider, invited(['nexus:viewer']));
     const out = given(userDecider, invited(['nexus:viewer']), activated, suspended);
     for (const user of [invitee, out])
       expect(refusal(() => user.when(leave()))).toEqual(['user.not-active', {}]);
   });
 
-  it('is not the last who administers for good', () => {
+  it('must not be the last permanent administrator', () => {
     const last = ['user.last-administrator', { roles: ['nexus:owner'] }];
     expect(refusal(() => active('nexus:owner').when(leave()))).toEqual(last);
     expect(refusal(() => active('nexus:owner').when(leave([['nexus:analyst'], []])))).toEqual(last);
@@ -61,13 +61,13 @@ describe('a user who erases their own account', () => {
     ]);
   });
 
-  it('may administer when another permanent administrator remains', () => {
+  it('may be an administrator when another permanent administrator remains', () => {
     expect(active('nexus:owner').when(leave([['nexus:owner']]))).toEqual([erased]);
     expect(active('nexus:owner').when(leave([['core:admin']]))).toEqual([erased]);
     expect(active('core:admin', 'nexus:owner').when(leave([['core:admin']]))).toEqual([erased]);
   });
 
-  it('may administer for a time only', () => {
+  it('may be an administrator with a temporary role', () => {
     const forATime: UserEvent = {
       type: 'RoleGranted',
       data: { userId: ID, role: 'nexus:owner', by: 'boss', expiresAt: LATER },

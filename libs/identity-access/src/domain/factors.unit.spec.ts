@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
     expect(factors(enrolled, removed).when(enrol)).toEqual([enrolled]);
   });
 
-  it('takes the recovery codes with it unless a passkey still needs them', () => {
+  it('is removed with the recovery codes unless a passkey still needs them', () => {
     expect(factors(enrolled, issued).when(remove)).toEqual([removed, withdrawn]);
     expect(factors(enrolled, issued, registered()).when(remove)).toEqual([removed]);
   });
@@ -68,12 +68,12 @@ describe('passkeys', () => {
     expect(refusal([registered(), gone], remove)).toBe('passkey.not-found');
   });
 
-  it('are not hoarded', () => {
+  it('are limited in number for one user', () => {
     const many = Array.from({ length: MOST_PASSKEYS }, (_, number) => registered(number));
     expect(refusal(many, { type: 'RegisterPasskey', data: passkey(99) })).toBe('passkey.too-many');
   });
 
-  it('leave a fact when one seems to be copied', () => {
+  it('are marked in the log when a copy is suspected, and stay registered', () => {
     const suspect: FactorCommand = { type: 'SuspectPasskeyClone', data: { userId, passkeyId } };
     const [suspected] = factors(registered()).when(suspect);
     expect(suspected).toEqual({ type: 'PasskeyCloneSuspected', data: { userId, passkeyId } });
@@ -84,7 +84,7 @@ describe('passkeys', () => {
 describe('recovery codes', () => {
   const use: FactorCommand = { type: 'UseRecoveryCode', data: { userId } };
 
-  it('are for people with a second factor', () => {
+  it('are issued only to users with a second factor', () => {
     const issue: FactorCommand = { type: 'IssueRecoveryCodes', data: { userId, count: 10 } };
     expect(refusal([], issue)).toBe('recovery-codes.nothing-to-recover');
     expect(factors(registered()).when(issue)).toEqual([issued]);
@@ -101,7 +101,7 @@ describe('recovery codes', () => {
 describe('removing everything', () => {
   const removeAll: FactorCommand = { type: 'RemoveAllFactors', data: { userId, by: 'admin' } };
 
-  it('removes each factor and the codes, and nothing where there is nothing', () => {
+  it('removes each factor and the codes, and records nothing when there is none', () => {
     expect(factors().when(removeAll)).toEqual([]);
     expect(
       factors(enrolled, registered(), issued)

@@ -42,7 +42,7 @@ const refusal = (work: () => unknown): string => {
 };
 
 describe('a role for a time', () => {
-  it('is granted until then, moved, and made permanent', () => {
+  it('is granted until its end, extended, and made permanent', () => {
     expect(user(invited()).when(grant('core:soc', LATER))).toEqual([granted('core:soc', LATER)]);
     const held = user(invited(), granted('core:soc', LATER));
     expect(held.when(grant('core:soc', LATER))).toEqual([]);
@@ -80,7 +80,7 @@ describe('a role for a time', () => {
 describe('the administrators', () => {
   const self = { ...forGood, id: ID };
 
-  it('do not limit themselves, nor extend what they were given', () => {
+  it('can neither limit their own role nor extend a temporary one', () => {
     expect(refusal(() => user(invited('core:admin')).when(grant('core:admin', LATER, self)))).toBe(
       'user.cannot-change-self',
     );
@@ -102,13 +102,13 @@ describe('the administrators', () => {
     expect(refusal(() => user(invited(), granted('core:admin', LATER)).when(command))).toBe('accepted');
   });
 
-  it('who are so for good may do all that to each other', () => {
+  it('with a permanent role can grant and revoke each other’s roles', () => {
     expect(user(invited('core:admin')).when(revoke('core:admin'))).toHaveLength(1);
     expect(user(invited('core:admin')).when(grant('core:admin', LATER))).toHaveLength(1);
   });
 });
 
-it('grants and revocations of before had no end and were made by hand', () => {
+it('grants and revocations without an end or reason are read as permanent and made by hand', () => {
   const catalog = new EventCatalog([roleGranted, roleRevoked]);
   const stored = { userId: ID, role: 'core:soc', by: 'boss' };
   expect(catalog.upcast('RoleGranted', 1, stored).data).toEqual({ ...stored, expiresAt: null });

@@ -28,7 +28,7 @@ describe('the password policy', () => {
     'welcome2025',
     'monkeymonkey',
     'aaaaaaaaaaaa',
-  ])('refuses what attackers try first (%s)', (password) => {
+  ])('refuses passwords that attackers try first (%s)', (password) => {
     expect(refusal(password)).toBe('password.common');
   });
 
@@ -37,7 +37,7 @@ describe('the password policy', () => {
   });
 
   it.each(['no digits or capitals here', 'zhjq wkvp', 'correct horse battery staple'])(
-    'asks for no mixture of characters (%s)',
+    'requires no mixture of characters (%s)',
     (password) => {
       expect(refusal(password)).toBe('allowed');
     },

@@ -32,7 +32,7 @@ describe('relyingPartyOf', () => {
     ['this machine by its address', undefined, '127.0.0.1:8000', 'http://localhost:8000'],
     ['this machine by any other name', undefined, 'evil.example', 'http://localhost'],
     ['a name that only begins like it', undefined, 'localhost.evil.example', 'http://localhost'],
-  ])('is not there for %s, and says why', (_what, publicUrl, host, reason) => {
+  ])('has no value for %s, and states the reason', (_what, publicUrl, host, reason) => {
     expect(relyingPartyOf(publicUrl, host)).toEqual({
       available: false,
       reason: expect.stringContaining(reason),

@@ -32,7 +32,7 @@ const request = (email: string): UserCommand => ({ type: 'RequestMailAddress', d
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a profile', () => {
-  it('changes its name, once', () => {
+  it('records a new name once, and the same name not at all', () => {
     const command: UserCommand = { type: 'ChangeDisplayName', data: { displayName: 'Ana B.' } };
     const event: UserEvent = { type: 'DisplayNameChanged', data: { userId, displayName: 'Ana B.' } };
     expect(given().when(command)).toEqual([event]);
@@ -49,12 +49,12 @@ describe('a profile', () => {
     expect(again).toThrow(refused('user.no-address-to-confirm'));
   });
 
-  it('confirms the address that was asked for last', () => {
+  it('confirms the mail address that was requested last', () => {
     const history = [requested('other@example.org'), requested('new@example.org')];
     expect(given(...history).when(confirm(BEFORE))).toEqual([changed]);
   });
 
-  it('asks for nothing when the address is the same', () => {
+  it('refuses a request for the address it already has', () => {
     expect(() => given().when(request('OLD@example.org'))).toThrow(refused('user.address-unchanged'));
   });
 

@@ -88,7 +88,7 @@ describe('suspending and reinstating', () => {
     expect(user(invited(), activated, suspended).when(suspend)).toEqual([]);
   });
 
-  it('returns a user to what they were', () => {
+  it('gives a reinstated user the status from before', () => {
     const reinstated: UserEvent = { type: 'UserReinstated', data: { userId: ID, by: 'owner-1' } };
     expect(user(invited(), suspended).when(reinstate)).toEqual([reinstated]);
     expect(user(invited(), suspended, reinstated).state).toMatchObject({ status: 'invited' });
@@ -96,7 +96,7 @@ describe('suspending and reinstating', () => {
     expect(user(invited(), activated).when(reinstate)).toEqual([]);
   });
 
-  it('is not for oneself, nor for owners against administrators', () => {
+  it('is refused to users about themselves, and to owners about administrators', () => {
     const self: UserCommand = {
       type: 'SuspendUser',
       data: { reason: 'x', by: { id: ID, roles: ['core:admin'] } },
@@ -116,7 +116,7 @@ describe('roles', () => {
     data: { role: 'nexus:owner', by, tenantKind: 'client' },
   });
 
-  it('grants what is missing and revokes what is there', () => {
+  it('are granted when missing and revoked when held', () => {
     expect(user(invited()).when(grant('nexus:viewer'))).toEqual([]);
     const [granted] = user(invited()).when(grant('nexus:analyst'));
     expect(user(invited(), granted as UserEvent).state).toMatchObject({

@@ -60,7 +60,7 @@ describe('a profile', () => {
   const confirm = (token: string) => confirmMailAddress(deps, { token }, visitFrom(deps));
   const address = () => mailAddressOf(deps, ines.tenantId, ines.userId);
 
-  it('says what its owner is called', async () => {
+  it('shows the changed name of its owner', async () => {
     await changeProfile(deps, ines, { displayName: 'Ines Renamed' });
     expect(await readProfile(deps, ines)).toMatchObject({ displayName: 'Ines Renamed' });
   });
@@ -97,7 +97,7 @@ describe('a profile', () => {
     expect(await address()).toBe(wanted);
   });
 
-  it('asks nothing without mail, for the same address, or for none', async () => {
+  it('refuses a new mail address without a mail server, when it is the same, or when invalid', async () => {
     const silent = { ...deps, sendsMail: false };
     await expect(requestMailAddress(silent, ines, { email: wanted })).rejects.toMatchObject({
       code: 'mail.not-configured',

@@ -151,7 +151,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     await expect(sessions.verify(accessToken)).rejects.toThrow(code('session.ended'));
   });
 
-  it('back: a confirmation from the future is none', async () => {
+  it('back: a step-up from the future does not count', async () => {
     const { accessToken, refreshToken } = await signIn();
     const caller = await callerOf(access.deps, accessToken);
     jump(1);
@@ -168,7 +168,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     await expect(requireStepUp(access.deps, fresh, fresh.provedAt, TEST_SITE)).resolves.toBeUndefined();
   });
 
-  it('back: a sign-in that waits for its second factor waits no day longer, and no code is good twice', async () => {
+  it('back: a pending second factor expires no later, and no code is accepted twice', async () => {
     const caller = await newCaller(access.deps, user);
     const { secret } = await setUpTotp(access.deps, caller, access.clock);
     const answer = async (waiting: Awaited<ReturnType<typeof askedFor>>) => {

@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(inactive).toEqual(wrong);
   });
 
-  it('does so too for an unknown device token', async () => {
+  it('does the same work for an unknown device token, whether the name is known or not', async () => {
     const forged = 'A'.repeat(43);
     const wrong = await workOf(user.username, 'not the pass phrase', forged);
     expect(await workOf('nobody-at-all', 'not the pass phrase', forged)).toEqual(wrong);
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await expect(attempt(user.username, PASSWORD, '198.51.100.8')).resolves.toBeDefined();
   });
 
-  it('does not let a right password wash an address clean', async () => {
+  it('does not reset an address’s count of failures after a right password', async () => {
     const address = '198.51.100.9';
     for (let name = 0; name < 49; name += 1)
       await expect(attempt(`wash-${name}`, 'guess', address)).rejects.toThrow();

@@ -52,7 +52,7 @@ describe('stepping up', () => {
   };
   const minutes = (count: number): void => access.clock.advance(count * 60_000);
 
-  it('is not needed right after signing in, and is after five minutes', async () => {
+  it('is required five minutes after signing in, and not before', async () => {
     await expect(tryDangerous(accessToken)).resolves.toBeUndefined();
     minutes(5);
     await expect(tryDangerous(accessToken)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('stepping up', () => {
     ).rejects.toThrow(required);
   });
 
-  it('does not come of refreshing, and stays through it', async () => {
+  it('survives a refresh of the session, and is not replaced by one', async () => {
     minutes(6);
     const weak = await refreshSession(access.deps, refreshToken, visitFrom(access.deps));
     await expect(tryDangerous(weak.accessToken)).rejects.toThrow(required);
@@ -103,7 +103,7 @@ describe('stepping up', () => {
     await expect(tryDangerous(accessToken)).rejects.toThrow(required);
   });
 
-  it('is not for a session that has ended', async () => {
+  it('is refused to a session that has ended', async () => {
     await revokeOwnSession(access.deps, caller, caller.sessionId);
     await expect(stepUp(access.deps, caller, right, TEST_SITE)).rejects.toThrow(code('session.ended'));
   });
@@ -120,7 +120,7 @@ describe('stepping up', () => {
     expect(events.at(-1)?.data).toMatchObject({ method: 'password', sessionId: caller.sessionId });
   });
 
-  it('takes a second factor where there is one: the password alone does not do', async () => {
+  it('requires a second factor where one is set up: the password alone is refused', async () => {
     const { secret } = await setUpTotp(access.deps, caller, access.clock);
     await expect(stepUp(access.deps, caller, right, TEST_SITE)).rejects.toMatchObject({
       code: 'step-up.method',

@@ -47,7 +47,7 @@ describe('verifying a session', () => {
     look.mockRestore();
   });
 
-  it('does not keep an answer it failed to get', async () => {
+  it('does not cache a failure to read the session', async () => {
     const { accessToken } = await newSession();
     const look = jest.spyOn(access.deps.log, 'readStream').mockRejectedValueOnce(new Error('database away'));
     await expect(sessions.verify(accessToken)).rejects.toThrow('database away');
@@ -73,7 +73,7 @@ describe('verifying a session', () => {
     await expect(sessions.verify(accessToken)).rejects.toThrow(ended);
   });
 
-  it('closes what the log says is over when a process died before it did', async () => {
+  it('refuses a revoked session when the process died before it closed it', async () => {
     const { accessToken, sessionId } = await newSession();
     await changeSession(access.deps, system(), sessionId, {
       type: 'RevokeSession',
