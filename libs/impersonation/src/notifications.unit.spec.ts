@@ -63,7 +63,7 @@ describe('the notification about a scan', () => {
     );
   });
 
-  it('is nothing of a scheduled scan without new reports', () => {
+  it('is not sent for a scheduled scan without new reports', () => {
     const scheduled = asked({ scheduled: true, requestedById: 'schedule' });
     expect(notices([scheduled, found, completed])).toEqual([]);
     const reporting = asked({ scheduled: true, autoReport: true, requestedById: 'schedule' });
@@ -72,7 +72,7 @@ describe('the notification about a scan', () => {
     expect(notices([reporting, found, report, completed])[0]).toMatchObject({ mails: 1 });
   });
 
-  it('says that it found nothing, failed or was cancelled, and no name once the handle is erased', () => {
+  it('states that it found nothing, failed or was cancelled, without the name once the handle is erased', () => {
     const last = (...events: RecordedEvent[]) => notices([asked(), ...events])[0]?.said.at(-1);
     expect(last(completed)).toBe('Scan of @nova found no look-alikes.');
     expect(last(event('ImpersonationScanFailed'))).toBe('Scan of @nova failed on every network. See why.');

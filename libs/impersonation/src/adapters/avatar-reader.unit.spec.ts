@@ -125,7 +125,7 @@ describe('a copied avatar', () => {
     expect(mirrored?.bitDistance).toBeLessThanOrEqual(AVATAR_RULES.matchBits);
   });
 
-  it('is not judged when either is plain', async () => {
+  it('is not compared when either picture has a single colour', async () => {
     const own = uprightViews(await viewsOf(avatarOf(1)));
     expect(compareAvatars(own, await viewsOf(solid(64, 64)))).toBeNull();
     expect(compareAvatars(uprightViews(await viewsOf(solid(64, 64))), await viewsOf(avatarOf(1)))).toBeNull();

@@ -12,7 +12,7 @@ describe('sweeping avatars', () => {
     return { objects, hashes };
   };
 
-  it('removes what nothing refers to, and only that', async () => {
+  it('removes only avatars that nothing refers to', async () => {
     const { objects, hashes } = await kept('erased', 'referred to');
     const avatars = {
       unreferenced: (asked: readonly string[]) => Promise.resolve(asked.filter((one) => one === hashes[0])),
@@ -30,7 +30,7 @@ describe('sweeping avatars', () => {
     expect(objects.kept.size).toBe(1);
   });
 
-  it('leaves alone what was put within the hour', async () => {
+  it('keeps avatars that were stored within the last hour', async () => {
     class JustPut extends MemoryObjectStore {
       override async *list() {
         for (const sha256 of this.kept.keys()) yield await Promise.resolve({ sha256, putAt: clock.now() });

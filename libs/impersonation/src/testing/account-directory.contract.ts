@@ -47,7 +47,7 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
   const lookUp = async (handle: string): Promise<AccountProfile | undefined> =>
     (await given.directory.lookUpHandles([handle], options))[0];
 
-  it('finds accounts by words, page by page, each once; or says that it cannot', async () => {
+  it('finds each account once by words over its pages, or declares that it cannot search', async () => {
     if (given.directory.search !== 'keyword') {
       const refusal = expect.objectContaining({ name: 'DirectoryError', code: 'unsupported' });
       await expect(given.directory.searchAccounts(given.words, null, options)).rejects.toEqual(refusal);
@@ -64,40 +64,40 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     }
   });
 
-  it('gives everybody for blank words if it lists all, else nobody', async () => {
+  it('returns all accounts for blank words if it lists all, else none', async () => {
     if (given.directory.search !== 'keyword') return;
     const everybody = (await all(' ')).map((profile) => profile.handle);
     if (given.directory.listsAll === true) expect(everybody).toContain(given.handle);
     else expect(everybody).toEqual([]);
   });
 
-  it('gives nobody for words it cannot spell or that nobody carries', async () => {
+  it('returns no account for words it cannot encode or that no account has', async () => {
     if (given.directory.search !== 'keyword') return;
     expect(await all('qqzzxxqqzzxx')).toEqual([]);
     await expect(all('\u200B\u202E\u2066')).resolves.toEqual([]);
   });
 
-  it('looks up exact handles, whatever their case, and skips what does not exist or cannot', async () => {
+  it('looks up exact handles in any case, and skips missing ones', async () => {
     const asked = [...UNSPELLABLE, MISSING, given.handle.toUpperCase()];
     const found = await given.directory.lookUpHandles(asked, options);
     expect(found.map((profile) => profile.handle)).toEqual([given.handle]);
     expect(found[0]).toEqual(accountProfileSchema.parse(found[0]));
   });
 
-  it('takes no handle and 25 handles, not 26', async () => {
+  it('accepts none to 25 handles, and refuses 26', async () => {
     const handles = Array.from({ length: 26 }, (_, index) => `${MISSING.slice(0, 10)}${index}`);
     expect(await given.directory.lookUpHandles([], options)).toEqual([]);
     expect(await given.directory.lookUpHandles(handles.slice(1), options)).toEqual([]);
     await expect(given.directory.lookUpHandles(handles, options)).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('knows an account by the same id however it was found', async () => {
+  it('gives an account the same id however it was found', async () => {
     if (given.directory.search !== 'keyword') return;
     const byWords = (await all(given.words)).find((profile) => profile.handle === given.handle);
     expect(byWords?.accountId).toBe((await lookUp(given.handle))?.accountId);
   });
 
-  it('reads an avatar’s bytes, and null when there is none', async () => {
+  it('returns an avatar’s bytes, and null when there is none', async () => {
     const profile = await lookUp(given.handle);
     const bytes = await given.directory.readAvatar(profile!, options);
     expect(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffdb', '52494646']).toContain(magic(bytes));
@@ -107,7 +107,7 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     expect(await given.directory.readAvatar(faceless!, options)).toBeNull();
   });
 
-  it('does not follow an avatar to a foreign place', async () => {
+  it('refuses to fetch an avatar from a foreign host', async () => {
     const profile = await lookUp(given.handle);
     for (const avatarUrl of [
       'http://169.254.169.254/latest/meta-data',
@@ -128,13 +128,13 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     expect((await given.directory.lookAgain(missing, options)).state).not.toBe('present');
   });
 
-  it('tells the latest activity as a time or not at all', async () => {
+  it('returns the time of the latest activity, or none', async () => {
     const profile = await lookUp(given.handle);
     const latest = await given.directory.readLastActivity(profile!, options);
     expect(latest === null || latest === new Date(latest).toISOString()).toBe(true);
   });
 
-  it('stops at once when aborted, with the reason given', async () => {
+  it('stops at once when aborted, with the given reason', async () => {
     const reason = new Error('The scan was cancelled.');
     const aborted = { signal: AbortSignal.abort(reason) };
     await expect(given.directory.lookUpHandles([given.handle], aborted)).rejects.toBe(reason);

@@ -7,7 +7,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
     const bytes = new TextEncoder().encode('a synthetic picture');
     const sha256 = '1eb2c8471ce5a74f52f4d12d7b86ea0b0d4b0f7b3f4dd4b5f76a2ba4fe4a38c1';
 
-    it('come back as they were put, under the hash of their bytes', async () => {
+    it('are returned as stored, under the hash of their bytes', async () => {
       const store = await open();
       const kept = await store.put(bytes);
       expect(kept).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), bytes: bytes.byteLength });
@@ -15,7 +15,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await store.get(sha256)).toBeNull();
     });
 
-    it('are kept once, however often and however many put them at a time', async () => {
+    it('are stored once, however often the same bytes are put at once', async () => {
       const store = await open();
       const all = await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
       expect(new Set(all.map((one) => one.sha256)).size).toBe(1);
@@ -24,7 +24,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(listed).toEqual([all[0].sha256]);
     });
 
-    it('are gone when removed, and removing them again is harmless', async () => {
+    it('are removed, and removing them again does nothing', async () => {
       const store = await open();
       const kept = await store.put(bytes);
       await store.remove(kept.sha256);

@@ -35,7 +35,7 @@ describe('generateCandidates', () => {
     expect(edits.filter((edit) => !handles.has(edit))).toEqual([]);
   });
 
-  it('puts what impersonators do first', () => {
+  it('lists the variants that impersonators use most first', () => {
     const first = new Set(handlesFor('acmebank', 'twitter', 200));
     for (const handle of [
       'acmebank',
@@ -53,7 +53,7 @@ describe('generateCandidates', () => {
     }
   });
 
-  it('covers two added words and several legible swaps further down', () => {
+  it('includes two added words and several look-alike characters later in the list', () => {
     const handles = new Set(handlesFor('pampers', 'twitter'));
     for (const handle of ['real_pampers_uk', 'mypampers_help', 'pampershelpuk', 'pampers_app_us', 'p4nnp3r5'])
       expect([handle, handles.has(handle)]).toEqual([handle, true]);

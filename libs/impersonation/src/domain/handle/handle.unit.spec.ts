@@ -38,7 +38,7 @@ describe('boundedOsa', () => {
 });
 
 describe('alignTexts', () => {
-  it('gives back both texts, whatever they are', () => {
+  it('returns steps that spell both texts in full, whatever they are', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 30 }),
@@ -63,7 +63,7 @@ describe('alignTexts', () => {
 });
 
 describe('alignInside', () => {
-  it('marks the words around a handle, not letters of them', () => {
+  it('marks whole words around a handle as inserted, not single letters', () => {
     expect(alignInside('acme', 'The_ACME_help')).toEqual([
       { kind: 'inserted', protectedText: '', candidateText: 'The_' },
       { kind: 'equal', protectedText: 'acme', candidateText: 'ACME' },
@@ -127,18 +127,18 @@ describe('matchHandle', () => {
     expect(strength(own, candidate)).toBeLessThan(HANDLE_FLAG);
   });
 
-  it('takes unknown letters that stand apart for a word, and glued to a short handle for chance', () => {
+  it('counts separate unknown letters as a word, and letters joined to a short handle as chance', () => {
     expect(strength('tesla', 'qwv_tesla')).toBeGreaterThanOrEqual(HANDLE_FLAG);
     expect(strength('tesla', 'qwvtesla')).toBeLessThan(HANDLE_FLAG);
   });
 
-  it('weighs claims over fan words', () => {
+  it('rates words that claim authority higher than fan words', () => {
     expect(strength('acmecorp', 'acmecorp_support')).toBeGreaterThan(
       strength('acmecorp', 'acmecorp_fanpage'),
     );
   });
 
-  it('asks more of short and everyday handles', () => {
+  it('requires more evidence for short and everyday handles', () => {
     expect(strength('orange', 'orange_tree')).toBeLessThan(strength('vodafone', 'vodafone_tree'));
     expect(strength('bbc', 'bbcx')).toBeLessThan(strength('barclays', 'barclaysx'));
   });

@@ -152,7 +152,7 @@ describe('scoreLookAlike', () => {
     );
   });
 
-  it('rates a full clone critical and says what it would be without its strongest part', () => {
+  it('rates a full clone as critical, and states its score without the strongest evidence', () => {
     const result = scoreLookAlike(identity, clone, context);
     expect(result.riskLevel).toBe('critical');
     expect(result.detectionMethods).toEqual(
@@ -163,7 +163,7 @@ describe('scoreLookAlike', () => {
     expect(Math.abs(sumOf(clone) - result.score)).toBeLessThan(1e-9);
   });
 
-  it('finds nothing in a stranger', () => {
+  it('scores an unrelated account as zero', () => {
     expect(scoreLookAlike(identity, stranger, context)).toMatchObject({
       score: 0,
       contributions: [],
@@ -245,7 +245,7 @@ describe('scoreLookAlike', () => {
     expect(isLookAlike({ score: scoreOf({ ...stranger, ...fields }) })).toBe(false);
   });
 
-  it('holds back where a whole copy may be the official account renamed, yet still shows it', () => {
+  it('lowers the score where a full copy may be the renamed official account, and still shows it', () => {
     const copy = { ...clone, handle: 'acmebank2', createdAt: null, followerCount: null };
     const avatar = { bitDistance: 4, transform: 'original', quality: 90 };
     const withoutId = prepareIdentity({ ...acme, account: { ...accountOf(acme), accountId: null } });
@@ -262,7 +262,7 @@ describe('scoreLookAlike', () => {
     expect(guarded({ ...copy, platform: 'tiktok' })).toBe(false);
   });
 
-  it('is not taken in by a copied moment of creation where accounts state their own', () => {
+  it('ignores a copied creation time on networks whose accounts state their own', () => {
     const account = { ...clone, platform: 'bluesky' as const, accountId: 'did:plc:official' };
     const own = prepareIdentity({ ...acme, account: { ...account, createdAt: '2015-03-01T10:00:00Z' } });
     const copy = { ...account, handle: 'acmebannk.bsky.social', createdAt: '2015-03-01T10:00:00Z' };

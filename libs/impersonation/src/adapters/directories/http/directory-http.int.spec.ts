@@ -62,7 +62,7 @@ describe('A network that answers', () => {
     ['half of it', '{"name":"a'],
     ['nothing', ''],
     ['no UTF-8', Buffer.from([0xff, 0xfe, 0x00])],
-  ])('but with %s is malformed', async (_what, body) => {
+  ])('with %s is reported as malformed', async (_what, body) => {
     const http = client(await serve((_request, response) => response.end(body)));
     await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(failure('malformed'));
   });
