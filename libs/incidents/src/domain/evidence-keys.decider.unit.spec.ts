@@ -40,7 +40,7 @@ describe('recipients of a tenant', () => {
     );
   });
 
-  it('stay when their name was forgotten, and when keys are rotated', () => {
+  it('remain when their name was erased, and when keys are rotated', () => {
     const first = named(1) as Extract<EvidenceKeyEvent, { type: 'EvidenceRecipientNamed' }>;
     const forgotten: EvidenceKeyEvent = { ...first, data: { ...first.data, name: 'erased' } };
     const data = { kind: 'wrapping', keyId: keyId(8), retired: keyId(9), by: 'operator' } as const;

@@ -115,7 +115,7 @@ const attempt = (makes: readonly Make[], make: Make) => () => {
 };
 
 describe('an incident', () => {
-  it('is revised from its newest revision only', () => {
+  it('is revised only from its newest revision', () => {
     const revise =
       (revision?: number): Make =>
       () => ({
@@ -131,7 +131,7 @@ describe('an incident', () => {
     expect(fold(incidentDecider, history([OPEN, revise(0), revise()], true))).toMatchObject({ revision: 2 });
   });
 
-  it('says why it was returned until it is given to review again', () => {
+  it('keeps the reason for its return until it is reviewed again', () => {
     expect(fold(incidentDecider, history([OPEN, REVIEW, RETURN], true))?.returnedBecause).toBe('Say more');
     expect(fold(incidentDecider, history([OPEN, REVIEW, RETURN, REVIEW], true))?.returnedBecause).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('an incident', () => {
     expect(attempt(given, when)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('is not prepared for a place that would refuse it, and says what is missing', () => {
+  it('is not prepared for a recipient whose requirements are unmet, and names what is missing', () => {
     const forIc3: Make = (state) => {
       const command = PREPARE(state);
       return command.type === 'PrepareReport'
@@ -240,7 +240,7 @@ describe('an incident', () => {
     expect(attempt([OPEN, ADD], record)).toThrow(expect.objectContaining({ code: 'incident.custody-moved' }));
   });
 
-  it('is gone when it was forgotten', () => {
+  it('is not found after its data was erased', () => {
     const erased = history([OPEN, ADD], true).map((event) =>
       event.type === 'IncidentOpened'
         ? { ...event, data: { ...event.data, caseFile: 'erased' as const } }

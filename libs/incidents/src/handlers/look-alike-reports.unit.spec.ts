@@ -25,7 +25,7 @@ const follow = async ({ context, told }: MemoryIncidents, incidentId: string) =>
 };
 
 describe('an incident from a look-alike', () => {
-  it('says what is known, makes nothing up, and is opened once', async () => {
+  it('holds only known facts, and is opened once', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     expect(await world.open()).toBe(id);
@@ -70,7 +70,7 @@ describe('an incident from a look-alike', () => {
     expect(record).toContain('clock of this machine');
   });
 
-  it('goes on after a crash with what is missing', async () => {
+  it('continues after a crash with the missing steps', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     const append = world.log.append.bind(world.log);
@@ -97,7 +97,7 @@ describe('an incident from a look-alike', () => {
     expect(await follow(world, id)).toBe('prepared');
   });
 
-  it('keeps the places that were asked for where each of them misses something', async () => {
+  it('keeps the requested recipients where each of them lacks something', async () => {
     const world = new MemoryIncidents();
     world.lookAlike = { ...world.lookAlike, account: { ...world.lookAlike.account, platform: 'instagram' } };
     const id = await world.open(true);
@@ -119,7 +119,7 @@ describe('an incident from a look-alike', () => {
 });
 
 describe('a filed report of a look-alike', () => {
-  it('is looked after: what is gone is taken down, with the answer as proof, once', async () => {
+  it('is checked: an account that is gone is recorded as taken down once, with the answer as proof', async () => {
     const { world, id } = await filed();
     expect(await checkTakedowns(world.context, signal)).toBe('skipped');
     world.sighting = { ...SIGHTING, state: 'unclear', says: 'nobody knows', status: 403 };
@@ -158,7 +158,7 @@ describe('a filed report of a look-alike', () => {
     expect(await follow(world, id)).toBe('reported');
   });
 
-  it('has one outcome at a time, and is decided anew only after it was reopened', async () => {
+  it('has one outcome at a time, and accepts another only after it was reopened', async () => {
     const { world, id } = await filed();
     const record = (outcome: 'taken_down' | 'dismissed' | 'reopened') =>
       recordOutcome(world.context, OFFICER, id, { target: 'bluesky', outcome, reason: '' });
@@ -179,7 +179,7 @@ describe('a filed report of a look-alike', () => {
     await expect(elsewhere).rejects.toEqual(expect.objectContaining({ code: 'incident.not-filed-there' }));
   });
 
-  it('shows on the look-alike as what it is: nothing is reported before a place has it', async () => {
+  it('shows its true status on the look-alike: reported only once a recipient has it', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     expect(await follow(world, id)).toBe('requested');

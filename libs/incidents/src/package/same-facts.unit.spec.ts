@@ -14,7 +14,7 @@ describe('XML, PDF and JSON-LD', () => {
     base = await sampleReport([{ filename: 'a.txt', bytes: utf8('a') }], keys);
   });
 
-  it('say the same', () => {
+  it('state the same facts in their text', () => {
     fc.assert(
       fc.property(caseFiles, anyText, (caseFile, filename) => {
         expect(lackingInText(about(base, caseFile, filename))).toEqual([]);
@@ -23,7 +23,7 @@ describe('XML, PDF and JSON-LD', () => {
     );
   });
 
-  it('say the same on paper', async () => {
+  it('state the same facts on the pages of the PDF', async () => {
     await fc.assert(
       fc.asyncProperty(readable, readable, async (title, filename) => {
         const caseFile = { ...CASE_FILE, title, description: filename };

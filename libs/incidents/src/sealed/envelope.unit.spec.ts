@@ -37,7 +37,7 @@ describe('bytes sealed for several', () => {
     await expect(open(bytes, eve.find)).rejects.toThrow('not sealed for any');
   });
 
-  it('are given out as nothing else', async () => {
+  it('are refused when presented as anything else', async () => {
     await expect(open(await seal(), ada.find, 'tenant/2')).rejects.toThrow('belongs to other evidence');
   });
 

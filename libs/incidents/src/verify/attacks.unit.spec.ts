@@ -20,7 +20,7 @@ const factOf = ({
   ...fact
 }: CustodyEntry): CustodyFact => fact;
 
-describe('attacks on a package', () => {
+describe('an evidence package', () => {
   let own: SampleKeys;
   let stranger: SampleKeys;
   let report: Report;
@@ -48,12 +48,12 @@ describe('attacks on a package', () => {
     ({ report, zip } = await smallPackage(own));
   });
 
-  it('start from one that verifies', async () => {
+  it('verifies before any attack', async () => {
     expect(await failures(zip)).toEqual([]);
     expect(zip.length).toBeLessThan(13_000);
   });
 
-  it('change any single byte of the ZIP', async () => {
+  it('is refused after a change of any single byte of the ZIP', async () => {
     const missed: number[] = [];
     const copy = Uint8Array.from(zip);
     for (let at = 0; at < copy.length; at += 1) {
@@ -65,7 +65,7 @@ describe('attacks on a package', () => {
     expect(missed).toEqual([]);
   });
 
-  it('change a byte of a file and repair the ZIP around it', async () => {
+  it('is refused after a changed byte in a file whose ZIP was repaired', async () => {
     const missed: string[] = [];
     for (const [name, bytes] of filesOf(zip, report))
       for (let at = 0; at < bytes.length; at += Math.max(1, Math.floor(bytes.length / 6))) {
@@ -76,7 +76,7 @@ describe('attacks on a package', () => {
     expect(missed).toEqual([]);
   });
 
-  it('sign it anew with other keys', async () => {
+  it('is refused when signed anew with other keys', async () => {
     const files = filesOf(zip, report);
     const forged = await resealed(report, files, stranger.keys);
     expect(await failures(forged)).toEqual(expect.arrayContaining(['cms', 'ed25519', 'seal']));
@@ -86,7 +86,7 @@ describe('attacks on a package', () => {
     expect(await failures(await resealed(report, files, stranger.keys))).toContain('custody');
   });
 
-  it('sign it anew with one key of two', async () => {
+  it('is refused when signed anew with one key of two', async () => {
     const mixed = { ...own.keys, keyId: stranger.keys.keyId, signEd25519: stranger.keys.signEd25519 };
     expect(await failures(await resealed(report, filesOf(zip, report), mixed))).toEqual(['ed25519', 'seal']);
     const certificate = { ...stranger.keys, keyId: own.keys.keyId, signEd25519: own.keys.signEd25519 };
@@ -95,7 +95,7 @@ describe('attacks on a package', () => {
     );
   });
 
-  it('sign it with a key that was retired by then', async () => {
+  it('is refused when signed with a key that was retired by then', async () => {
     const [key] = own.anchor.keys;
     const retired = { ...own.anchor, keys: [{ ...key, to: '2026-11-01T00:00:00.000Z' }] };
     expect(await failures(zip, retired)).toEqual(['ed25519', 'seal', 'custody']);
@@ -118,14 +118,14 @@ describe('attacks on a package', () => {
         ...rest,
       ],
     ],
-  ])('%s of the custody entries', async (_, change) => {
+  ])('is refused when an insider attacks the custody entries: %s', async (_, change) => {
     const entries = change([...report.custody]);
     expect(
       await failures(await insider((files) => files.set(LAYOUT.custody, custodyFile(entries)))),
     ).toContain('custody');
   });
 
-  it('write a chain that goes back in time, with the service’s own key', async () => {
+  it('is refused with a chain that goes back in time, signed with the service’s own key', async () => {
     const facts = report.custody.map(factOf);
     const backDated = await chainOf(
       facts.map((fact, index) => (index === 1 ? { ...fact, at: '2026-02-02T00:00:00.000Z' } : fact)),
@@ -136,7 +136,7 @@ describe('attacks on a package', () => {
     ).toContain('custody');
   });
 
-  it('write a chain in which evidence becomes something else', async () => {
+  it('is refused with a chain in which a piece of evidence changes', async () => {
     const facts = report.custody.map(factOf);
     const altered = await chainOf(
       facts.map((fact, index) => (index === 1 ? { ...fact, hashBefore: 'a'.repeat(64) } : fact)),
@@ -170,7 +170,7 @@ describe('attacks on a package', () => {
       },
       'payload',
     ],
-  ])('%s', async (_, change, check) => {
+  ])('is refused after an attack on its files: %s', async (_, change, check) => {
     expect(await failures(await changed(change))).toContain(check);
   });
 
@@ -182,20 +182,20 @@ describe('attacks on a package', () => {
     ],
     ['another content than was signed', (files) => files.set(LAYOUT.content, utf8('{}\n')), 'content'],
     [
-      'evidence that nobody acquired',
+      'evidence that was never acquired',
       (files) => files.set('data/evidence/002-more.txt', utf8('More')),
       'evidence',
     ],
-  ])('let an insider sign %s', async (_, change, check) => {
+  ])('is refused when an insider signs %s', async (_, change, check) => {
     expect(await failures(await insider(change))).toContain(check);
   });
 
-  it('present it as another report', async () => {
+  it('is refused when presented as another report', async () => {
     const other = { ...report, reportId: 'IR-2026-FFFFFFFF' };
     expect(await failures(await rezipped(filesOf(zip, report), other))).toContain('layout');
   });
 
-  it('send anything at all: it is refused, and nothing breaks', async () => {
+  it('is refused when random bytes replace, cut or overwrite it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.nat(zip.length), async (noise, at) => {
         expect((await verify(noise)).ok).toBe(false);
@@ -210,7 +210,7 @@ describe('attacks on a package', () => {
     );
   });
 
-  it('trust something that is no anchor', async () => {
+  it('is refused when its anchor is invalid or holds other keys', async () => {
     for (const anchor of [
       null,
       {},

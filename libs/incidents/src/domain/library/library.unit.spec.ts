@@ -19,7 +19,7 @@ describe('weeks', () => {
     expect(weekOf(new Date(at))).toMatchObject({ week, from: `${monday}T00:00:00.000Z` });
   });
 
-  it('are named so that the name finds them, and follow each other', () => {
+  it('are found by their name, and follow each other without gaps', () => {
     const moments = fc.date({
       min: new Date('1971-01-01'),
       max: new Date('2100-01-01'),
@@ -61,20 +61,20 @@ describe('a shared report', () => {
   });
   const revoke: ShareCommand = { type: 'RevokeShare', data: { by: 'user:x' } };
 
-  it('is handed out as often as it is asked for, until its time is over', () => {
+  it('is delivered on every request until it expires', () => {
     expect(when([shared], fetch('2026-11-28T23:59:59.999Z'))).toEqual([fetched]);
     expect(when([shared, fetched], fetch('2026-11-22T00:00:00.000Z'))).toEqual([fetched]);
     expect(() => when([shared], fetch('2026-11-29T00:00:00.000Z'))).toThrow('has expired');
   });
 
-  it('is not handed out once it was withdrawn, which happens once', () => {
+  it('is not delivered once it was withdrawn, and is withdrawn once', () => {
     expect(when([shared], revoke)).toEqual([revoked]);
     expect(when([shared, revoked], revoke)).toEqual([]);
     expect(() => when([shared, revoked], fetch('2026-11-22T00:00:00.000Z'))).toThrow('withdrew this link');
     expect(() => when([], revoke)).toThrow('link does not exist');
   });
 
-  it('reveals nothing to a guess, not even that it expired', () => {
+  it('answers every wrong token in the same way, even when it expired', () => {
     for (const events of [[], [shared], [shared, revoked]])
       expect(() => when(events, fetch('2027-01-01T00:00:00.000Z', 'b'.repeat(64)))).toThrow('is not valid');
   });
@@ -103,7 +103,7 @@ describe('a weekly digest', () => {
     digestDecider.decide(command, fold(digestDecider, events));
   const [during, after] = ['2026-11-20T00:00:00.000Z', week.to];
 
-  it('is made anew while its week lasts, and once when it is over', () => {
+  it('is compiled again during its week, and once after it', () => {
     expect(when([], request(1, during))).toEqual([requested(1, false)]);
     expect(when([requested(1, false), compiled(1)], request(2, after))).toEqual([requested(2, true)]);
     expect(() => when([requested(2, true), compiled(2)], request(3, after))).toThrow('final');

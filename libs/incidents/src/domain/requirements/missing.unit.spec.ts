@@ -58,7 +58,7 @@ const fields = (...input: Parameters<typeof missingFor>): string[] =>
   missingFor(...input).map(({ field }) => field);
 
 describe('what is missing for a place', () => {
-  it.each(reportTargetSchema.options)('is nothing for %s when everything is said', (target) => {
+  it.each(reportTargetSchema.options)('is nothing for %s when every entry is complete', (target) => {
     expect(fields(target, { caseFile: complete, evidence, network: networkOf(target) })).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('what is missing for a place', () => {
       expect(one).toMatchObject({ source: TARGETS[target].source, label: expect.stringMatching(/./) });
   });
 
-  it('follows the answers', () => {
+  it('depends on the answers that were given', () => {
     expect(fields('ic3', { caseFile: { ...complete, transactions: [] }, evidence, network })).toEqual([
       'transactions',
     ]);
