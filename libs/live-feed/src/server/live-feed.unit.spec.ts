@@ -238,7 +238,7 @@ describe('LiveFeed', () => {
     expect(port.signals('anna')).toEqual([{ topic: NOTES, code: 'slow-consumer' }]);
   });
 
-  it('tells quiet rooms how far the log has come', async () => {
+  it('sends the position of the log to quiet rooms', async () => {
     feed.connect('anna', reader());
     await join('anna', 0);
     await note(3, OTHER_TENANT);
@@ -296,7 +296,7 @@ describe('LiveFeed', () => {
     expect(await join('anna')).toMatchObject({ ok: false, code: 'forbidden' });
   });
 
-  it('shows every committed event to those who watch rights', async () => {
+  it('sends every committed event to the watcher of rights', async () => {
     const seen: number[] = [];
     await open({ onEvent: (event) => seen.push(event.position) });
     await note(2, OTHER_TENANT);
@@ -326,7 +326,7 @@ describe('LiveFeed', () => {
     expect(feed.statistics).toEqual({ sockets: 0, rooms: 0 });
   });
 
-  it('says goodbye when the node stops', async () => {
+  it('sends a closing code to every socket when the node stops', async () => {
     feed.connect('anna', reader());
     await feed.stop();
     expect(port.signals('anna')).toEqual([{ code: 'server-stopping' }]);
