@@ -66,7 +66,7 @@ describe('A mail over SMTP', () => {
     [550, { code: 'mail.refused', kind: 'invalid', details: { code: 550 } }],
     [450, { code: 'mail.unavailable', kind: 'unavailable', details: { code: 450 } }],
     [530, { code: 'mail.unavailable', kind: 'unavailable' }],
-  ])('that is answered by %i fails as such', async (code, failure) => {
+  ])('reports the failure that the answer %i means', async (code, failure) => {
     server.refuse(() => code);
     await expect(sending(message)).rejects.toMatchObject(failure);
     server.refuse(null);
@@ -132,7 +132,7 @@ describe('A mail server elsewhere', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('that does not know us gets a retry, because a password can be corrected', async () => {
+  it('is tried again after refusing our credentials, because a password can be corrected', async () => {
     const server = new SMTPServer({
       logger: false,
       closeTimeout: 100,

@@ -32,7 +32,7 @@ describe('A mailbox', () => {
     expect(box.messages).toEqual([]);
   });
 
-  it('informs its waiters of present and future mails', async () => {
+  it('resolves waiters for present and future mails', async () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     box.add(mail(1));
     expect(await box.wait(is(1))).toMatchObject({ number: 1 });
@@ -42,7 +42,7 @@ describe('A mailbox', () => {
     expect(await Promise.all(coming)).toMatchObject([{ number: 2 }, { number: 3 }, { number: 3 }]);
   });
 
-  it('settles every waiter in the end', async () => {
+  it('settles every waiter when it closes or the time is over', async () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     const impatient = new AbortController();
     const waits = [box.wait(is(9), impatient.signal), box.wait(is(9))];

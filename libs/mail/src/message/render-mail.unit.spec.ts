@@ -10,13 +10,13 @@ const content = {
 };
 
 describe('A rendered mail', () => {
-  it('says everything as text', () => {
+  it('has a plain text with all its content', () => {
     expect(renderMail(content).text).toBe(
       'Welcome\n\nFirst.\n\nSecond\nwith a break.\n\nOpen:\nhttps://rampart.test/?a=1&b=2\n\n--\nLeave: https://rampart.test/leave?token=x',
     );
   });
 
-  it('says the same as HTML, with links that lead where the text says', () => {
+  it('has an HTML body with the same content, with links that lead where the text does', () => {
     const { html } = renderMail(content);
     expect(html).toContain('<a href="https://rampart.test/?a=1&amp;b=2"');
     expect(html).toContain('Second<br>with a break.');
@@ -24,7 +24,7 @@ describe('A rendered mail', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  it('needs no action', () => {
+  it('may come without a button', () => {
     expect(renderMail({ ...content, action: null }).html).not.toContain('?a=1');
   });
 
