@@ -46,13 +46,13 @@ describe('comparing pictures', () => {
       'original',
     ],
     ['with a bar below', remade(original, [320, 230], (x, y) => (y < 200 ? [x, y] : null)), 'original'],
-  ])('knows the picture: %s', (_what, copy, turn) => {
+  ])('recognises an altered copy: %s', (_what, copy, turn) => {
     const found = comparePictures(print, fingerprint(copy));
     expect(found).toMatchObject({ confirmed: true, turn });
     expect(found.similarity).toBeGreaterThan(VIOLATION_SIMILARITY);
   });
 
-  it('tells others apart', () => {
+  it('confirms no match between different pictures', () => {
     for (const seed of [4, 5, 6, 7]) {
       const found = comparePictures(print, fingerprint(picture(seed, 320, 200)));
       expect(found.confirmed).toBe(false);
@@ -60,7 +60,7 @@ describe('comparing pictures', () => {
     }
   });
 
-  it('reads pictures of any size and refuses pixels that do not fit', () => {
+  it('accepts pictures of any size and refuses pixel data of the wrong length', () => {
     for (const [width, height] of [
       [1, 1],
       [3, 300],
@@ -76,7 +76,7 @@ describe('comparing pictures', () => {
 });
 
 describe('similarity', () => {
-  it('is 1 for equal hashes, 0.85 at the border, 0 for unrelated ones, and never rises with distance', () => {
+  it('is 1 for equal hashes, 0.85 at the limit, 0 for unrelated ones, and never rises with distance', () => {
     expect(similarityOf(0)).toBe(1);
     expect(similarityOf(CALIBRATION.borderDistance)).toBeCloseTo(VIOLATION_SIMILARITY);
     expect(similarityOf(CALIBRATION.unrelatedDistance)).toBe(0);
@@ -88,7 +88,7 @@ describe('similarity', () => {
 describe('hashes', () => {
   const hash = fc.uint32Array({ minLength: 8, maxLength: 8 });
 
-  it('survive writing and reading, and their distance is a metric', () => {
+  it('are unchanged after writing and reading, and their distance is a metric', () => {
     fc.assert(
       fc.property(hash, hash, hash, (a, b, c) => {
         expect(parseHash(formatHash(a))).toEqual(a);
@@ -102,7 +102,7 @@ describe('hashes', () => {
 });
 
 describe('searching', () => {
-  it('finds a mirrored crop among strangers', () => {
+  it('finds a mirrored crop among other pictures', () => {
     const random = seeded(1);
     const index = new FingerprintIndex();
     const stranger = (): Uint32Array => Uint32Array.from({ length: 8 }, () => random() * 2 ** 32);

@@ -34,7 +34,7 @@ function part(
 }
 
 describe('a message', () => {
-  it('gives its id back to its key only', () => {
+  it('is decoded to its id with its own key only', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_TRACKING_ID }), (id) => {
         expect(idOf(messageOf(id, key), key)).toBe(id);
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(() => markKey('')).toThrow(expect.objectContaining({ code: 'media.bad-key' }));
   });
 
-  it('survives one coded bit in seven turned over', () => {
+  it('is decoded although one coded bit in seven is inverted', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: MAX_TRACKING_ID }),
@@ -82,7 +82,7 @@ describe('a hidden mark', () => {
     expect(found).toMatchObject({ id: ID, searched: true });
   });
 
-  it('is silent without a mark, with another key, and on flat pictures', () => {
+  it('is not found in unmarked or flat pictures, or with another key', () => {
     expect(readMark(original, key, { search: false }).id).toBeNull();
     expect(readMark(marked, markKey('another'), { search: false }).id).toBeNull();
     const flat = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(255) };
@@ -92,7 +92,7 @@ describe('a hidden mark', () => {
     ).toBeNull();
   });
 
-  it('is not claimed when it cannot be read back', () => {
+  it('is not embedded when it could not be read back', () => {
     const flat = { width: 640, height: 400, data: new Uint8ClampedArray(640 * 400 * 4).fill(255) };
     const blank = { width: 320, height: 200, values: new Float32Array(320 * 200) };
     const lost = protect(flat, { id: 1, key }, () => blank);
@@ -101,7 +101,7 @@ describe('a hidden mark', () => {
     expect(tiny).toEqual({ embedded: false, reason: 'too-small' });
   });
 
-  it('is pressed on the picture itself as on a copy, or not at all', () => {
+  it('is embedded in place exactly as in a copy, or not at all', () => {
     const own = { ...original, data: original.data.slice() };
     const copied = protect(original, { id: ID, key });
     expect({ ...pressHiddenMark(own, { id: ID, key }), image: own }).toEqual(copied);
@@ -111,7 +111,7 @@ describe('a hidden mark', () => {
     expect(tiny).toEqual(picture(2, 120, 80));
   });
 
-  it('is claimed when the worst case gives it back', () => {
+  it('is embedded when the worst-case copy still holds it', () => {
     const kept = protect(original, { id: ID, key }, (quarter) => quarter);
     expect(kept).toMatchObject({ embedded: true, strength: 1 });
     const wide = picture(4, 643, 401);

@@ -58,7 +58,7 @@ describe('decodeImage', () => {
 });
 
 describe('withoutMetadata', () => {
-  it('takes camera, place and description away and turns the picture upright', async () => {
+  it('removes camera, place and description, and turns the picture upright', async () => {
     const tagged = await sharp(await encodeImage(small, 'image/jpeg'))
       .withExif({ IFD0: { Make: 'Camera', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })

@@ -42,7 +42,7 @@ describe('a program', () => {
     await expect(readOutput(...node(script), { ...limits, ...changes })).rejects.toMatchObject({ code });
   });
 
-  it('that is not there is a reason as well', async () => {
+  it('reports a reason when the program is missing', async () => {
     await expect(readOutput('/nowhere/ffmpeg', [], limits)).rejects.toMatchObject({
       code: 'media.video-unreadable',
     });

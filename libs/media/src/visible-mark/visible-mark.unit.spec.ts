@@ -34,7 +34,7 @@ const meanOf = (image: RgbaImage, pixels: readonly number[]): number =>
 describe('the visible mark', () => {
   const { ink, edge } = parts();
 
-  it('has ink and edge enough to be read', () => {
+  it('draws enough ink and edge pixels to be readable', () => {
     expect(ink.length).toBeGreaterThan(3_000);
     expect(edge.length).toBeGreaterThan(3_000);
   });
@@ -54,7 +54,7 @@ describe('the visible mark', () => {
     expect(own).toBeLessThan(79);
   });
 
-  it('leaves the margin alone and everything that is no letter', () => {
+  it('changes only the pixels of letters, and none in the margin', () => {
     const ground = picture(5, 640, 400);
     const drawn = drawVisibleMark(ground, outline);
     let [changed, inMargin] = [0, 0];
@@ -76,7 +76,7 @@ describe('the visible mark', () => {
     expect(hash(drawVisibleMark(plain(0, 320, 200), outline))).toBe(FIXED);
   });
 
-  it('is measured by the font, and drawn in front of transparency too', () => {
+  it('has the width that the font gives, and is visible on transparent pictures', () => {
     expect(outlineText(`${TEXT}${TEXT}`).width).toBeCloseTo(2 * outline.width, 1);
     const clear = { width: 320, height: 200, data: new Uint8ClampedArray(320 * 200 * 4) };
     const drawn = drawVisibleMark(clear, outline);
@@ -87,7 +87,7 @@ describe('the visible mark', () => {
     [1, 1],
     [30, 500],
     [4000, 60],
-  ])('draws on %s by %s pixels without a fault', (width, height) => {
+  ])('is drawn without an error on %s by %s pixels', (width, height) => {
     expect(drawVisibleMark(plain(9, width, height), outline)).toMatchObject({ width, height });
   });
 });
