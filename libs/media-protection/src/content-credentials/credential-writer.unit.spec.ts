@@ -87,7 +87,7 @@ describe('Content Credentials', () => {
   const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
   const writer = ({ certificate, key }: Credential, clock = NOW) => credentialWriter(certificate, key, clock);
 
-  it('says in the file what was done to a copy, and leaves its pixels alone', async () => {
+  it('writes the actions on a copy into the file, and leaves its pixels unchanged', async () => {
     const { bytes, contentCredentials } = await (await writer(p256)).attach(jpeg, COPY);
     expect((await pixels(bytes)).equals(await pixels(jpeg))).toBe(true);
     const { problems, manifest } = await read(bytes);
@@ -104,7 +104,7 @@ describe('Content Credentials', () => {
     expect(Buffer.from(bytes).includes('.heic')).toBe(false);
   });
 
-  it('says nothing of marks that are not there', async () => {
+  it('names no marks that the copy lacks', async () => {
     const plain = { ...COPY, visibleMark: false, trackingId: null, originalType: 'image/jpeg' };
     const { manifest } = await read((await (await writer(p256)).attach(jpeg, plain)).bytes);
     const actions = manifest.assertions?.getActionAssertions()[0]?.actions.map(({ action }) => action);
@@ -129,7 +129,7 @@ describe('Content Credentials', () => {
     expect(manifest.signature?.signatureData.signature).toHaveLength(length);
   });
 
-  it('shows every change of the file', async () => {
+  it('reveals every change of the file', async () => {
     const { bytes } = await (await writer(p256)).attach(jpeg, COPY);
     const changed = Uint8Array.from(bytes);
     changed[changed.length - 300]! ^= 1;
@@ -156,7 +156,7 @@ describe('Content Credentials', () => {
     );
   });
 
-  it('tells the operator what does not fit', async () => {
+  it('reports which settings do not fit together', async () => {
     const ec = { name: 'ECDSA', namedCurve: 'P-256' };
     const other = await credential(ec);
     const forServers = await credential(ec, [

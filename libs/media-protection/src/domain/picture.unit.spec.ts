@@ -47,18 +47,18 @@ const given = (...events: PictureEvent[]) => ({
 });
 
 describe('a protected picture', () => {
-  it('begins with its first copy', () => {
+  it('is recorded together with its first copy', () => {
     expect(given().when(register)).toEqual([registered, requested]);
   });
 
-  it('is there once; one that was refused may come again', () => {
+  it('is recorded once, and again only after it was refused', () => {
     expect(() => given(registered, requested).when(register)).toThrow(
       expect.objectContaining({ code: 'media.exists', details: { mediaId: MEDIA } }),
     );
     expect(given(registered, requested, refused).when(register)).toEqual([registered, requested]);
   });
 
-  it('is worked on until fingerprint and copies are there', () => {
+  it('is in progress until its fingerprint and copies exist', () => {
     expect(given().underWay()).toBe(false);
     expect(given(registered, requested).underWay()).toBe(true);
     expect(given(registered, requested, fingerprinted).underWay()).toBe(true);

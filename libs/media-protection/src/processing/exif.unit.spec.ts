@@ -24,7 +24,7 @@ const exifOf = async (): Promise<Buffer> => {
 };
 
 describe('readExif', () => {
-  it('tells device, lens, software, time and place', async () => {
+  it('returns device, lens, software, time and place', async () => {
     const { location, ...rest } = readExif(await exifOf());
     expect(rest).toEqual({
       device: 'Lens & Sons One',
@@ -36,12 +36,12 @@ describe('readExif', () => {
     expect(location?.longitude).toBeCloseTo(151.2, 3);
   });
 
-  it('tells nothing of what is absent or no Exif', () => {
+  it('returns nothing for missing fields or missing Exif', () => {
     expect(readExif(undefined)).toEqual(EMPTY);
     expect(readExif(Buffer.from('no exif at all'))).toEqual(EMPTY);
   });
 
-  it('outlives whatever is done to the bytes', async () => {
+  it('returns without an error, whatever bytes it is given', async () => {
     const block = await exifOf();
     fc.assert(
       fc.property(fc.nat(block.length), fc.nat(block.length - 1), fc.nat(255), (length, at, value) => {
