@@ -7,7 +7,7 @@ const happened = defineEvent({ type: 'Happened', schemaVersion: 1, schema: z.obj
 const base = { topic: 'scans', title: 'It happened', tells: () => null } as const;
 
 describe('a rule of notifications', () => {
-  it('is mailed as its reader prefers, unless it says so', () => {
+  it('is mailed by its reader’s preferences unless it declares otherwise', () => {
     const rule = defineNotification({ ...base, kind: 'samples.happened', handles: [happened] });
     expect(rule).toMatchObject({ kind: 'samples.happened', mail: 'by-topic', version: 1 });
   });
@@ -17,7 +17,7 @@ describe('a rule of notifications', () => {
     (kind) => expect(() => defineNotification({ ...base, kind, handles: [happened] })).toThrow(TypeError),
   );
 
-  it('either tells or grows, and grows in words', () => {
+  it('needs either a text for one event, or a key and a text for several', () => {
     const declaration = {
       topic: 'scans',
       title: 'It',
@@ -30,7 +30,7 @@ describe('a rule of notifications', () => {
     expect(defineNotification({ ...declaration, grows, words: () => 'It grows' })).toMatchObject(declaration);
   });
 
-  it('looks at something', () => {
+  it('is refused when it handles no event', () => {
     expect(() => defineNotification({ ...base, kind: 'samples.happened', handles: [] })).toThrow(TypeError);
   });
 });

@@ -54,7 +54,7 @@ describe('the notification settings of a user', () => {
     expect(given().when({ ...off, on: true })).toEqual([]);
   });
 
-  it('end up as wanted, whatever was chosen before', () => {
+  it('have the wanted values in the end, whatever was chosen before', () => {
     fc.assert(
       fc.property(fc.array(preference), fc.array(preference, { minLength: 1 }), (before, wanted) => {
         const allowed = ({ topic, on }: Preference) => on || !isAlwaysTold(topic);

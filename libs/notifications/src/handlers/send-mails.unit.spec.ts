@@ -35,7 +35,7 @@ function setUp(...mails: readonly MailDue[]) {
 }
 
 describe('mailing notifications', () => {
-  it('says what happened and where to look, and how to make it the last mail', async () => {
+  it('states what happened, where to look, and how to stop these mails', async () => {
     const { context, mailer } = setUp(due());
     expect(await sendNotificationMails(context, job)).toBe('done');
     const [mail] = mailer.sent;
@@ -71,7 +71,7 @@ describe('mailing notifications', () => {
     ]);
   });
 
-  it('tries again only what is still open', async () => {
+  it('retries only mails that are still due', async () => {
     const second = due({ id: '00000000-0000-8000-8000-000000000002' });
     const { context, mailer, recorded } = setUp(due(), second);
     await sendNotificationMails({ ...context, due: () => Promise.resolve([due()]) }, job);

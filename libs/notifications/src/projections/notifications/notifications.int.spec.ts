@@ -183,7 +183,7 @@ describe('notifications', () => {
     expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true, true, true, true]);
   });
 
-  it('stand for many events in one row that grows, mailed once at the end', async () => {
+  it('combine many events in one row that is updated, and mailed once at the end', async () => {
     const counted = (step: string, more: Record<string, Json> = {}) =>
       happens('SampleCounted', { key: 'many', step, ...more });
     await counted('begin', { name: '@nova', to: [bo.userId, 'monitoring'] });
@@ -204,7 +204,7 @@ describe('notifications', () => {
     expect((await details(bo))[0]).toBe('Someone: 33');
   });
 
-  it('go with the person, and are the same when built anew', async () => {
+  it('are erased with the user, and are the same after a rebuild', async () => {
     await log.forget({
       tenantId: TENANT,
       subject: `user:${ana.userId}`,
