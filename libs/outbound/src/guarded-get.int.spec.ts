@@ -34,7 +34,7 @@ describe('a GET for a user', () => {
       signal: new AbortController().signal,
     });
 
-  it('goes where the operator said, and shows credentials to the first origin alone', async () => {
+  it('reaches the configured host, and sends credentials to the first origin only', async () => {
     const [one = '', two = ''] = origins;
     heard.length = 0;
     const { status, body } = await get(`${one}/a?to=${encodeURIComponent(`${two}/b`)}`, [one, two]);
@@ -43,7 +43,7 @@ describe('a GET for a user', () => {
     expect(heard[1]?.at).toBe(`${two}/b`);
   });
 
-  it('goes to no other private address, neither at first nor by a redirect', async () => {
+  it('refuses other private addresses, at first and after a redirect', async () => {
     const [one = '', , three = ''] = origins;
     heard.length = 0;
     await expect(get(three, [one])).rejects.toThrow('private address');
@@ -57,7 +57,7 @@ describe('a GET for a user', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('follows no circle and reads no more than it may', async () => {
+  it('stops at a redirect loop and at the size limit', async () => {
     const [one = ''] = origins;
     await expect(get(`${one}/?to=circle`, [one])).rejects.toThrow('without end');
     await expect(get(one, [one], 3)).rejects.toThrow('larger than 3 bytes');
