@@ -40,7 +40,7 @@ describe('a saved view', () => {
     expect(given(saved).when(changeTo({ name: content.name, query: content.query }))).toEqual([]);
   });
 
-  it('goes, and comes back as it was', () => {
+  it('is removed, and restored with its former content', () => {
     expect(given(saved).when({ type: 'RemoveView', data: { by: OWNER } })).toEqual([removed]);
     expect(given(saved, removed).when({ type: 'RemoveView', data: { by: OWNER } })).toEqual([]);
     expect(given(saved, removed).when({ type: 'RestoreView', data: { by: OWNER } })).toEqual([restored]);

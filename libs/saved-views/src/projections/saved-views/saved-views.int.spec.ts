@@ -73,7 +73,7 @@ describe('saved views', () => {
     return rows.map(({ name }) => name);
   }
 
-  it('are one’s own unless shared, and never another tenant’s', async () => {
+  it('are visible to their owner, to the tenant when shared, and to no other tenant', async () => {
     const own = await saveView(context, ana, view('Mine'), 0);
     await saveView(context, bo, view('Ours', true), 0);
     await saveView(context, cy, view('Theirs', true), 0);
@@ -94,13 +94,13 @@ describe('saved views', () => {
     expect(await withTenant(app, TENANT, (manager) => countViews(manager, ana.userId))).toBe(1);
   });
 
-  it('have an end', async () => {
+  it('are limited in number for each user', async () => {
     await expect(saveView(context, ana, view('One too many'), 200)).rejects.toMatchObject({
       code: 'saved-view.too-many',
     });
   });
 
-  it('go with the person, and are the same when built anew', async () => {
+  it('are erased with the user, and are the same after a rebuild', async () => {
     await log.forget({
       tenantId: TENANT,
       subject: `user:${ana.userId}`,
