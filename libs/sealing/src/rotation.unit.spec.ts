@@ -10,7 +10,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const at = (step: number): number => rotation.startedAt + step * ROTATION_MS;
 
 describe('rotating keys', () => {
-  it('open what they sealed, in any order of the last six steps', async () => {
+  it('open frames of the last six steps in any order', async () => {
     const sealed = fc.record({
       text: fc.uint8Array({ maxLength: 200 }),
       metadata: fc.uint8Array({ maxLength: 20 }),
@@ -37,7 +37,7 @@ describe('rotating keys', () => {
     );
   });
 
-  it('never use a nonce twice under one key, also when many seal at once', async () => {
+  it('never use a nonce twice under one key, also when many callers seal at once', async () => {
     const sealer = new Sealer(rotation);
     const times = Array.from({ length: 300 }, (_, n) => at(Math.floor(n / 60)) - (n % 7 === 0 ? 20_000 : 0));
     const frames = await Promise.all(times.map((now) => sealer.seal(bytes('same'), now)));
@@ -60,13 +60,13 @@ describe('rotating keys', () => {
     expect(await opener.open(frames[1] as Uint8Array)).toEqual(bytes('1'));
   });
 
-  it('do not bring an old key back when the clock goes back', async () => {
+  it('do not return to an old key when the clock goes back', async () => {
     const sealer = new Sealer(rotation);
     const late = readHeader(await sealer.seal(bytes('a'), at(4))).header.keyId;
     expect(readHeader(await sealer.seal(bytes('b'), at(1))).header.keyId).toBe(late);
   });
 
-  it('open nothing that was changed, and are not moved on by it', async () => {
+  it('refuse altered frames, and do not advance because of one', async () => {
     const frame = await new Sealer(rotation).seal(bytes('a secret'), at(2), bytes('who'));
     const opener = new Opener(rotation);
     for (let index = 0; index < frame.length; index += 1) {
