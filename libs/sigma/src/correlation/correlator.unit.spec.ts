@@ -114,14 +114,14 @@ describe('window semantics', () => {
     expect(alerts(fails(0, 1, 2, 3, 4, 5))).toEqual(['raised many 5']);
     expect(alerts(fails(0, 1, 2, 3, 4, 5.01))).toEqual([]);
   });
-  it('re-arms when the count has fallen below the threshold', () => {
+  it('raises again after the count has fallen below the threshold', () => {
     expect(alerts(fails(0, 1, 2, 3, 4, 5, 5, 5))).toEqual(['raised many 5']);
     expect(alerts(fails(0, 0, 0, 0, 0, 0, 20, 20, 20, 20, 20, 20))).toEqual([
       'raised many 0',
       'raised many 20',
     ]);
   });
-  it('a repeated message counts as often as it says, also after silence', () => {
+  it('counts a repeated message as often as it states, also after silence', () => {
     expect(
       alerts([
         [0, 'fail'],
@@ -139,11 +139,11 @@ describe('window semantics', () => {
     const long = Array.from({ length: 60 }, (_, n) => n / 2);
     expect(alerts([...fails(...long), [30, 'ok']])).toEqual(['raised many 2.5', 'raised then 30']);
   });
-  it('a late event makes good what was missed; an event from far behind is marked', () => {
+  it('raises an alert after a late event completes it, and marks one from far behind as late', () => {
     expect(alerts([...fails(0, 1, 3, 4, 5), [2, 'fail']], 5 * 60_000)).toEqual(['raised many 5']);
     expect(alerts([...fails(100), [2, 'fail', 6]], 60_000)).toEqual(['raised many 2 late']);
   });
-  it('takes an alert back when a late event moves its beginning', () => {
+  it('withdraws an alert when a late event moves its beginning', () => {
     expect(alerts([...fails(1, 2, 3, 4, 5), [5.5, 'fail'], [0.6, 'fail']], 10 * 60_000)).toEqual([
       'raised many 5.5',
       'raised many 5',

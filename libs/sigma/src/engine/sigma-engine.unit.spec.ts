@@ -140,7 +140,7 @@ describe('modifiers', () => {
     expect(holds('s: {t|hour: 8}\ncondition: s', event)).toBe(false);
   });
 
-  it('reads times of a rule on the clocks of its own zone, in summer and in winter', () => {
+  it('reads times of a rule in the rule’s own zone, in summer and in winter', () => {
     const text = `${rule('s: {t|hour: 8}\ncondition: s')}zone: Europe/Berlin\n`;
     const { rules, refused } = readRules(text);
     expect(refused).toEqual([]);
@@ -153,7 +153,7 @@ describe('modifiers', () => {
     expect(readRules(text.replace('Berlin', 'Atlantis')).refused[0]?.error.message).toContain('no time zone');
   });
 
-  it('fills placeholders; a rule without a value for one says which, and matches nothing', () => {
+  it('fills placeholders; a rule without a value for one names it and matches nothing', () => {
     const text = rule(String.raw`s: {u|expand: 'x-%admins%-\%'}` + '\ncondition: s');
     const placeholders = new Map([['admins', ['root', 'adm*']]]);
     const filled = new SigmaEngine(readRules(text, { placeholders }).rules as DetectionRule[], {
@@ -243,7 +243,7 @@ describe('log sources', () => {
   ])('%s of %j: %s', (logsource, event, expected) =>
     expect(source(logsource, '{s: {a: x}, condition: s}').match(event)).toHaveLength(expected ? 1 : 0),
   );
-  it('what channel and id decide beforehand is decided the same', () => {
+  it('gives the same result when channel and id decide beforehand', () => {
     const rules = source(
       '{product: windows}',
       '{s: {EventID: [3, 4]}, n: {EventID: null}, m: {Channel|contains: sysmon}, condition: s or n or not m}',
@@ -276,7 +276,7 @@ describe('evil patterns', () => {
     const text = `${'a'.repeat(20_000)}!`;
     expect(holds(`s: {a|re: '${pattern}'}\ncondition: s`, { a: text })).toBe(false);
   });
-  it('many wildcards over a long text', () => {
+  it('with many wildcards match a long text in linear time', () => {
     const text = `${'ab'.repeat(30_000)}`;
     expect(holds(`s: {a: '${'*a?'.repeat(40)}*z'}\ncondition: s`, { a: text })).toBe(false);
   });

@@ -45,7 +45,7 @@ describe('refusals name the place and the reason', () => {
   ])('%s', (text, expected) => expect(refusal(text)).toMatch(expected));
 });
 
-describe('documents that mean harm', () => {
+describe('the reader of rule files', () => {
   it('ends at aliases that multiply', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]'];
     for (let n = 1; n < 10; n += 1)
@@ -56,13 +56,13 @@ describe('documents that mean harm', () => {
       );
     expect(refusal(lines.join('\n'))).toMatch(/too-large/);
   });
-  it('refuses an alias of itself', () => {
+  it('refuses an alias that refers to itself', () => {
     expect(refusal('a: &a [*a]')).toMatch(/too-large|yaml/);
   });
   it('refuses a document of one megabyte', () => {
     expect(refusal(`title: T\ndescription: ${'x'.repeat(1_000_000)}`)).toMatch(/too-large: Longer than/);
   });
-  it('refuses repeats that multiply, and deep nesting', () => {
+  it('refuses repetitions that multiply, and deep nesting', () => {
     expect(refusal(`${HEAD}detection:\n  s:\n    a|re: '(((a{99}){99}){99}){999}'\n  condition: s`)).toMatch(
       /too-large: The regular expression/,
     );
@@ -71,20 +71,20 @@ describe('documents that mean harm', () => {
     ).toMatch(/too-large/);
     expect(refusal(`a: ${'['.repeat(99)}${']'.repeat(99)}`)).toMatch(/too-large/);
   });
-  it('refuses dashes that multiply before an encoding', () => {
+  it('refuses dashes that multiply in front of an encoding', () => {
     const text = `${HEAD}detection:\n  s:\n    a|windash|base64: '-a -b -c -d -e -f -g'\n  condition: s`;
     expect(refusal(text)).toMatch(/too-large/);
   });
 });
 
-it('a rule file keeps its valid documents next to an invalid one', () => {
+it('a rule file keeps its valid documents beside an invalid one', () => {
   const good = `${HEAD}detection: {s: {a: 1}, condition: s}`;
   const { rules, refused } = readRules(`${good}\n---\ntitle: Bad\n---\n${good}`);
   expect([rules.length, refused.length]).toEqual([2, 1]);
   expect(refused[0]).toMatchObject({ title: 'Bad', error: { place: { line: 5 } } });
 });
 
-it('tells every correlation of a circle of the circle, and who only leads into it of what it misses', () => {
+it('reports every correlation of a cycle, and what others that lead into it lack', () => {
   const document = (name: string, of: string): string =>
     `title: ${name}\nname: ${name}\ncorrelation: {type: temporal, rules: [${of}], timespan: 5m}\n`;
   const { rules } = readRules([document('a', 'b'), document('b', 'a'), document('c', 'a')].join('---\n'));
