@@ -25,7 +25,7 @@ const given = (...history: readonly CaseEvent[]) => ({
 });
 
 describe('a case', () => {
-  it('is looked into, contained and closed, in this order', () => {
+  it('moves from open over investigating and contained to closed, in this order', () => {
     expect(given().when(move('investigating'))).toEqual([moved('open', 'investigating')]);
     const taken = moved('open', 'investigating');
     expect(given(taken).when(move('investigating'))).toEqual([]);
@@ -35,14 +35,14 @@ describe('a case', () => {
     expect(() => given().when(move('contained'))).toThrow('open cannot become contained');
   });
 
-  it('stays closed: what comes next is a case of its own', () => {
+  it('remains closed: later alerts open a new case', () => {
     const closed = moved('open', 'closed');
     expect(() => given(closed).when(move('investigating'))).toThrow('closed cannot become');
     expect(() => given(closed).when(merge())).toThrow('cannot change');
     expect(() => given(closed).when(split(['a'], ['a', 'b']))).toThrow('cannot change');
   });
 
-  it('goes into another that is open, once, and not into itself', () => {
+  it('is merged once into another open case, and not into itself', () => {
     expect(given().when(merge())).toEqual([merged]);
     expect(() => given(merged).when(merge())).toThrow('merged into another');
     expect(() => given(merged).when(move('closed'))).toThrow('merged into another');
@@ -51,7 +51,7 @@ describe('a case', () => {
     expect(() => given().when(merge({}, about.caseId))).toThrow('cannot be merged with itself');
   });
 
-  it('gives some of its alerts to a new one and keeps at least one', () => {
+  it('moves some of its alerts to a new case and keeps at least one', () => {
     expect(given().when(split(['b', 'a', 'b'], ['a', 'b', 'c']))).toEqual([
       { type: 'SocCaseSplit', data: { ...about, newCaseId: id(3), alerts: ['a', 'b'] } },
     ]);

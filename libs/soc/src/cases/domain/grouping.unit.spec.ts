@@ -29,7 +29,7 @@ describe('the risk of an entity', () => {
     expect(riskOf(Array(9).fill({ ...high, severity: 'critical' }), 0)).toBe(100);
   });
 
-  it('grows by a quarter with each doubling of how often an alert was found', () => {
+  it('grows by a quarter each time the number of repetitions doubles', () => {
     expect([1, 2, 4, 16, 256].map((occurrences) => riskOf([{ ...high, occurrences }], 0))).toEqual([
       ...[40, 50, 60, 80, 100],
     ]);

@@ -38,7 +38,7 @@ const signInFailed = defineEvent({
   personal: [{ field: 'address', subject: ({ userId }) => `user:${userId}`, erased: 'erased' }],
 });
 
-describe('what is kept of security events', () => {
+describe('retention of security events', () => {
   let database: TestDatabase;
   let log: EventLog;
   let socLog: EventLog;
@@ -81,7 +81,7 @@ describe('what is kept of security events', () => {
     expect(failures).toEqual([]);
   };
 
-  it('goes with its tenant’s days, and what proves it stays', async () => {
+  it('drops the tenant’s expired days, and keeps the proofs of them', async () => {
     for (const [tenantId, days] of [
       [SHORT, 10],
       [LONG, 100],
@@ -124,7 +124,7 @@ describe('what is kept of security events', () => {
     expect(await verify()).toEqual(before);
   });
 
-  it('drops days by whatever plan PostgreSQL chooses', async () => {
+  it('drops days with every query plan that PostgreSQL may choose', async () => {
     const dropped = system.transaction(async (manager) => {
       await manager.query(`SET LOCAL enable_nestloop = off`);
       await manager.query(`SET LOCAL enable_mergejoin = off`);
@@ -133,7 +133,7 @@ describe('what is kept of security events', () => {
     await expect(dropped).resolves.toEqual([{ dropped: [] }]);
   });
 
-  it('loses no day when the clock jumps forward by a day and back', async () => {
+  it('drops no day when the clock jumps forward by a day and back', async () => {
     const tenantId = tenant(4);
     await system.query(
       `INSERT INTO projection.soc_settings (tenant_id, retention_days, time_zone) VALUES ($1, 10, 'UTC')`,
@@ -174,7 +174,7 @@ describe('what is kept of security events', () => {
     expect(await left()).toBe(1);
   });
 
-  it('says nothing more of a person who was erased', async () => {
+  it('leaves no data of an erased person', async () => {
     const userId = randomIds.next();
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: new Date(NOW).toISOString() };
     const failed = { type: signInFailed.type, data: { userId, address: '198.51.100.23' } };

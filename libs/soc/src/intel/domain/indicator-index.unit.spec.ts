@@ -95,7 +95,7 @@ const step = fc.oneof(
 const asked = fc.oneof(address, domain, url, hash, email);
 
 describe('the index of indicators', () => {
-  it('equals looking at everything, whatever came, went and ended', () =>
+  it('finds the same as a full search, after any additions, removals and ends', () =>
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 30 }),

@@ -17,7 +17,7 @@ const network = fc.oneof(
 );
 
 describe('the prefix table', () => {
-  it('equals looking at every network', () =>
+  it('finds the same network as a search of every network', () =>
     fc.assert(
       fc.property(fc.array(network), fc.array(fc.oneof(ipv4, ipv6)), (networks, addresses) => {
         const table = new PrefixTable();
@@ -39,7 +39,7 @@ describe('the prefix table', () => {
 describe('an imported list of indicators in', () => {
   const values = (text: string): unknown[] =>
     readList(text, 's').indicators.map(({ type, value, confidence }) => [type, value, confidence]);
-  it('one value a line, with the number of lists that name it', () => {
+  it('is read with one value a line, with the number of lists that name it', () => {
     expect(
       values('# ipsum\n192.0.2.1\t3\n198.51.100.0/24 # net\nhxxp://evil[.]example/x\nnonsense!\nbad.example'),
     ).toEqual([
@@ -50,13 +50,13 @@ describe('an imported list of indicators in', () => {
     ]);
     expect(readList('192.0.2.1\nnonsense!', 's').refused).toEqual([{ line: 2, text: 'nonsense!' }]);
   });
-  it('CSV', () => {
+  it('is read from CSV', () => {
     expect(values('type,value,confidence\nip,192.0.2.1,90\ndomain,Bad.Example,\n')).toEqual([
       ['ip', '192.0.2.1', 90],
       ['domain', 'bad.example', 50],
     ]);
   });
-  it('CSV whose entries say of what kind they are', () => {
+  it('is read from CSV whose rows name the kind of each value', () => {
     const text = [
       'ioc,ioc_type',
       ...['192.0.2.1:443,ip:port', 'setup.exe,filename', 'bad.example,FileHash-MD5', 'bad.example,hostname'],
@@ -71,7 +71,7 @@ describe('an imported list of indicators in', () => {
     ]);
     expect(values('value,type\nbad.example,botnet\nworse.example,c2')).toHaveLength(2);
   });
-  it('STIX 2.1', () => {
+  it('is read from STIX 2.1', () => {
     const pattern = "[ipv4-addr:value = '192.0.2.1' OR file:hashes.'SHA-256' = 'AB" + '0'.repeat(62) + "']";
     const both = "[domain-name:value = 'a.example' AND url:value = 'http://x']";
     const bundle = {
@@ -87,7 +87,7 @@ describe('an imported list of indicators in', () => {
     ]);
     expect(readList(JSON.stringify(bundle), 's').refused).toHaveLength(1);
   });
-  it('MISP warning lists soften', () => {
+  it('is read from MISP warning lists, which lower severity', () => {
     const list = readList(JSON.stringify({ name: 'Ours', type: 'cidr', list: ['10.0.0.0/8'] }), 's');
     expect(list).toMatchObject({ softens: true, indicators: [{ type: 'network', source: 'Ours' }] });
   });

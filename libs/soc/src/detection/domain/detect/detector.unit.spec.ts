@@ -28,13 +28,13 @@ const fail = (minute: number, second = 0): string =>
   `Mar  1 08:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')} box sshd[1]: Failed password for root from 203.0.113.5 port 4 ssh2`;
 
 describe('built-in rules', () => {
-  it('are all accepted', () => {
+  it('are all accepted by the rule reader', () => {
     const { rules, refused } = readRules(BUILT_IN_RULES);
     expect(refused).toEqual([]);
     expect(collect(rules).refused).toEqual([]);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
-  it('see six failures within five minutes, ends included, and the success behind them', () => {
+  it('find six failures within five minutes, ends included, and a success after them', () => {
     const lines = [0, 1, 2, 3, 4, 5].map((minute) => fail(minute));
     expect(brief(detect(lines, 'sshd'))).toEqual([
       'More than 5 failed logins within 5 minutes: 203.0.113.5 1-6 (6)',
@@ -45,7 +45,7 @@ describe('built-in rules', () => {
       'Successful login after many failed ones: 203.0.113.5 6-7 (2)',
     );
   });
-  it('count by the time that is written when a clock was set back, and say that it came late', () => {
+  it('count by the written time when a clock was set back, and mark the alert as late', () => {
     const back = [40, 41, 42, 10, 11, 12];
     expect(
       detect(
@@ -60,14 +60,14 @@ describe('built-in rules', () => {
     expect(brief(alerts)).toEqual(['More than 5 failed logins within 5 minutes: 203.0.113.5 4-9 (6)']);
     expect(alerts).toMatchObject([{ late: true, time: Date.UTC(2025, 2, 1, 8, 15) }]);
   });
-  it('see probes once for an hour of them', () => {
+  it('find probes once for an hour of them', () => {
     const line =
       '192.0.2.1 - - [01/Mar/2025:08:00:00 +0000] "GET /a?f=../../../etc/passwd HTTP/1.1" 404 1 "-" "x"';
     expect(brief(detect([line, line, line], 'nginx'))).toEqual([
       'Requests that probe for holes: 192.0.2.1 1-1 (1)',
     ]);
   });
-  it('see sign-ins and exports of our own log', () => {
+  it('find sign-ins and exports in our own log', () => {
     const event = (type: string, minute: number): string =>
       JSON.stringify({
         source: 'rampart',
@@ -83,7 +83,7 @@ describe('built-in rules', () => {
       'More than 3 exports of one person within an hour: amy 7-10 (4)',
     ]);
   });
-  it('see one address that sprays a password over many unknown names', () => {
+  it('find one address that tries a password with many unknown names', () => {
     const attempt = (minute: number, name: string, ip = '192.0.2.1'): string =>
       JSON.stringify({
         source: 'rampart',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { entityOfEvent, entityOfGroup } from './entity.js';
 
-describe('what alerts are gathered by', () => {
-  it('is where an event came from, else who did it, else where it happened', () => {
+describe('the entity of an alert', () => {
+  it('is the client of an event, else its user, else its host', () => {
     expect(entityOfEvent({ client: '203.0.113.9', user: 'ada', host: 'web' })).toEqual({
       kind: 'client',
       value: '203.0.113.9',
@@ -12,7 +12,7 @@ describe('what alerts are gathered by', () => {
     expect(entityOfEvent({})).toBeNull();
   });
 
-  it('comes from the fields a rule groups by, whatever their names', () => {
+  it('is taken from the fields that a rule groups by, whatever their names', () => {
     expect(entityOfGroup(['TargetUserName', 'src_endpoint.ip'], ['ada', '::1'])).toEqual({
       kind: 'client',
       value: '::1',

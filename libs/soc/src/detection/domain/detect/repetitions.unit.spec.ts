@@ -22,8 +22,8 @@ const brief = (changes: readonly StandingChange[]): string[] =>
       : `${kind} ${alert.id}`,
   );
 
-describe('alerts that are found again', () => {
-  it('are raised once and repeated after that, as far as the interval reaches, ends included', () => {
+describe('repeated alerts', () => {
+  it('are raised once, then counted as repetitions within the interval, ends included', () => {
     const repetitions = new Repetitions();
     repetitions.put(found(1, 0), taking());
     expect(brief(repetitions.changes())).toEqual(['raised a1']);
@@ -49,7 +49,7 @@ describe('alerts that are found again', () => {
     expect(brief(repetitions.changes())).toEqual(['raised a1', 'a1 x1000 1..1000']);
   });
 
-  it('are alerts of their own where nothing is a repetition, or it is about something else', () => {
+  it('are separate alerts when the rule has no interval or the key differs', () => {
     const repetitions = new Repetitions();
     for (const row of [1, 2]) repetitions.put(found(row, 0), taking(0));
     repetitions.put(found(3, 0), { ...taking(), key: 'other' });
@@ -66,7 +66,7 @@ describe('alerts that are found again', () => {
     expect(brief(repetitions.changes())).toEqual(['raised a26', 'a26 x2 26..27']);
   });
 
-  it('keep their id when an earlier event comes late', () => {
+  it('keep their id when an earlier event arrives late', () => {
     const repetitions = new Repetitions();
     repetitions.put(found(1, 30), taking());
     repetitions.changes();
@@ -74,7 +74,7 @@ describe('alerts that are found again', () => {
     expect(brief(repetitions.changes())).toEqual(['a1 x2 2..1']);
   });
 
-  it('stand as long as one of the times does that they were found', () => {
+  it('remain until every event that raised them is withdrawn', () => {
     const repetitions = new Repetitions();
     const loose = taking(HOUR, HOUR);
     repetitions.put(found(1, 0), loose);

@@ -27,14 +27,14 @@ const given = (...history: readonly RuleEvent[]) => ({
 });
 
 describe('a rule', () => {
-  it('gets a new version when it says something else', () => {
+  it('gets a new version when its text changes', () => {
     expect(given().when(save('title: A'))).toEqual([saved]);
     expect(given(saved).when(save('title: A'))).toEqual([]);
     expect(given(saved).when(save('title: B'))).toMatchObject([{ data: { version: 2, yaml: 'title: B' } }]);
     expect(given(saved, removed).when(save('title: A'))).toMatchObject([{ data: { version: 2 } }]);
   });
 
-  it('gets one only when it was there, if that is what was meant', () => {
+  it('gets a new version of an existing rule only, when an update is requested', () => {
     expect(() => given().when(save('title: A', null, true))).toThrow(/rule does not exist/);
     expect(given(saved).when(save('title: B', null, true))).toMatchObject([{ data: { version: 2 } }]);
     expect(given(saved, removed).when(save('title: B', null, true))).toMatchObject([
@@ -42,7 +42,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('does not run until it is switched on; what comes with the product does', () => {
+  it('runs once it is switched on; a rule of the product runs at once', () => {
     expect(given(saved).when(turn(false))).toEqual([]);
     expect(given(saved).when(turn(true))).toEqual([on]);
     expect(given(saved, on).when(turn(true))).toEqual([]);
@@ -50,7 +50,7 @@ describe('a rule', () => {
     expect(given().when(turn(false, true))).toMatchObject([{ data: { enabled: false } }]);
   });
 
-  it('says what follows from its alerts, also when it comes with the product', () => {
+  it('has a response to its alerts, also when it ships with the product', () => {
     const set: RuleEvent = { type: 'SocRuleResponseSet', data: { ...about, response: answering } };
     const command = (builtIn: boolean): RuleCommand => ({
       type: 'SetResponse',
@@ -63,7 +63,7 @@ describe('a rule', () => {
     expect(() => given().when(command(false))).toThrow(/rule does not exist/);
   });
 
-  it('comes back as it was', () => {
+  it('is restored with its text, response and state', () => {
     const set: RuleEvent = { type: 'SocRuleResponseSet', data: { ...about, response: answering } };
     const restore: RuleCommand = { type: 'RestoreRule', data: about };
     expect(given(saved, on).when(restore)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a rule', () => {
     expect(given(saved, removed).when(restore)).toMatchObject([{ type: 'SocRuleSaved' }]);
   });
 
-  it('keeps what fills its placeholders, also when it is brought back', () => {
+  it('keeps its placeholder values, also when it is restored', () => {
     const fill = (values: Record<string, string[]>): RuleCommand => ({
       type: 'SetValues',
       data: { ...about, values },
@@ -85,7 +85,7 @@ describe('a rule', () => {
     expect(() => given().when(fill({}))).toThrow(/rule does not exist/);
   });
 
-  it('must be there to be switched or removed, and is removed once', () => {
+  it('must exist to be switched or removed, and is removed once', () => {
     const missing = expect.objectContaining({ code: 'soc-rule.not-found' });
     expect(() => given().when(turn(true))).toThrow(missing);
     expect(() => given(saved, removed).when(turn(true))).toThrow(missing);

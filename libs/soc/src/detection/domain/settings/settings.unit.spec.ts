@@ -24,7 +24,7 @@ const given = (...history: readonly SettingsEvent[]) => ({
 });
 
 describe('settings of security operations', () => {
-  it('change once, and hold until they change again', () => {
+  it('are recorded only when a value changes', () => {
     expect(given().when(change())).toEqual([changed]);
     expect(given(changed).when(change())).toEqual([]);
     expect(fold(settingsDecider, [changed])).toEqual(wanted);
@@ -33,7 +33,7 @@ describe('settings of security operations', () => {
     expect(given().when({ type: 'ChangeSettings', data: { ...DEFAULT_SOC_SETTINGS, by } })).toEqual([]);
   });
 
-  it('name a time zone there is, and keep a day at least', () => {
+  it('accept existing time zones, and a retention of one day at least', () => {
     const accepted = (settings: object): boolean =>
       socSettingsSchema.safeParse({ ...wanted, ...settings }).success;
     expect(accepted({})).toBe(true);

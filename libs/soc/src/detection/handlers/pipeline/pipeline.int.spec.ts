@@ -56,7 +56,7 @@ const lineOf = ({
   lastSeen,
 }: Pick<SocRepetition, 'id' | 'occurrences' | 'lastSeen'>): string => `${id} x${occurrences} ${lastSeen}`;
 
-describe('detection that is killed', () => {
+describe('detection', () => {
   let database: TestDatabase;
   let log: EventLog;
   let socLog: EventLog;
@@ -175,7 +175,7 @@ describe('detection that is killed', () => {
     return { database: proxy, failures: () => failures };
   };
 
-  it('goes on from what is kept: the same alerts under the same ids, each once', async () => {
+  it('continues after a kill from stored state: the same alerts under the same ids, each once', async () => {
     const source = sourceOf(1);
     const flaky = failing(2);
     const first = new DetectionPipeline({
@@ -202,7 +202,7 @@ describe('detection that is killed', () => {
     expect(Number(events?.count ?? 0)).toBe(counted);
   });
 
-  it('is done by one of two workers, and nothing is found twice', async () => {
+  it('runs in one of two workers, and raises no alert twice', async () => {
     const source = sourceOf(2);
     const settings = { log, socLog, database: system, leaseMs: 400 };
     const errors: unknown[] = [];
@@ -217,7 +217,7 @@ describe('detection that is killed', () => {
     expect((await agree(source.tenantId)).length).toBeGreaterThan(0);
   });
 
-  it('counts what comes back as repetitions, the same however often it dies', async () => {
+  it('counts repetitions the same after any number of kills', async () => {
     const source = sourceOf(3);
     const flaky = failing(2);
     const first = new DetectionPipeline({
@@ -239,7 +239,7 @@ describe('detection that is killed', () => {
     expect(standing.filter((line) => line.includes('T13:45:'))).toHaveLength(2);
   });
 
-  it('says once for a delivery how alerts stand, to pages as well', async () => {
+  it('announces the state of alerts once for a delivery, also to live pages', async () => {
     const source = sourceOf(4);
     const pipeline = new DetectionPipeline({ log, socLog, database: system, onError: () => undefined });
     await pipeline.start();
@@ -265,7 +265,7 @@ describe('detection that is killed', () => {
     expect(row?.ocsf.evidence).toEqual(expect.arrayContaining([row?.ocsf.first, row?.ocsf.lastTrigger]));
   });
 
-  it('raises anew what was resolved, and every time where nothing is a repetition', async () => {
+  it('raises resolved alerts anew, and each one anew where a rule has no interval', async () => {
     const source = sourceOf(5);
     const { tenantId } = source;
     const pipeline = new DetectionPipeline({

@@ -19,7 +19,7 @@ const text = fc.stringMatching(/^<\d{1,3}>[ -~]{1,40}$/);
 const frame = fc.record({ text, counted: fc.boolean(), crlf: fc.boolean() });
 
 describe('messages in a stream', () => {
-  it('are the same wherever the pieces end, counted or by lines', () => {
+  it('are the same wherever the stream is cut, counted or by lines', () => {
     fc.assert(
       fc.property(
         fc.array(frame, { maxLength: 12 }),
@@ -42,7 +42,7 @@ describe('messages in a stream', () => {
     expect(messages(Buffer.from('8 <1>a\nb c<2>d\n'))).toEqual(['<1>a\nb c', '<2>d']);
   });
 
-  it('are kept when the stream breaks off in one', () => {
+  it('are kept when the stream ends within one', () => {
     expect(messages(Buffer.from('<1>whole\n<2>half'))).toEqual(['<1>whole', '<2>half']);
     expect(messages(Buffer.from('50 <1>half'))).toEqual(['50 <1>half']);
   });

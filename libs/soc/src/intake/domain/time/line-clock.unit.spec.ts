@@ -10,7 +10,7 @@ function decode(lines: readonly string[], settings: { year?: number; zone?: stri
 }
 
 describe('times of lines in their order', () => {
-  it('takes hosts for hosts, whatever they begin with', () => {
+  it('are read correctly whatever the name of the host begins with', () => {
     const hosts = ['zeus', 'gmt-1', '2001:db8::44', '2012-web', '192.0.2.1', 'z'];
     const events = decode(
       hosts.map((host) => `Mar  1 08:00:00 ${host} a[1]: x`),
@@ -41,7 +41,7 @@ describe('times of lines in their order', () => {
     expect(rest.map((time) => (time - (first ?? 0)) / 1000)).toEqual([-1, 15, 1810, 3610]);
   });
 
-  it('a clock that cannot be right tells the lines behind it nothing', () => {
+  it('are not affected by a line with an impossible time', () => {
     const [, last] = decode(['1970-01-05T00:00:07Z box a: x', 'Jan  6 08:00:00 box a: x']);
     expect(new Date(last!.time).toISOString()).toBe('2026-01-06T08:00:00.000Z');
   });

@@ -17,8 +17,8 @@ const given = (...history: readonly ItemEvent[]) => ({
   when: (command: ItemCommand) => itemDecider.decide(command, fold(itemDecider, history)),
 });
 
-describe('what people do about an event', () => {
-  it('changes its status from what it was, with a reason, and not to what it is', () => {
+describe('the handling of an event', () => {
+  it('records a change of status with the former one, and none when it is the same', () => {
     expect(given().when(set('investigating'))).toEqual([taken]);
     expect(given(taken).when(set('investigating'))).toEqual([]);
     expect(given(taken).when(set('resolved'))).toMatchObject([
@@ -26,14 +26,14 @@ describe('what people do about an event', () => {
     ]);
   });
 
-  it('records a block and leaves the status', () => {
+  it('records a block and keeps the status', () => {
     const block = { ...about, address: '203.0.113.9', result: 'recorded, not enforced' } as const;
     const recorded: ItemEvent = { type: 'SocBlockRecorded', data: block };
     expect(given().when({ type: 'RecordBlock', data: block })).toEqual([recorded]);
     expect(given(recorded).when(set('investigating'))).toEqual([taken]);
   });
 
-  it('makes an incident of it once, and takes it up', () => {
+  it('records an incident once, and starts the investigation', () => {
     const data = { ...about, incidentId: '00000000-0000-7000-8000-000000000009' };
     const escalated: ItemEvent = { type: 'SocEventEscalated', data };
     expect(given().when({ type: 'RecordEscalation', data })).toEqual([escalated, taken]);

@@ -10,8 +10,8 @@ const settings = {
   criticalPasses: true,
 };
 
-describe('when a message goes', () => {
-  it('gathers for a moment, then keeps the distance of the digest', () => {
+describe('the due time of a message', () => {
+  it('is five seconds later, or the digest interval after the last message', () => {
     const noon = at('2026-11-22T11:00:00Z');
     const high = { severity: 'high', settings } as const;
     expect(dueOf(noon, null, high)).toEqual({ dueAt: noon + 5_000, held: false });
@@ -21,7 +21,7 @@ describe('when a message goes', () => {
     expect(dueOf(noon, noon - 1, atOnce)).toEqual({ dueAt: noon, held: false });
   });
 
-  it('waits for the end of quiet hours on the tenant’s clocks, unless it is critical and may pass', () => {
+  it('is the end of quiet hours in the tenant’s zone, unless the message is critical', () => {
     const night = at('2026-11-22T21:30:00Z');
     const morning = at('2026-11-23T06:00:00Z');
     expect(dueOf(night, null, { severity: 'high', settings })).toEqual({ dueAt: morning, held: true });
@@ -30,7 +30,7 @@ describe('when a message goes', () => {
     expect(dueOf(night, null, { severity: 'critical', settings: strict }).dueAt).toBe(morning);
   });
 
-  it('knows quiet hours over midnight, within a day, and on the night the clocks change', () => {
+  it('follows quiet hours over midnight, within a day, and when the clocks change', () => {
     expect(quietUntil(at('2026-11-22T03:00:00Z'), settings)).toBe(at('2026-11-22T06:00:00Z'));
     expect(quietUntil(at('2026-11-22T06:00:00Z'), settings)).toBeNull();
     const lunch = { timeZone: 'UTC', quietHours: { from: '12:00', to: '13:30' } };
@@ -40,7 +40,7 @@ describe('when a message goes', () => {
     expect(quietUntil(at('2026-03-28T22:00:00Z'), settings)).toBe(at('2026-03-29T05:00:00Z'));
   });
 
-  it('ends later than it is asked, and within a day and the hour of a change', () => {
+  it('is after the request, and within a day and one hour of it', () => {
     const time = fc
       .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
       .map(({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

@@ -8,7 +8,7 @@ const closed = (changes: Partial<ClosedMessage>): ClosedMessage => ({
 });
 
 describe('what a message says', () => {
-  it('is when, how many and how often', () => {
+  it('is the time, the number of alerts and their repetitions', () => {
     const from = 'from 2026-11-22 11:00 UTC to 2026-11-22 11:30 UTC';
     expect(sentenceOf(closed({}))).toBe('Failures (high) at 2026-11-22 11:00 UTC');
     expect(sentenceOf(closed({ occurrences: 1 }))).toBe('Failures (high) at 2026-11-22 11:00 UTC');
