@@ -14,25 +14,25 @@ const vault = { capabilities: { vault: { enabled: true } }, limits: { members: 9
 const free = { capabilities: { impersonation: { enabled: true } } };
 
 describe('a limit', () => {
-  it('is the most generous of the tiers that have a say', () => {
+  it('is the highest of the tiers that have the capability', () => {
     expect(limitOf([nexus, large], 'scans-per-day')).toBe(50);
     expect(limitOf([nexus, vault], 'members')).toBe(9);
   });
 
-  it('is not lifted by a tier that does not have what it limits', () => {
+  it('is not raised by a tier without the capability', () => {
     expect(limitOf([nexus, vault], 'scans-per-day')).toBe(5);
   });
 
-  it('is none where a tier with a say states none', () => {
+  it('is absent where a tier with the capability sets none', () => {
     expect(limitOf([nexus, free], 'scans-per-day')).toBeNull();
   });
 
-  it('is nothing at all for a tenant without a tier that has a say', () => {
+  it('is zero for a tenant without a tier that has the capability', () => {
     expect(limitOf([], 'members')).toBe(0);
     expect(limitOf([vault], 'concurrent-scans')).toBe(0);
   });
 
-  it('never falls when a tier more is held', () => {
+  it('never falls when a tier is added', () => {
     const places = fc.option(fc.nat(1_000), { nil: undefined });
     const tier = fc.record({ enabled: fc.boolean(), members: places, scans: places }).map((drawn) => ({
       capabilities: { impersonation: { enabled: drawn.enabled } },
@@ -46,7 +46,7 @@ describe('a limit', () => {
     );
   });
 
-  it('says what is allowed, what is used, and what to do', () => {
+  it('is explained by what is allowed, what is used, and the next step', () => {
     expect(limitReachedMessage('members', 1, 1)).toBe(
       'The limit of your plan for people is 1; 1 is in use. Erase the account of a former member first.',
     );

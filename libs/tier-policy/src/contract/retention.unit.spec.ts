@@ -6,7 +6,7 @@ const short = { capabilities: on, retention: { 'handle-scans': 30 } };
 const long = { capabilities: on, retention: { 'handle-scans': 365 } };
 
 describe('retention', () => {
-  it('is the longest of the tiers that have a say', () => {
+  it('is the longest of the tiers that have the capability', () => {
     expect(retentionOf([short, long], 'handle-scans')).toBe(365);
     expect(
       retentionOf([short, { capabilities: {}, retention: { 'handle-scans': 900 } }], 'handle-scans'),

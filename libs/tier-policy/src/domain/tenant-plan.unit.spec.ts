@@ -43,7 +43,7 @@ describe('a tenant’s plan', () => {
     expect(given(withdrawn('nexus')).assign('nexus')).toEqual([assigned('nexus')]);
   });
 
-  it('refuses tiers that there are not, and to withdraw what is not held', () => {
+  it('refuses unknown tiers, and the withdrawal of a tier that is not held', () => {
     expect(() => given().assign('atlantis')).toThrow(
       expect.objectContaining({ code: 'tier-policy.unknown-tier' }),
     );
