@@ -108,18 +108,18 @@ describe('A confirmation', () => {
 });
 
 describe('Leaving', () => {
-  it('works before and after the confirmation, once', () => {
+  it('is accepted before and after the confirmation, once', () => {
     expect(when([asked], leave(2))).toEqual([left]);
     expect(when([asked, joined], leave(2))).toEqual([left]);
     expect(when([asked, joined, left], leave(3))).toEqual([]);
   });
 
-  it('by an old link does not touch a new stay', () => {
+  it('is ignored when its link belongs to an earlier stay', () => {
     const again = when([asked, left], request(3));
     expect(when([asked, left, ...again], leave(4))).toEqual([]);
   });
 
-  it('without an entry, or before joining, is refused', () => {
+  it('is refused without an entry, or before joining', () => {
     expect(() => when([], leave(1))).toThrow(expect.objectContaining({ code: 'waitlist.link-invalid' }));
     expect(() => when([asked], leave(1, 2))).toThrow(
       expect.objectContaining({ code: 'waitlist.link-invalid' }),
@@ -140,7 +140,7 @@ describe('An unconfirmed request', () => {
     expect(when([asked, ...expired], expire(7 * 24 + 2))).toEqual([]);
   });
 
-  it('does not, once it is confirmed', () => {
+  it('does not expire once it is confirmed', () => {
     expect(when([asked, joined], expire(999))).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ describe('The mail', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('of an unknown fault tells nothing of it', async () => {
+  it('with an unknown fault is recorded without its details', async () => {
     await join('ada@example.org');
     const [due] = await jobs();
     if (due === undefined) throw new Error('No mail is due.');

@@ -169,7 +169,7 @@ describe('the waitlist as staff see it', () => {
     expect((await list('joined')).items).toMatchObject([{ joinedAt: expect.stringMatching(/^2026-11-28T/) }]);
   });
 
-  it('counts', async () => {
+  it('counts its addresses by state', async () => {
     expect(await withTenant(app, TENANT, summariseWaitlist)).toEqual({
       pending: 2,
       joined: 1,
