@@ -186,7 +186,7 @@ describe('the work queue', () => {
     ]);
   });
 
-  it('is one item for many that are about the same, until the last is done', async () => {
+  it('combines items about the same subject in one, until the last is done', async () => {
     const counts = async () =>
       (await items()).items
         .filter(({ kind }) => kind === 'sample.counted')
@@ -205,7 +205,7 @@ describe('the work queue', () => {
     expect(await counts()).toEqual([]);
   });
 
-  it('leaves out what is muted, while it is', async () => {
+  it('hides muted items while they are muted', async () => {
     const open = async () => (await items()).items.filter(({ kind }) => kind === 'sample.counted').length;
     await tell('Hushed', { key: 'quiet', about: 'street', until: LATER });
     await tell('Loud', { key: 'n5', about: 'street' });
@@ -217,14 +217,14 @@ describe('the work queue', () => {
     expect(await open()).toBe(2);
   });
 
-  it('has no work for erased users', async () => {
+  it('assigns nothing to an erased user', async () => {
     await assignItem(context(), caller, await plainId(), { to: USER, able: true });
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: NOW.toISOString() };
     await log.forget({ tenantId: TENANT, subject: `user:${USER}`, commandId: randomIds.next(), metadata });
     expect((await items({ assignee: 'me' })).items).toEqual([]);
   });
 
-  it('holds what was opened and not closed since, whatever happened', async () => {
+  it('holds the items that were opened and not closed since, whatever the order of events', async () => {
     const step = fc.record({ key: fc.constantFrom('p', 'q', 'r'), up: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
