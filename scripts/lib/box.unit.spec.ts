@@ -9,7 +9,7 @@ describe('the box', () => {
     pid: 4711,
   };
 
-  it('frames lines of any length', () => {
+  it('aligns its frame for lines of any length', () => {
     expect(drawBox(['a', 'bcd'])).toBe('┌───────┐\n│  a    │\n│  bcd  │\n└───────┘');
   });
 
@@ -35,7 +35,7 @@ describe('the box', () => {
     );
   });
 
-  it('says how to get in later, when there is no password to show', () => {
+  it('explains how to sign in later, when there is no password to show', () => {
     const text = welcomeBox(facts);
     expect(text).not.toContain('Password');
     expect(text).toContain('rampart users reset-password');

@@ -7,14 +7,14 @@ const FOLDER = join(ROOT, 'docs', 'decisions');
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
 
 describe('decisions', () => {
-  it('have a number each, which no other has and the heading repeats', () => {
+  it('have a unique number each, which their heading repeats', () => {
     const numbers = files.map((name) => name.slice(0, 4));
     expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
     const headings = files.map((name) => readFileSync(join(FOLDER, name), 'utf8').split('\n', 1)[0]);
     expect(headings).toEqual(numbers.map((number) => expect.stringMatching(`^# ${number} `)));
   });
 
-  it('that the documents name are there', () => {
+  it('exist when a document names them', () => {
     const documents = [
       'README.md',
       'docs/architecture.md',

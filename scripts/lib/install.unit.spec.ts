@@ -13,7 +13,7 @@ describe('isInstalled', () => {
   });
   const present = { 'node_modules/pg': { version: '8.1.0' }, 'node_modules/@rampart/kernel': { link: true } };
 
-  it('is satisfied by what the lock file names, except for other platforms’ optional packages', () => {
+  it('accepts what the lock file names, except for other platforms’ optional packages', () => {
     expect(isInstalled(wanted, lock(present), everywhere)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('isInstalled', () => {
     expect(isInstalled(wanted, lock(present), (path: string) => path !== 'node_modules/pg')).toBe(false);
   });
 
-  it('counts an interrupted install as none, and a checkout without lock file as broken', () => {
+  it('treats an interrupted install as missing, and a checkout without lock file as broken', () => {
     expect(isInstalled(wanted, undefined, everywhere)).toBe(false);
     expect(() => isInstalled(undefined, undefined, everywhere)).toThrow('not a whole checkout');
   });

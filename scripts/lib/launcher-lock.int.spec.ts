@@ -53,7 +53,7 @@ describe('the launcher lock', () => {
     rmSync(secrets);
   });
 
-  it('says plainly when the home cannot be made', () => {
+  it('explains why the home folder cannot be created', () => {
     rmSync(join(folder, 'home'), { recursive: true });
     writeFileSync(join(folder, 'home'), 'a file, not a folder');
     expect(() => lock.makeHome()).toThrow(
