@@ -51,17 +51,20 @@ export default class NativeRuntime extends JestRuntime {
   /** A storage left enabled by a spec slows all later promises. */
   #noteStorages(load) {
     const { AsyncLocalStorage } = asyncHooks;
+    // A getter from Node 24 on.
+    const own = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
     const storages = this.#storages;
-    asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    const Noted = class extends AsyncLocalStorage {
       constructor() {
         super();
         storages.push(this);
       }
     };
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: Noted });
     try {
       return load();
     } finally {
-      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+      Object.defineProperty(asyncHooks, 'AsyncLocalStorage', own);
     }
   }
 
