@@ -10,6 +10,7 @@ import {
   type FinishOidc,
   finishOidcSchema,
   type OidcFinished,
+  OIDC_LINKS_PER_PERSON,
   oidcFinishedSchema,
   oidcLinkViewSchema,
   type OidcSettings,
@@ -24,6 +25,7 @@ import { z } from 'zod';
 import { idParameterSchema } from '../contract.js';
 import { Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Bounded } from '../platform/lists.js';
 import { NoKeys } from '../platform/key-access.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -71,6 +73,7 @@ export class OidcController {
 
   @Get('links')
   @SignedIn()
+  @Bounded(`At most ${OIDC_LINKS_PER_PERSON} for each person; more are refused with \`oidc.too-many-links\`.`)
   @Answers({
     summary: 'Identities at the provider that sign you in',
     schema: z.array(oidcLinkViewSchema),

@@ -66,6 +66,7 @@ export {
 export {
   type FinishOidc,
   finishOidcSchema,
+  OIDC_LINKS_PER_PERSON,
   type OidcFinished,
   oidcFinishedSchema,
   type OidcLinkView,

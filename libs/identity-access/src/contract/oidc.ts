@@ -27,6 +27,9 @@ export const finishOidcSchema = z.object({
 });
 export type FinishOidc = z.infer<typeof finishOidcSchema>;
 
+/** Far more than a person needs. */
+export const OIDC_LINKS_PER_PERSON = 10;
+
 /** An identity at the provider that signs its owner in here. */
 export const oidcLinkViewSchema = z.object({
   id: z.uuid(),

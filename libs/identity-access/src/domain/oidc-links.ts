@@ -1,4 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { OIDC_LINKS_PER_PERSON } from '../contract/oidc.js';
 import type { OidcEvent, OidcLinkHow } from './oidc-events.js';
 
 export interface OidcLink {
@@ -28,9 +29,6 @@ export type OidcLinksCommand =
   | Command<'LinkOidcIdentity', NewLink>
   | Command<'UnlinkOidcIdentity', { userId: string; linkId: string; by: string; otherWayIn: boolean }>;
 
-/** Far more than a person needs. */
-const MOST_LINKS = 10;
-
 /**
  * @throws DomainError `oidc.not-linked-automatically`, `oidc.too-many-links`, `oidc.no-such-link`, `oidc.last-way-in`
  */
@@ -59,7 +57,7 @@ function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
       'This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.',
     );
   }
-  if (state.links.length >= MOST_LINKS)
+  if (state.links.length >= OIDC_LINKS_PER_PERSON)
     throw new DomainError('oidc.too-many-links', 'conflict', 'Unlink an identity before you link another.');
   return [{ type: 'OidcIdentityLinked', data: { ...data } }];
 }

@@ -17,6 +17,7 @@ import {
   intelFeedSchema,
   type LookAtTaxii,
   lookAtTaxiiSchema,
+  MOST_FEEDS,
   type SaveFeed,
   saveFeedSchema,
   SOC_MANAGERS,
@@ -29,6 +30,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
+import { Bounded } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import type { Runtime } from '../../platform/runtime.js';
@@ -54,6 +56,7 @@ export class SocIntelFeedsController {
 
   @Get()
   @Roles(...SOC_READERS)
+  @Bounded(`At most ${MOST_FEEDS} for each tenant; more are refused with \`soc-intel.too-many-feeds\`.`)
   @Answers({
     summary: 'Feeds with how their last poll went, oldest first; never what opens them',
     schema: z.array(intelFeedSchema),

@@ -28,6 +28,7 @@ import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
 import { KeyAccess, NoKeys } from '../../platform/key-access.js';
+import { Bounded } from '../../platform/lists.js';
 import { pageQuerySchema } from '../../platform/page-query.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
@@ -49,6 +50,7 @@ export class SocChannelsController {
 
   @Get('channels')
   @Roles(...SOC_READERS)
+  @Bounded('One for each channel of the product.')
   @Answers({
     summary: 'Channels, where they lead, and what came of the last message',
     schema: z.array(socChannelSchema),
