@@ -12,10 +12,5 @@ export {
 } from './handlers/send-waitlist-mail.js';
 export { type SendWaitlistMailJob, sendWaitlistMailJob } from './jobs/send-waitlist-mail.js';
 export { WAITLIST } from './projections/waitlist/projection.js';
-export {
-  listWaitlist,
-  summariseWaitlist,
-  unconfirmedEntries,
-  type WaitlistPage,
-} from './projections/waitlist/queries.js';
+export { summariseWaitlist, unconfirmedEntries, waitlistList } from './projections/waitlist/queries.js';
 export { inviteEntry, removeEntry } from './handlers/staff-work.js';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from '@rampart/database';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { FixedClock, randomIds } from '@rampart/kernel';
 import { waitlistSecrets } from '@rampart/waitlist';
+import type { WaitlistEntryView } from '@rampart/waitlist/contract';
 import { type ApiHarness, startApi } from '../testing/api-harness.js';
 
 const CLOCK_START = new Date('2026-11-20T12:00:00.000Z');
@@ -232,8 +234,9 @@ describe('the waitlist over HTTP', () => {
         api.http().get(`/api/waitlist${path}`).set('Authorization', authorization);
       const all = await get('?limit=2', admin).expect(200);
       expect(Number(all.headers['x-as-of'])).toBeGreaterThan(0);
-      const next = await get(`?limit=200&cursor=${all.headers['x-next-cursor']}`, admin).expect(200);
-      const entries = [...(all.body as object[]), ...(next.body as object[])];
+      const first = all.body as Page<WaitlistEntryView>;
+      const next = await get(`?limit=200&cursor=${first.next ?? ''}`, admin).expect(200);
+      const entries = [...first.items, ...(next.body as Page<WaitlistEntryView>).items];
       expect(entries).toContainEqual(
         expect.objectContaining({ email: 'grace@example.org', status: 'joined' }),
       );
@@ -243,8 +246,10 @@ describe('the waitlist over HTTP', () => {
         left: number;
       };
       expect(counts.pending + counts.joined + counts.left).toBe(entries.length);
-      const hidden = (await get('?status=joined', auditor).expect(200)).body as { email: string | null }[];
+      const { items: hidden } = (await get('?filter=status:in:joined', auditor).expect(200))
+        .body as Page<WaitlistEntryView>;
       expect(hidden.map(({ email }) => email)).toEqual([null]);
+      expect((await get('?q=grace', auditor).expect(200)).body).toEqual({ items: [], next: null });
       await get('', client).expect(403);
       await get('/summary', client).expect(403);
       await api.http().get('/api/waitlist').expect(401);
@@ -263,8 +268,8 @@ describe('the waitlist over HTTP', () => {
         return items.filter(({ kind }) => kind === 'waitlist.joined').map(({ detail }) => detail);
       };
       const joined = async (): Promise<string[]> => {
-        const { body } = await send('get', '/api/waitlist?status=joined&limit=200').expect(200);
-        return (body as { id: string }[]).map(({ id }) => id);
+        const { body } = await send('get', '/api/waitlist?filter=status:in:joined&limit=200').expect(200);
+        return (body as Page<WaitlistEntryView>).items.map(({ id }) => id);
       };
       await join('henry@example.org', '192.0.2.9').expect(202);
       const { entryId } = stayOf('henry@example.org');

@@ -3,7 +3,6 @@ import { userActor } from '@rampart/event-log';
 import type { Caller, Visit } from '@rampart/identity-access';
 import {
   inviteEntry,
-  listWaitlist,
   readContactAddress,
   removeEntry,
   setContactAddress,
@@ -11,6 +10,7 @@ import {
   WAITLIST,
   waitlist,
   type WaitlistContext,
+  waitlistList,
 } from '@rampart/waitlist';
 import {
   type ContactAddress,
@@ -22,29 +22,20 @@ import {
   WAITLIST_HOSTS,
   WAITLIST_READERS,
   waitlistAnswerSchema,
-  waitlistEntryViewSchema,
-  waitlistStatusSchema,
   waitlistSummarySchema,
   type WaitlistToken,
   waitlistTokenSchema,
 } from '@rampart/waitlist/contract';
-import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { Public, Roles } from '../platform/access.js';
-import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { AlsoAsForm } from '../platform/form-pages.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { WaitlistDoor } from './waitlist-door.service.js';
-
-const listSchema = z.object({
-  status: waitlistStatusSchema.optional(),
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
 
 @Controller('waitlist')
 @KeyAccess('waitlist')
@@ -52,6 +43,7 @@ export class WaitlistController {
   constructor(
     @Inject(WaitlistDoor) private readonly door: WaitlistDoor,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @ContextOf(waitlist) private readonly context: WaitlistContext,
   ) {}
 
@@ -97,19 +89,12 @@ export class WaitlistController {
 
   @Get()
   @Roles(...WAITLIST_READERS)
-  @Answers({
+  @AnswersList(waitlistList, {
     summary: 'The waitlist, newest first; addresses are for administrators only',
-    schema: z.array(waitlistEntryViewSchema),
-    positioned: true,
   })
-  async listWaitlistEntries(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
-  ) {
+  listWaitlistEntries(@CurrentCaller() caller: Caller, @ListParameters(waitlistList) asked: AskedList) {
     const addresses = WAITLIST_HOSTS.some((role) => caller.roles.includes(role));
-    const page = { limit, cursor: cursor ?? null, status: status ?? null, addresses };
-    const { body, asOf } = await this.reads.read(caller, WAITLIST, (manager) => listWaitlist(manager, page));
-    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+    return this.lists.answer(waitlistList, caller, { scope: { addresses }, asked });
   }
 
   @Get('summary')

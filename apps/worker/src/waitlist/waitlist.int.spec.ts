@@ -8,9 +8,9 @@ import {
   confirmJoining,
   joinWaitlist,
   leaveWaitlist,
-  listWaitlist,
   WAITLIST,
   type WaitlistContext,
+  waitlistList,
   waitlistSecrets,
 } from '@rampart/waitlist';
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
@@ -42,8 +42,9 @@ describe('the waitlist in the worker', () => {
     const { app, log } = worker;
     for (;;) {
       await waitForProjection(app, WAITLIST, await log.head());
-      const page = { limit: 1, cursor: null, status: null, addresses: true };
-      const { items } = await withTenant(app, STAFF_TENANT_ID, (manager) => listWaitlist(manager, page));
+      const { items } = await withTenant(app, STAFF_TENANT_ID, (manager) =>
+        waitlistList.page(manager, { addresses: true }, { limit: 1 }),
+      );
       if (items[0] !== undefined && wanted(items[0])) return items[0];
       await worker.appended();
     }

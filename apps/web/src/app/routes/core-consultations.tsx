@@ -2,10 +2,12 @@ import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { consultationsQueryOptions } from '../../features/booking/api/consultations.js';
-import { waitlistQueryOptions } from '../../features/waitlist/api/waitlist.js';
+import { readEntry, WAITLIST } from '../../features/waitlist/api/waitlist.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -74,19 +76,13 @@ function Consultations({ mayChange }: PartProps) {
 
 function Waitlist({ mayChange }: PartProps) {
   const [view, setView] = useView();
-  const query = useInfiniteQuery(waitlistQueryOptions());
-  const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const more = {
-    has: query.hasNextPage,
-    loading: query.isFetchingNextPage,
-    onMore: () => void query.fetchNextPage(),
-  };
-  const open = entries.find(({ id }) => id === view.row) ?? null;
+  const query = useLiveQuery(WAITLIST, useListQuestion(view));
+  const open = useOpenItem(WAITLIST, query, view.row, readEntry);
   return (
     <>
       <LazyPart
         load={waitlist}
-        props={{ entries, query, more, view, onView: setView }}
+        props={{ query, view, onView: setView }}
         fallback={<LoadingState label="Loading the waitlist..." />}
       />
       <LazyOnce
@@ -94,7 +90,7 @@ function Waitlist({ mayChange }: PartProps) {
         wanted={open !== null}
         props={{
           entry: open,
-          rows: entries.map(({ id }) => id),
+          rows: query.items.map(({ id }) => id),
           mayChange,
           onOpen: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),

@@ -2463,6 +2463,7 @@ export interface components {
       requests: number;
       status: components['schemas']['WaitlistStatus'];
     };
+    WaitlistEntryViewPage: { items: components['schemas']['WaitlistEntryView'][]; next: string | null };
     WaitlistMail: { reason: string | null; state: 'due' | 'sent' | 'failed' | 'dropped' };
     WaitlistStatus: 'pending' | 'joined' | 'invited' | 'left' | 'removed' | 'expired';
     WaitlistSummary: {
@@ -5610,15 +5611,17 @@ export interface operations {
     parameters: {
       query?: {
         asOf?: string;
-        cursor?: number;
+        cursor?: string;
+        filter?: string[];
         limit?: number;
-        status?: components['schemas']['WaitlistStatus'];
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WaitlistEntryView'][] };
+        content: { 'application/json': components['schemas']['WaitlistEntryViewPage'] };
       };
       default: components['responses']['Problem'];
     };

@@ -14,7 +14,8 @@ import type { ListQuestion } from './list-question.js';
 export interface ListSource<Item> {
   /** Everything below this key is invalidated by a message of `topic`. */
   readonly key: readonly string[];
-  readonly topic: string;
+  /** Null where no message says what changed: the list polls. */
+  readonly topic: string | null;
   readonly get: (
     query: ListQuestion & PageQuery,
     signal: AbortSignal,
@@ -28,6 +29,9 @@ export interface LiveQuery<Item> extends QueryState {
   /** What was asked, for a file of all of it. */
   readonly question: ListQuestion;
 }
+
+/** The polling interval of a list without a topic, milliseconds. */
+const POLL_MS = 15_000;
 
 const oldest = (pages: readonly { readonly asOf: number }[]): number =>
   Math.min(...pages.map(({ asOf }) => asOf));
@@ -45,11 +49,12 @@ export function useLiveQuery<Item extends { readonly id: string }>(
       get({ ...question, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data && { asOf: oldest(data.pages) }, newest),
+    refetchInterval: ({ state: { data } }) =>
+      topic === null ? POLL_MS : refetchWhileStale(data && { asOf: oldest(data.pages) }, newest),
   });
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const asOf = data && oldest(data.pages);
-  useInvalidateOnMessage({ topic, asOf, queryKey: key, onPosition });
+  const followed = topic === null || !data ? undefined : oldest(data.pages);
+  useInvalidateOnMessage({ topic: topic ?? '', asOf: followed, queryKey: key, onPosition });
   // A row that moved while pages were read is shown once.
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.data.map((item) => [item.id, item]))).values()],
@@ -66,7 +71,7 @@ export function useOpenItem<Item extends { readonly id: string }>(
   { key }: Pick<ListSource<Item>, 'key'>,
   { items }: Pick<LiveQuery<Item>, 'items'>,
   id: string | null,
-  get: (id: string, signal: AbortSignal) => Promise<Item>,
+  get: (id: string, signal: AbortSignal) => Promise<Item | null>,
 ): Item | null {
   const known = items.find((item) => item.id === id);
   const one = useQuery({

@@ -1,42 +1,46 @@
+import { defineList } from '@rampart/lists';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import {
   type WaitlistEntryView,
+  waitlistEntryViewSchema,
   type WaitlistStatus,
   waitlistStatusSchema,
   type WaitlistSummary,
 } from '../../contract/index.js';
 import type { UnconfirmedEntries } from '../../ports/unconfirmed-entries.js';
 import { WaitlistEntryRow } from './entity.js';
+import { WAITLIST } from './projection.js';
 
-export interface WaitlistPage {
-  /** At most 200. */
-  readonly limit: number;
-  /** Position of the last entry of the page before. */
-  readonly cursor: number | null;
-  readonly status: WaitlistStatus | null;
-  /** Whether the reader may see addresses. */
-  readonly addresses: boolean;
-}
+/** Null for readers who may not see addresses: they can neither search for them nor filter nor sort by them. */
+const SHOWN_EMAIL = 'CASE WHEN :addresses THEN entry.email END';
 
-/** The waitlist, newest first. `manager` must be confined to the operator's tenant. */
-export async function listWaitlist(
-  manager: EntityManager,
-  { limit, cursor, status, addresses }: WaitlistPage,
-): Promise<{ readonly items: readonly WaitlistEntryView[]; readonly next: number | null }> {
-  const rows = await manager.find(WaitlistEntryRow, {
-    where: {
-      ...(cursor === null ? {} : { position: LessThan(cursor) }),
-      ...(status === null ? {} : { status }),
-    },
-    order: { position: 'DESC' },
-    take: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  return {
-    items: page.map((row) => toView(row, addresses)),
-    next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
-  };
-}
+/** The waitlist, newest first. */
+export const waitlistList = defineList<
+  WaitlistEntryRow,
+  {
+    /** Whether the reader may see addresses. */
+    readonly addresses: boolean;
+  },
+  WaitlistEntryView
+>({
+  name: 'waitlist',
+  item: waitlistEntryViewSchema,
+  projection: WAITLIST,
+  rows: (manager, { addresses }) =>
+    manager.createQueryBuilder(WaitlistEntryRow, 'entry').setParameters({ addresses }),
+  key: { sql: 'entry.entryId', type: 'uuid' },
+  fields: {
+    id: { sql: 'entry.entryId', type: 'uuid' },
+    email: { sql: SHOWN_EMAIL, type: 'text', nullable: true },
+    status: { sql: 'entry.status', type: 'text' },
+    requested: { sql: 'entry.requestedAt', type: 'time', order: { sql: 'entry.position', type: 'number' } },
+    joined: { sql: 'entry.joinedAt', type: 'time', nullable: true },
+    mail: { sql: 'entry.mailState', type: 'text' },
+  },
+  search: [SHOWN_EMAIL],
+  order: '-requested',
+  items: (rows, { addresses }) => rows.map((row) => toView(row, addresses)),
+});
 
 /** The number of addresses by status. `manager` must be confined to the operator's tenant. */
 export async function summariseWaitlist(manager: EntityManager): Promise<WaitlistSummary> {

@@ -12,8 +12,8 @@ import {
 } from '@rampart/event-log';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FixedClock, randomIds } from '@rampart/kernel';
+import type { ListQuery } from '@rampart/lists';
 import type { DataSource } from 'typeorm';
-import type { WaitlistStatus } from '../../contract/index.js';
 import { changeEntry } from '../../handlers/context.js';
 import { expireWaitlistRequests } from '../../handlers/expire-requests.js';
 import {
@@ -28,7 +28,7 @@ import {
 import { forgetDeparted } from '../../reactors/forget-departed.js';
 import { NOON, TENANT } from '../../testing/waitlist-fixture.js';
 import { WAITLIST, waitlistProjection } from './projection.js';
-import { listWaitlist, summariseWaitlist, unconfirmedEntries } from './queries.js';
+import { summariseWaitlist, unconfirmedEntries, waitlistList } from './queries.js';
 
 const HOUR = 3_600_000;
 const OTHERS = '00000000-0000-7000-8000-00000000bbbb';
@@ -148,14 +148,14 @@ describe('the waitlist as staff see it', () => {
     await waitForProjection(system.manager, WAITLIST, await log.head());
   }
 
-  const list = (status: WaitlistStatus | null, tenantId = TENANT, addresses = true) =>
+  const list = (asked: Partial<ListQuery> = {}, tenantId = TENANT, addresses = true) =>
     withTenant(app, tenantId, (manager) =>
-      listWaitlist(manager, { limit: 50, cursor: null, status, addresses }),
+      waitlistList.page(manager, { addresses }, { limit: 50, ...asked }),
     );
 
   it('shows every address with its state and its mail, and none that left', async () => {
     expect(failures).toEqual([]);
-    const { items } = await list(null);
+    const { items } = await list();
     expect(items.map(({ email, status, requests, mail }) => [email, status, requests, mail.state])).toEqual([
       [null, 'removed', 1, 'dropped'],
       ['invited@example.org', 'invited', 1, 'due'],
@@ -166,7 +166,9 @@ describe('the waitlist as staff see it', () => {
       [null, 'expired', 1, 'dropped'],
     ]);
     expect(items[3]?.mail.reason).toBe('The mail server did not answer in time.');
-    expect((await list('joined')).items).toMatchObject([{ joinedAt: expect.stringMatching(/^2026-11-28T/) }]);
+    expect((await list({ filter: ['status:in:joined'] })).items).toMatchObject([
+      { joinedAt: expect.stringMatching(/^2026-11-28T/) },
+    ]);
   });
 
   it('counts its addresses by state', async () => {
@@ -182,21 +184,47 @@ describe('the waitlist as staff see it', () => {
   });
 
   it('pages by position', async () => {
-    const page = (cursor: number | null) =>
-      withTenant(app, TENANT, (manager) =>
-        listWaitlist(manager, { limit: 2, cursor, status: null, addresses: true }),
-      );
-    const first = await page(null);
-    const second = await page(first.next);
-    const third = await page(second.next);
-    expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 2]);
-    expect(third.next).not.toBeNull();
+    const walked: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof list>> = await list({ limit: 2, cursor });
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      walked.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    }
+    expect(walked).toEqual((await list()).items.map(({ id }) => id));
   });
 
   it('hides addresses from roles that only count, and the list from all others', async () => {
-    const { items } = await list(null, TENANT, false);
+    const { items } = await list({}, TENANT, false);
     expect(items.map(({ email }) => email)).toEqual(Array.from({ length: 7 }, () => null));
-    expect(await list(null, OTHERS)).toEqual({ items: [], next: null });
+    expect(await list({}, OTHERS)).toEqual({ items: [], next: null });
+  });
+
+  it('finds one by its id', async () => {
+    const { entryId } = stayOf('waits@example.org');
+    const { items } = await list({ filter: [`id:in:${entryId}`] });
+    expect(items.map(({ email }) => email)).toEqual(['waits@example.org']);
+  });
+
+  it.each([{ q: 'joins@' }, { filter: ['email:in:joins@example.org'] }])(
+    'finds an address by %j for readers of addresses only',
+    async (asked) => {
+      expect((await list(asked)).items.map(({ email }) => email)).toEqual(['joins@example.org']);
+      expect((await list(asked, TENANT, false)).items).toEqual([]);
+    },
+  );
+
+  it('sorts by address for readers of addresses only', async () => {
+    const ids = async (sort: string, addresses: boolean) =>
+      (await list({ sort }, TENANT, addresses)).items.map(({ id }) => id);
+    const emails = (await list({ sort: 'email' })).items.map(({ email }) => email);
+    expect(emails).toEqual([
+      ...['invited@example.org', 'joins@example.org', 'returns@example.org', 'waits@example.org'],
+      ...[null, null, null],
+    ]);
+    const hidden = await ids('email', false);
+    expect(hidden).toEqual([...hidden].sort());
+    expect(await ids('-email', false)).toEqual([...hidden].reverse());
   });
 
   it('finds expired unconfirmed addresses, the oldest first', async () => {
@@ -219,9 +247,9 @@ describe('the waitlist as staff see it', () => {
       projection: waitlistProjection,
       entities,
     });
-    const before = await list(null);
+    const before = await list();
     await runner.rebuild(WAITLIST);
-    expect(await list(null)).toEqual(before);
+    expect(await list()).toEqual(before);
   });
 
   it('and the log keep no address of those who left or never confirmed', async () => {

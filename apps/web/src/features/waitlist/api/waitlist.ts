@@ -1,22 +1,24 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { writeFilter } from '@rampart/lists/contract';
+import type { WaitlistEntryView } from '@rampart/waitlist/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const WAITLIST_KEY = ['waitlist'] as const;
-const PAGE = 200;
-/** Visitors join at any time, so poll, milliseconds. */
-const AGAIN_MS = 15_000;
 
-export const waitlistQueryOptions = () =>
-  infiniteQueryOptions({
-    queryKey: WAITLIST_KEY,
-    initialPageParam: null as string | null,
-    refetchInterval: AGAIN_MS,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
-      return unwrapPositioned(api.GET('/api/waitlist', { params: { query }, signal }));
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+/** The waitlist, newest first. */
+export const WAITLIST: ListSource<WaitlistEntryView> = {
+  key: WAITLIST_KEY,
+  topic: null,
+  get: (query, signal) => unwrapPage(api.GET('/api/waitlist', { params: { query }, signal })),
+};
+
+/** One entry; null when the waitlist has none of this id. @throws ApiError */
+export async function readEntry(id: string, signal: AbortSignal): Promise<WaitlistEntryView | null> {
+  const filter = [writeFilter({ field: 'id', op: 'in', values: [id] })];
+  const { data } = await WAITLIST.get({ filter }, signal);
+  return data[0] ?? null;
+}
 
 function useWaitlistCommand(mutationFn: (id: string) => Promise<unknown>) {
   const client = useQueryClient();

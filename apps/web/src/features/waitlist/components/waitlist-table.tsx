@@ -1,18 +1,10 @@
 import { EmptyState } from '@mantine/core';
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import type { DataTableProps } from '../../../shared/table/data-table.js';
-import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { addressOf, MAIL_WORDS, WAITLIST_WORDS } from '../lib/words.js';
-
-interface WaitlistTableProps extends Pick<
-  DataTableProps<WaitlistEntryView>,
-  'view' | 'onView' | 'more' | 'query'
-> {
-  readonly entries: readonly WaitlistEntryView[];
-}
 
 const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   {
@@ -26,16 +18,18 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   {
     id: 'status',
     label: 'Status',
-    value: (row) => WAITLIST_WORDS[row.status].word,
+    value: (row) => row.status,
+    valueLabel: (status) => WAITLIST_WORDS[status as WaitlistEntryView['status']].word,
     render: ({ status }) => (
       <ToneBadge tone={WAITLIST_WORDS[status].tone}>{WAITLIST_WORDS[status].word}</ToneBadge>
     ),
     width: 8,
     filterable: true,
+    choices: Object.keys(WAITLIST_WORDS),
   },
   {
     id: 'requested',
-    label: 'Polling interval',
+    label: 'Requested',
     value: (row) => row.requestedAt,
     render: (row) => <TimeAgo at={row.requestedAt} />,
     width: 7,
@@ -61,23 +55,17 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   },
 ];
 
-const rowId = ({ id }: WaitlistEntryView): string => id;
-const rowName = addressOf;
+const LOOK: ListLook<WaitlistEntryView> = {
+  id: 'waitlist',
+  label: 'Waitlist',
+  noun: ['person', 'people'],
+  rowName: addressOf,
+  columns: COLUMNS,
+  path: '/api/waitlist',
+  empty: <EmptyState py="lg" title="None yet" description="People who join appear here." />,
+};
 
 /** The waitlist, newest first; a row opens what is known of an address. */
-export default function WaitlistTable({ entries, ...table }: WaitlistTableProps) {
-  return (
-    <FilteredTable
-      {...table}
-      filters="the waitlist"
-      id="waitlist"
-      label="Waitlist"
-      noun={['person', 'people']}
-      rows={entries}
-      rowId={rowId}
-      rowName={rowName}
-      columns={COLUMNS}
-      empty={<EmptyState py="lg" title="None yet" description="People who join appear here." />}
-    />
-  );
+export default function WaitlistTable(props: ListTableProps<WaitlistEntryView>) {
+  return <ListTable look={LOOK} {...props} />;
 }
