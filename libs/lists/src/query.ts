@@ -56,12 +56,15 @@ export function querySchemaOf(asked: Asked, searched: boolean) {
   const sort = z.string().max(100).optional();
   // Ignoring an unknown parameter would answer more than was asked for.
   return z
-    .strictObject({
-      ...pageQuerySchema.shape,
-      ...(searched && { q: z.string().trim().max(200).optional() }),
-      filter,
-      sort: sort.describe(`One of ${sortable.join(', ')}; with a minus in front the largest comes first.`),
-    })
+    .strictObject(
+      {
+        ...pageQuerySchema.shape,
+        ...(searched && { q: z.string().trim().max(200).optional() }),
+        filter,
+        sort: sort.describe(`One of ${sortable.join(', ')}; with a minus in front the largest comes first.`),
+      },
+      { error: ({ code, keys }) => (code === 'unrecognized_keys' ? unknownText(keys, searched) : undefined) },
+    )
     .check((context) => {
       const say = (path: string, message: string): void => {
         context.issues.push({ code: 'custom', input: context.value, path: [path], message });
@@ -77,6 +80,9 @@ export function querySchemaOf(asked: Asked, searched: boolean) {
         say('cursor', 'This cursor belongs to another list or order. Start again without it.');
     });
 }
+
+const unknownText = (names: unknown, searched: boolean): string =>
+  `This list has no parameter ${[names].flat().join(', ')}. Use cursor, limit,${searched ? ' q,' : ''} filter or sort.`;
 
 function problemOf(asked: Asked, text: string): string | null {
   const parsed = parseFilter(text);
