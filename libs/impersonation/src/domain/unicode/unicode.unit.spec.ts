@@ -91,7 +91,7 @@ describe('folding', () => {
     expect(look(text)).toBe(look(plain));
   });
 
-  it('never fails and always settles, whatever the string', () => {
+  it('succeeds for any string, and the skeleton of a skeleton is the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const folded = foldText(text);
@@ -124,7 +124,7 @@ describe('inspectText', () => {
     },
   );
 
-  it('judges mixed scripts by word, as writing systems do', () => {
+  it('checks mixed scripts for each word, as writing systems combine some', () => {
     expect(isMixedScript('gооgle')).toBe(true);
     expect(isMixedScript('東京タワー')).toBe(false);
   });
