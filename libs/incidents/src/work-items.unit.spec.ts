@@ -37,8 +37,8 @@ async function signed(): Promise<{ readonly world: MemoryIncidents; readonly id:
   return { world, id };
 }
 
-describe('what reports ask people to do', () => {
-  it('is the next step of an incident: review, revise, sign, file', async () => {
+describe('work items about reports', () => {
+  it('are the next step of an incident: review, revise, sign, file', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     expect(await open(world, id)).toEqual({});
@@ -52,7 +52,7 @@ describe('what reports ask people to do', () => {
     expect(Object.keys(await open(world, id))).toEqual(['incidents.filing']);
   });
 
-  it('include asking for the outcome of a filed one, until it is known', async () => {
+  it('include asking for the outcome of a filed report, until it is known', async () => {
     const { world, id } = await signed();
     expect(await open(world, id)).toEqual({ 'incidents.filing': [''] });
     await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
@@ -67,7 +67,7 @@ describe('what reports ask people to do', () => {
     expect(Object.keys(await open(world, id))).toEqual(['incidents.unanswered-report']);
   });
 
-  it('is to hand over what a network did not take, until it is asked for again', async () => {
+  it('include submitting a report that a network refused, until it is sent again', async () => {
     const { world, id } = await signed();
     const job = { tenantId: TENANT_ID, incidentId: id, target: 'bluesky' as const };
     world.send = () => Promise.reject(new Error('closed'));
@@ -77,7 +77,7 @@ describe('what reports ask people to do', () => {
     expect(await open(world, id)).toEqual({});
   });
 
-  it('is not to file what no real place may get, and says so of its other steps', async () => {
+  it('do not include filing a report of a simulated network, and mark its other steps', async () => {
     const world = new MemoryIncidents();
     world.lookAlike = { ...world.lookAlike, simulated: true };
     const id = await world.open();
@@ -94,7 +94,7 @@ describe('what reports ask people to do', () => {
     expect(await open(world, id)).toEqual({});
   });
 
-  it('ends when an incident is forgotten', () => {
+  it('end when an incident is erased', () => {
     const erased = { type: 'SubjectErased', data: { subject: 'incident:1' } } as unknown as RecordedEvent;
     const other = { type: 'SubjectErased', data: { subject: 'user:1' } } as unknown as RecordedEvent;
     for (const { kind, closes, opens } of incidentsWorkItems) {
@@ -129,7 +129,7 @@ describe('the notifications about reports', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('is nothing of what a person does', async () => {
+  it('include none for actions of a person', async () => {
     const { world, id } = await signed();
     await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
     const outcome = { target: 'bluesky', outcome: 'dismissed', reason: 'No.' } as const;
@@ -137,7 +137,7 @@ describe('the notifications about reports', () => {
     expect(await told(world, id)).toEqual([]);
   });
 
-  it('is that a network did not take a report', async () => {
+  it('include a report that a network refused', async () => {
     const { world, id } = await signed();
     world.send = () => Promise.reject(new Error('closed'));
     await sendReport(world.context, { tenantId: TENANT_ID, incidentId: id, target: 'bluesky' }, signal);

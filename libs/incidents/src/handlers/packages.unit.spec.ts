@@ -10,7 +10,7 @@ const pendingIn = (readStream: () => Promise<unknown[]>): Promise<boolean> =>
   isPackagePending({ log: { readStream } as unknown as EventLog }, REPORT);
 
 describe('whether a report waits for its package', () => {
-  it('is no for an incident that is not there', async () => {
+  it('is false for an incident that does not exist', async () => {
     expect(await pendingIn(() => Promise.resolve([]))).toBe(false);
   });
 
