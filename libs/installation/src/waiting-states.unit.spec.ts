@@ -24,8 +24,8 @@ async function statuses(): Promise<ReadonlyMap<string, readonly string[]>> {
   return found;
 }
 
-describe('what waits for people', () => {
-  it('is said of every status of every capability', async () => {
+describe('a status that waits for people', () => {
+  it('is declared for every status of every capability', async () => {
     const declared = new Map(waitingStates.map(({ of, states }) => [of, Object.keys(states).sort()]));
     const exported = await statuses();
     expect(exported.size).toBeGreaterThan(8);
@@ -33,13 +33,13 @@ describe('what waits for people', () => {
       if (!PARTS.includes(name)) expect([name, declared.get(name)]).toEqual([name, [...options].sort()]);
   });
 
-  it('gives a work item in every waiting status', () => {
+  it('has a work item', () => {
     for (const { of, states } of waitingStates)
       for (const [state, kind] of Object.entries(states))
         if (kind !== null) expect([of, state, workItems.includes(kind)]).toEqual([of, state, true]);
   });
 
-  it('comes from events that the installation keeps, under a name of its own', () => {
+  it('has a work item of a unique kind, made from events that the installation keeps', () => {
     const types = new Set([...events.map(({ type }) => type), 'SubjectErased']);
     for (const { kind, handles } of workItems)
       for (const { type } of handles) expect([kind, type, types.has(type)]).toEqual([kind, type, true]);
