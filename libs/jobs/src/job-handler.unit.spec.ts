@@ -8,7 +8,7 @@ const job = (name: string) =>
 const handlerOf = (name: string) => jobHandler(job(name), async () => 'done');
 
 describe('the boot check', () => {
-  it('is content with one handler per declared job', () => {
+  it('accepts exactly one handler for each declared job', () => {
     expect(() => checkHandlers([job('a'), job('b')], [handlerOf('b'), handlerOf('a')])).not.toThrow();
   });
 

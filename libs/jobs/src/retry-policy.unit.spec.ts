@@ -34,7 +34,7 @@ describe('decideRetry', () => {
     });
   });
 
-  it('neither spins on a wait of nothing nor sleeps for ever', () => {
+  it('limits a requested wait to between 100 ms and one day', () => {
     expect(decideRetry(new RetryLaterError('busy', 0))).toEqual({ kind: 'later', delayMs: 100 });
     expect(decideRetry(new RetryLaterError('busy', Number.MAX_SAFE_INTEGER))).toEqual({
       kind: 'later',

@@ -91,7 +91,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect([...runs.items].sort()).toEqual([...ids, 'scan:1'].sort());
     });
 
-    it('tries again with back-off, then gives up once and says so', async () => {
+    it('retries with back-off, then gives up once and reports it', async () => {
       const attempts = new Recorder<number>();
       await add('scan:1');
       await run(async (_data, context) => {
@@ -103,7 +103,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(gaveUp.items).toEqual(['the network is down']);
     });
 
-    it('never repeats a permanent failure', async () => {
+    it('does not retry a permanent failure', async () => {
       const attempts = new Recorder<number>();
       await add('scan:1');
       await run(async (_data, context) => {
@@ -115,7 +115,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(attempts.items).toEqual([1]);
     });
 
-    it('waits as told without using up an attempt', async () => {
+    it('waits as long as a job requests, without using up an attempt', async () => {
       const attempts = new Recorder<number>();
       await add('scan:1');
       await run(async (_data, context) => {
@@ -128,7 +128,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(gaveUp.items).toEqual([]);
     });
 
-    it('refuses data that is not the job’s, a job nobody declared and a bad id', async () => {
+    it('refuses data of another form, an undeclared job and an invalid id', async () => {
       await expect(queue.addBulk([{ name: work.name, id: 'scan:1', data: { part: 1 } }])).rejects.toThrow(
         z.ZodError,
       );
@@ -136,7 +136,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       await expect(add('7')).rejects.toMatchObject({ code: 'jobs.invalid-id' });
     });
 
-    it('on stop, ends the work in flight and leaves the rest waiting', async () => {
+    it('on stop, finishes the running jobs and leaves the others waiting', async () => {
       const started = new Recorder<string>();
       let finish = (): void => undefined;
       const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -156,7 +156,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(started.items).toEqual(ids.slice(0, 4));
     });
 
-    it('on stop, aborts what outlasts the grace time and hands it to the next worker unharmed', async () => {
+    it('on stop, aborts a job that outlasts the grace time, and the next worker runs it again', async () => {
       const attempts = new Recorder<string>();
       const first = await run(
         async (_data, context) => {
@@ -180,7 +180,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(gaveUp.items).toEqual([]);
     });
 
-    it('on stop, does not wait for ever for a job that ignores its signal', async () => {
+    it('on stop, waits a limited time for a job that ignores its signal', async () => {
       const started = new Recorder<string>();
       const complaints = new Recorder<string>();
       let finish = (): void => undefined;
@@ -201,7 +201,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       await eventually(async () => expect(await queue.state(work.name, 'scan:1')).toBe('completed'));
     });
 
-    it('knows how long the oldest waiting job has waited', async () => {
+    it('reports how long the oldest job has waited', async () => {
       const before = Date.now();
       await add('scan:1');
       const after = Date.now();
@@ -214,7 +214,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(since).toBeLessThanOrEqual(after + 1);
     });
 
-    it('runs a delayed job in its time and reports the figures', async () => {
+    it('runs a delayed job at its time and counts it', async () => {
       await add('scan:1');
       await add('scan:2', 60_000);
       const [figures] = await queue.statistics(new Date(Date.now() + 5000));
@@ -232,7 +232,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(runs.items).toEqual(['scan:1', 'scan:3']);
     });
 
-    it('restores what it forgot, also what it holds for completed, but not what failed for good', async () => {
+    it('queues lost jobs again, also those it holds for completed, but no failed ones', async () => {
       const runs = new Recorder<string>();
       await run(async (data) => {
         runs.push(data.part);
@@ -252,7 +252,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect([...runs.items].sort()).toEqual(['scan:1', 'scan:1', 'scan:2', 'scan:3']);
     });
 
-    it('runs a schedule', async () => {
+    it('runs the job of a schedule at its times', async () => {
       const ticks = new Recorder<string>();
       await run(
         async (data, context) => {

@@ -25,7 +25,7 @@ describe('a thread that comes and goes', () => {
     expect(answers.map(({ twice }) => twice)).toEqual([2, 4, 6]);
   });
 
-  it('takes what waits along when it falls, and starts anew', async () => {
+  it('fails all waiting questions when it dies, and starts again', async () => {
     const thread = make();
     const before = started;
     const waiting = thread.ask({ number: 0 });
@@ -35,7 +35,7 @@ describe('a thread that comes and goes', () => {
     expect(started - before).toBe(2);
   });
 
-  it('is informed when a question is given up', async () => {
+  it('learns when a question is aborted', async () => {
     const stop = new AbortController();
     const asked = make().ask({ number: 0 }, stop.signal);
     stop.abort();
