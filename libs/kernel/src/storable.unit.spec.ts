@@ -22,7 +22,7 @@ describe('what the database can hold', () => {
       expect(isStorableJson(json)).toBe(text === kept);
   });
 
-  it('is looked for in every text and key of JSON, and nothing else is changed', () => {
+  it('replaces characters in every text and key of JSON, and changes nothing else', () => {
     const value = {
       'key\uD83E': ['\0', { deep: 'x\uDD84' }],
       backslashes: '\\u0000 \\\\ud83e',
