@@ -72,7 +72,7 @@ describe('LiveClient', () => {
     await settle();
   };
 
-  it('tells its status as it changes', async () => {
+  it('reports each change of its status', async () => {
     await open();
     transport.latest.events.onClosed(null);
     await jest.advanceTimersByTimeAsync(100);
@@ -81,7 +81,7 @@ describe('LiveClient', () => {
     expect(statuses).toEqual(['idle', 'connecting', 'live', 'connecting', 'live', 'idle']);
   });
 
-  it('waits longer after each failure, with chance in it', async () => {
+  it('waits longer after each failure, with a random share', async () => {
     client.connect();
     await settle();
     const attempts: number[] = [];
@@ -120,7 +120,7 @@ describe('LiveClient', () => {
     expect(asked).toEqual([false, true]);
   });
 
-  it('says that too many windows are open, and tries again seldom until there is room', async () => {
+  it('reports too many open windows, and retries rarely until one closes', async () => {
     client.connect();
     await settle();
     transport.latest.events.onClosed('live.too-many-sockets');
@@ -146,7 +146,7 @@ describe('LiveClient', () => {
     expect(client.status).toBe('live');
   });
 
-  it('takes a failing token source for a lost connection', async () => {
+  it('treats a failing token source as a lost connection', async () => {
     let calls = 0;
     const flaky = new LiveClient({
       transport: transport.dial,
@@ -192,7 +192,7 @@ describe('LiveClient', () => {
     expect(subscription.position).toBe(40);
   });
 
-  it('asks again from its position when a frame does not join up', async () => {
+  it('requests messages again from its position when a frame leaves a gap', async () => {
     const frames: unknown[] = [];
     client.subscribe('scans', 3, { onFrame: (frame) => frames.push(frame) });
     await open();
@@ -204,7 +204,7 @@ describe('LiveClient', () => {
     ]);
   });
 
-  it('comes back by position after a slow spell without troubling the screen', async () => {
+  it('resumes by position after it was too slow, without a new query of the screen', async () => {
     const resyncs: unknown[] = [];
     client.subscribe('scans', 3, { onFrame: () => undefined, onResync: (code) => resyncs.push(code) });
     await open();
@@ -214,7 +214,7 @@ describe('LiveClient', () => {
     expect(resyncs).toEqual([]);
   });
 
-  it('stops applying when it is too far behind, until the screen has queried again', async () => {
+  it('applies no messages when it is too far behind, until the screen has queried again', async () => {
     const frames: number[] = [];
     const subscription = client.subscribe('scans', 3, {
       onFrame: (frame) => frames.push(frame.to),
