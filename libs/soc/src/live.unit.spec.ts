@@ -20,7 +20,7 @@ const told = (position: number, data: Partial<SocEventsMessage['data']> = {}): S
 });
 
 describe('one message for several deliveries', () => {
-  it('counts what all of them count, from the first row to the last', () => {
+  it('has the sum of all counts, and the range from the first row to the last', () => {
     const merged = mergeEventsMessages([told(1), told(2), told(3, { bySeverity: { critical: 5 } })]);
     expect(merged).toEqual({
       type: 'events-decoded.v1',
@@ -40,5 +40,6 @@ describe('one message for several deliveries', () => {
     expect(merged.data.events).toBe(15);
   });
 
-  it('is that message when there is one', () => expect(mergeEventsMessages([told(1)])).toEqual(told(1)));
+  it('is the original message when there is only one', () =>
+    expect(mergeEventsMessages([told(1)])).toEqual(told(1)));
 });

@@ -21,7 +21,7 @@ describe('STIX 2.1', () => {
     expect(list).toMatchObject({ indicators: [{ value: 'bad.example', confidence: 33 }], withdrawn: [] });
   });
 
-  it('keeps confidence within 0 to 100, and what is no object away', () => {
+  it('limits confidence to 0 to 100, and ignores values that are not objects', () => {
     const list = read(
       null,
       7,

@@ -75,7 +75,7 @@ describe('searches of events', () => {
     expect(await found({ q: 'nobody' })).toEqual([]);
   });
 
-  it('go on behind the newest when those do not fill a page', async () => {
+  it('continue in older events when the newest do not fill a page', async () => {
     const to = new Date(Date.UTC(2026, 10, 21) + 6_000_000).toISOString();
     expect(await found({ q: 'often', to }, 110)).toEqual(down(5_999, 500));
     expect(await found({ q: 'seldom', to })).toEqual(down(9, 1));
