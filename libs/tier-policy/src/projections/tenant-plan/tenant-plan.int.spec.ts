@@ -24,7 +24,7 @@ const OTHER = '00000000-0000-7000-8000-00000000cccc';
 const client = { id: CLIENT, kind: 'client' } as const;
 const admin = { tenantId: STAFF, userId: 'the-admin', correlationId: randomIds.next() };
 
-describe('what tenants hold', () => {
+describe('plans of tenants', () => {
   let database: TestDatabase;
   let log: EventLog;
   let system: DataSource;
@@ -72,7 +72,7 @@ describe('what tenants hold', () => {
   };
   const held = async (id: string) => (await plans.tiersOf(id)).map(({ tier }) => tier);
 
-  it('is nexus for clients and everything for the staff by default', async () => {
+  it('include nexus for clients and every tier for staff by default', async () => {
     expect((await planOf(CLIENT)).tiers).toMatchObject([
       { tier: 'nexus', assignedAt: null, assignedBy: null },
     ]);
@@ -81,7 +81,7 @@ describe('what tenants hold', () => {
     expect(await held(STAFF)).toEqual(tiers.names);
   });
 
-  it('follows what is assigned and withdrawn, at once where it was said and soon elsewhere', async () => {
+  it('follow each assignment and withdrawal, at once in that process and soon in others', async () => {
     const elsewhere = new TenantPlans({ log, clock, tiers, isStaff: () => Promise.resolve(false) });
     expect((await elsewhere.tiersOf(CLIENT)).map(({ tier }) => tier)).toEqual(['nexus']);
     await assignTier(context(), admin, client, 'fortress');
@@ -107,20 +107,20 @@ describe('what tenants hold', () => {
     });
   });
 
-  it('is the tenant’s own: another neither sees nor shares it', async () => {
+  it('belong to one tenant: others neither see nor share them', async () => {
     expect((await planOf(OTHER)).tiers.map(({ tier }) => tier)).toEqual(['nexus']);
     const seen = await withTenant(app, OTHER, (manager) => readTenantPlan(manager, tiers, client));
     expect(seen.tiers.map(({ tier }) => tier)).toEqual(['nexus']);
   });
 
-  it('records an assignment once, also when two administrators say it together', async () => {
+  it('record an assignment once, also when two administrators make it at the same time', async () => {
     const head = await log.head();
     const both = await Promise.all([1, 2].map(() => assignTier(context(), admin, client, 'pursuit')));
     expect(both.filter(({ position }) => position !== null)).toHaveLength(1);
     expect(await log.head()).toBe(head + 1);
   });
 
-  it('is the same when the read model is built anew', () =>
+  it('are the same after the read model is rebuilt', () =>
     rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,
