@@ -16,7 +16,7 @@ const report = (network: 'bluesky' | 'mastodon', profileUrl: string, comment = '
 const refused = expect.objectContaining({ name: 'DirectoryError' });
 
 describe('Reports handed to the simulated networks', () => {
-  it('reach the moderators of Bluesky, by DID or by handle, and bear their number', async () => {
+  it('arrive at Bluesky’s moderation, by DID or by handle, with their number', async () => {
     const [profile] = await networks.directories
       .get('bluesky')!
       .lookUpHandles(['tarnwick.bsky.social'], options);
@@ -36,7 +36,7 @@ describe('Reports handed to the simulated networks', () => {
     expect(last?.comment).toHaveLength(1_000);
   });
 
-  it('say why when a network does not take them, and leave nothing there', async () => {
+  it('fail with the reason when a network refuses them, and leave nothing there', async () => {
     const before = (await taken()).length;
     await expect(report('bluesky', 'https://bsky.app/profile/nobody.bsky.social')).rejects.toEqual(refused);
     await expect(report('bluesky', 'https://bsky.app/')).rejects.toEqual(refused);
@@ -44,7 +44,7 @@ describe('Reports handed to the simulated networks', () => {
     expect(await taken()).toHaveLength(before);
   });
 
-  it('are followed by looking again: a vanished account is gone, and its holder is named no more', async () => {
+  it('are checked later: a removed account is reported as gone, without its holder’s name', async () => {
     const directory = networks.directories.get('bluesky')!;
     const { accounts } = (await (await fetch(`${networks.url}/sandbox/world`)).json()) as {
       accounts: { platform: string; kind: string; handle: string; accountId: string }[];

@@ -101,7 +101,7 @@ describe('X (docs.x.com/x-api/users)', () => {
     });
   });
 
-  it('goes on with next_token, and looks up names in one request', async () => {
+  it('continues with next_token, and looks up all names in one request', async () => {
     answers.set('/2/users/search', { meta: { result_count: 0 } });
     await directory('twitter').searchAccounts('synthetic', 'abc', options);
     answers.set('/2/users/by', { data: [user], errors: [{ title: 'Not Found Error' }] });
@@ -189,7 +189,7 @@ describe('YouTube (developers.google.com/youtube/v3/docs)', () => {
     });
   });
 
-  it('tells the latest upload from the playlist of uploads', async () => {
+  it('returns the latest upload from the playlist of uploads', async () => {
     answers.set('/youtube/v3/channels', { kind: 'youtube#channelListResponse', items: [channel] });
     answers.set('/youtube/v3/playlistItems', {
       items: [{ contentDetails: { videoId: 'a', videoPublishedAt: '2026-01-01T00:00:00Z' } }],

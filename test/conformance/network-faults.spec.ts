@@ -23,7 +23,7 @@ afterAll(() => sandbox.close());
 describe.each(NETWORKS)('When $platform', ({ platform, handle, wait }) => {
   const lookUp = () => sandbox.directories.get(platform)!.lookUpHandles([handle], options);
 
-  it('throttles in its own way, the directory knows how long to wait and is served afterwards', async () => {
+  it('throttles in its own way, the directory states how long to wait and succeeds afterwards', async () => {
     await sandbox.fault({ match: `/${platform}`, throttleSeconds: 90, times: 1 });
     const refusal = await lookUp().catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'DirectoryError', code: 'rate-limited' });
@@ -40,7 +40,7 @@ describe.each(NETWORKS)('When $platform', ({ platform, handle, wait }) => {
     ['failed (HTTP', { status: 502, body: 'Bad gateway' }, 'unreachable'],
     ['hangs up', { dropConnection: true }, 'unreachable'],
     ['refuses', { status: 403, body: {} }, 'refused'],
-  ])('%s, the directory says so', async (_what, fault, code) => {
+  ])('%s, the directory reports it', async (_what, fault, code) => {
     await sandbox.fault({ match: `/${platform}`, ...fault });
     await expect(lookUp()).rejects.toMatchObject({ name: 'DirectoryError', code });
   });

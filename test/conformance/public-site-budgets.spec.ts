@@ -43,7 +43,7 @@ function closureOf(file: string, seen = new Set<string>()): ReadonlySet<string> 
 }
 
 describe('the public site as it was built', () => {
-  it('has the pages visitors are sent to', () => {
+  it('has every public page and the console', () => {
     expect(pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/',
