@@ -68,14 +68,18 @@ export async function performApproved(
 ): Promise<void> {
   const member = await memberNow(services, { tenantId, userId: requestedBy, correlationId });
   if (member === null)
-    throw new DomainError('approval.asker-left', 'conflict', 'The requester is no longer active.');
+    throw new DomainError(
+      'approval.asker-left',
+      'conflict',
+      'The requester is no longer active. Make a new request.',
+    );
   // The command names its action.
   const deed = DEEDS[command.action] as Deed<ApprovalAction>;
   if (!deed.roles.some((role) => member.roles.includes(role as never)))
     throw new DomainError(
       'approval.asker-lost-role',
       'conflict',
-      'The requester no longer has the required role.',
+      'The requester no longer has the required role. Make a new request.',
     );
   const { capability } = APPROVALS[command.action];
   if (capability !== null) await plans.requireCapability(tenantId, capability);

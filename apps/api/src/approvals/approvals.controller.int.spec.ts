@@ -223,7 +223,7 @@ describe('what a second person approves', () => {
     })();
     expect(failed).toMatchObject({
       status: 'failed',
-      failure: 'The requester is no longer active.',
+      failure: 'The requester is no longer active. Make a new request.',
     });
     await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
   });
