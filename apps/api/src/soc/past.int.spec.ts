@@ -210,7 +210,7 @@ describe('security events of the past', () => {
     const { body } = await as(owner, 'get', past('soc/intel/items')).expect(409);
     expect(body).toMatchObject({
       code: 'time-travel.present-only',
-      detail: 'The past state of these indicators was deleted.',
+      detail: 'The past state of these indicators was deleted. Choose a later time.',
     });
   });
 });

@@ -100,14 +100,14 @@ describe('feeds of indicators', () => {
   });
 
   it.each([
-    [{ status: 401 }, 'wants other credentials', 15],
-    [{ status: 403 }, 'does not let these credentials in', 15],
-    [{ status: 404 }, 'knows no such address', 15],
+    [{ status: 401 }, 'requires other credentials', 15],
+    [{ status: 403 }, 'refuses these credentials', 15],
+    [{ status: 404 }, 'has no such address', 15],
     [{ status: 406 }, 'may not speak TAXII 2.1', 15],
     [{ status: 429, headers: { 'retry-after': '7200' } }, 'asks to retry in 7200 s', 120],
     [{ status: 503 }, 'limits requests', 10],
     [{ status: 500 }, 'failed', 15],
-    ['garbage', 'no JSON', 15],
+    ['garbage', 'is not JSON', 15],
     ['web page', 'answers with text/html', 15],
     ['cut', 'connection was lost', 15],
   ] as const)('says in plain words what went wrong: %j', async (fault, words, minutes) => {
@@ -153,7 +153,7 @@ describe('feeds of indicators', () => {
       { id: taxii.collection, canRead: true },
       { canRead: false },
     ]);
-    expect(roots[1]?.problem).toContain('knows no such address');
+    expect(roots[1]?.problem).toContain('has no such address');
     expect((await look(taxii.root)).roots).toHaveLength(1);
     await as(owner, 'post', 'feeds/look')
       .send({ url: `${taxii.origin}/list.txt` })

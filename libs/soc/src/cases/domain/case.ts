@@ -116,10 +116,15 @@ function alertsOf(to: CaseStatus, held: readonly string[] | undefined) {
 }
 
 const notFromHere = (from: CaseStatus, to: CaseStatus): DomainError =>
-  new DomainError('soc-case.not-in-this-state', 'conflict', `A case that is ${from} cannot become ${to}.`, {
-    from,
-    to,
-  });
+  new DomainError(
+    'soc-case.not-in-this-state',
+    'conflict',
+    `A case that is ${from} cannot become ${to}. Reload it.`,
+    {
+      from,
+      to,
+    },
+  );
 
 const notOpen = (): DomainError =>
   new DomainError(

@@ -23,7 +23,7 @@ const UNPACKED = { bytes: 256 * 1024 * 1024, files: Infinity };
  */
 export async function readRuleFiles(path: string): Promise<readonly RuleFile[]> {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new DomainError('soc.no-such-file', 'invalid', `${path} does not exist.`);
+  if (!stat) throw new DomainError('soc.no-such-file', 'invalid', `${path} does not exist. Check the path.`);
   if (stat.isDirectory()) return folder(path);
   const bytes = readFileSync(path);
   if (/\.(tar\.gz|tgz|tar)$/i.test(path)) return readRuleArchive(bytes);
@@ -47,7 +47,11 @@ export async function readUploadedRules(name: string, bytes: Uint8Array): Promis
       ? await readRuleArchive(bytes, limits)
       : inOrder([{ name, content: bytes }]);
   if (files.length === 0)
-    throw new DomainError('soc.bad-archive', 'invalid', 'The archive holds no .yml or .yaml file.');
+    throw new DomainError(
+      'soc.bad-archive',
+      'invalid',
+      'The archive holds no .yml or .yaml file. Add at least one.',
+    );
   return files;
 }
 

@@ -22,7 +22,9 @@ export async function requestBackTest(
   const file = { name: '', text: yaml };
   const { problems, first: rule } = await context.reading.readRuleFile(sharerOf(requester), file);
   if (rule === null)
-    throw new DomainError('soc-rule.refused', 'invalid', 'The rule is refused.', { problems });
+    throw new DomainError('soc-rule.refused', 'invalid', 'The rule is refused. Correct the named lines.', {
+      problems,
+    });
   const id = context.ids.next();
   const { tenantId, userId: by } = requester;
   const requestedAt = context.clock.now().toISOString();

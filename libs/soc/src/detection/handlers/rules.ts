@@ -75,9 +75,14 @@ export async function saveYamlRule(
   const { problems, first } = await context.reading.readRuleFile(sharerOf(requester), file);
   if (first === null) {
     const [{ message = 'there is no rule in it', line = 1 } = {}] = problems;
-    throw new DomainError('soc-rule.refused', 'invalid', `The rule is refused: line ${line}: ${message}`, {
-      problems,
-    });
+    throw new DomainError(
+      'soc-rule.refused',
+      'invalid',
+      `The rule is refused. Correct line ${line}: ${message}`,
+      {
+        problems,
+      },
+    );
   }
   const by = requester.userId;
   const data = { ruleId, existing, by, yaml, title: first.title, form: null, response };

@@ -32,7 +32,8 @@ export async function receive(
   raw: Buffer,
   key?: string,
 ): Promise<DeliveryReceipt> {
-  if (raw.length === 0) throw new DomainError('soc-intake.empty', 'invalid', 'The delivery is empty.');
+  if (raw.length === 0)
+    throw new DomainError('soc-intake.empty', 'invalid', 'The delivery is empty. Send at least one line.');
   if (raw.length > MOST_DELIVERY_BYTES) throw tooLarge();
   const { socLog, database, clock, ids } = context;
   const { tenantId, sourceId, kind, zone } = source;

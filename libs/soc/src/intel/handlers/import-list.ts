@@ -128,7 +128,8 @@ class ListIntake {
   }
 
   async end(): Promise<Taken> {
-    if (this.#bytes === 0) throw new DomainError('soc-intel.empty', 'invalid', 'The list is empty.');
+    if (this.#bytes === 0)
+      throw new DomainError('soc-intel.empty', 'invalid', 'The list is empty. Enter at least one value.');
     if (this.#json !== null) await this.#endJson(this.#json.join(''));
     else {
       if (this.#text !== '') await this.#takeLine(this.#text);
@@ -245,5 +246,5 @@ const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intel.too-large',
     'invalid',
-    `A list has at most ${MOST_LIST_BYTES} bytes, JSON ${MOST_JSON_BYTES}, a line ${LONGEST_LINE} characters.`,
+    `A list has at most ${MOST_LIST_BYTES} bytes, JSON ${MOST_JSON_BYTES}, a line ${LONGEST_LINE} characters. Split it.`,
   );

@@ -57,7 +57,11 @@ export async function blockClient(
 ): Promise<Recorded<AddressBlocked>> {
   const { src_ip: address } = await requireEvent(context, visitor, itemId);
   if (address === null)
-    throw new DomainError('soc-event.no-address', 'conflict', 'This event has no IP address to block.');
+    throw new DomainError(
+      'soc-event.no-address',
+      'conflict',
+      'This event has no IP address to block. Choose another event.',
+    );
   const { userId: by, origin } = visitor;
   const { state } = await changeDenyList(context, visitor, {
     type: 'DenyAddress',

@@ -26,7 +26,8 @@ export function syslogService({ environment, logger, ...context }: SyslogContext
       const ports = portsOf(environment);
       if (ports === null) return;
       const sourceId = environment.RAMPART_SYSLOG_SOURCE;
-      if (sourceId === undefined) throw new Error('Syslog needs RAMPART_SYSLOG_SOURCE, the id of a source.');
+      if (sourceId === undefined)
+        throw new Error('Syslog needs a source. Set RAMPART_SYSLOG_SOURCE to its id.');
       const { database, ids } = context;
       running = await receiveSyslog({
         ...ports,
@@ -54,6 +55,8 @@ function portsOf({
   if (udp === undefined && tcp === undefined && port === undefined) return null;
   if (port === undefined) return { udp, tcp };
   if (cert === undefined || key === undefined)
-    throw new Error('Syslog over TLS needs RAMPART_SYSLOG_TLS_CERT and RAMPART_SYSLOG_TLS_KEY.');
+    throw new Error(
+      'Syslog over TLS needs a certificate. Set RAMPART_SYSLOG_TLS_CERT and RAMPART_SYSLOG_TLS_KEY.',
+    );
   return { udp, tcp, tls: { port, cert: readFileSync(cert), key: readFileSync(key) } };
 }

@@ -65,12 +65,12 @@ function authorizationOf(credentials: FeedCredentials): Record<string, string> {
 
 /** The meaning of TAXII 2.1 (section 1.6.8) and HTTP statuses for a feed. */
 const MEANINGS: Readonly<Record<number, string>> = {
-  400: 'The server does not understand the request (HTTP 400).',
-  401: 'The server wants other credentials (HTTP 401).',
-  403: 'The server does not let these credentials in (HTTP 403).',
-  404: 'The server knows no such address (HTTP 404).',
+  400: 'The server does not understand the request (HTTP 400). Check the address.',
+  401: 'The server requires other credentials (HTTP 401). Enter them again.',
+  403: 'The server refuses these credentials (HTTP 403). Enter others.',
+  404: 'The server has no such address (HTTP 404). Check it.',
   406: 'The server does not give what was asked for; it may not speak TAXII 2.1 (HTTP 406).',
-  410: 'The server says that this is gone for good (HTTP 410).',
+  410: 'The address was removed for good (HTTP 410). Enter another one.',
   413: 'The server finds the request too large (HTTP 413).',
   415: 'The server does not speak TAXII 2.1 (HTTP 415).',
 };
@@ -80,7 +80,7 @@ function successful(answer: FeedAnswer, now: number): FeedAnswer {
   if (status >= 200 && status < 300 && status !== 206) return answer;
   if (status === 429 || status === 503) throw askedToWait(status, headers, now);
   if (status >= 500) throw new FeedError(`The server failed (HTTP ${status}). Try again later.`);
-  throw new FeedError(MEANINGS[status] ?? `The server answered HTTP ${status}.`);
+  throw new FeedError(MEANINGS[status] ?? `The server answered HTTP ${status}. Check the address.`);
 }
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), which is held against the answer's own. */
@@ -119,7 +119,7 @@ const CODES: Readonly<Record<string, string>> = {
 
 function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): unknown {
   if (error instanceof FeedError) return error;
-  if (late) return new FeedError(`The server did not answer within ${timeoutMs / 1_000} s.`);
+  if (late) return new FeedError(`The server did not answer within ${timeoutMs / 1_000} s. Try again later.`);
   const { name, code } = error as NodeJS.ErrnoException;
   if (name === 'ForbiddenAddressError')
     return new FeedError(
@@ -127,9 +127,11 @@ function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): un
     );
   if (name === 'TooManyRedirectsError')
     return new FeedError('The server redirects in a loop. Check the address.');
-  if (name === 'BodyTooLargeError') return new FeedError(`The answer is larger than ${maxBytes} bytes.`);
+  if (name === 'BodyTooLargeError')
+    return new FeedError(`The answer is larger than ${maxBytes} bytes. Choose a smaller list.`);
   // Node.js also reports this code for a body shorter than its declared length.
   if (code === 'ECONNRESET') return new FeedError('The connection was lost during the answer. Try again.');
-  if (code !== undefined) return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}.`);
+  if (code !== undefined)
+    return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}. Check the address.`);
   return error;
 }

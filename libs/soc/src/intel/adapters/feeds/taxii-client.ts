@@ -41,7 +41,8 @@ export async function lookAtTaxii(asking: Asking, address: string): Promise<Taxi
     return { title: discovery.data.title, roots: await Promise.all(asked) };
   }
   const root = rootSchema.safeParse(said);
-  if (!root.success) throw new FeedError('This is neither the discovery nor an API root of TAXII 2.1.');
+  if (!root.success)
+    throw new FeedError('This is neither the discovery nor an API root of TAXII 2.1. Check the address.');
   const { title } = root.data;
   const collections = await collectionsOf(asking, url);
   return { title, roots: [{ url: url.href, title, problem: null, collections }] };
@@ -54,7 +55,7 @@ async function rootOf(asking: Asking, url: URL, origin: string): Promise<Root> {
   const known = url.origin === origin ? asking : { ...asking, credentials: { kind: 'none' } as const };
   try {
     const root = rootSchema.safeParse(await getJson(known, url));
-    if (!root.success) throw new FeedError('This is no API root of TAXII 2.1.');
+    if (!root.success) throw new FeedError('This is no API root of TAXII 2.1. Check the address.');
     const collections = await collectionsOf(known, url);
     return { url: url.href, title: root.data.title, problem: null, collections };
   } catch (error) {
@@ -66,7 +67,8 @@ async function rootOf(asking: Asking, url: URL, origin: string): Promise<Root> {
 /** Section 5.1. */
 async function collectionsOf(asking: Asking, root: URL): Promise<Root['collections']> {
   const read = collectionsSchema.safeParse(await getJson(asking, new URL('collections/', root)));
-  if (!read.success) throw new FeedError('The server does not list collections as TAXII 2.1 does.');
+  if (!read.success)
+    throw new FeedError('The server does not list collections as TAXII 2.1 does. Check the address.');
   return read.data.collections.map(({ id, title, can_read: canRead }) => ({ id, title, canRead }));
 }
 
@@ -101,7 +103,8 @@ export async function readObjects(
   const { headers, body } = await get(asking, url);
   // Section 5.4: no objects is an empty envelope, and to some servers no body at all.
   const read = envelopeSchema.safeParse(body.length === 0 ? {} : parsed(body));
-  if (!read.success) throw new FeedError('The server does not answer with an envelope of TAXII 2.1.');
+  if (!read.success)
+    throw new FeedError('The server does not answer with an envelope of TAXII 2.1. Check the address.');
   const addedLast = headers['x-taxii-date-added-last'];
   return {
     ...{ objects: read.data.objects, more: read.data.more, next: read.data.next ?? null },
@@ -117,7 +120,9 @@ async function get(asking: Asking, url: URL) {
   const answer = await ask(asking, { url, accept: MEDIA, maxBytes: MOST_BYTES });
   const type = answer.headers['content-type'] ?? 'nothing';
   if (answer.body.length > 0 && !/^application\/taxii\+json\b/i.test(type))
-    throw new FeedError(`The server answers with ${type.slice(0, 100)}, not with TAXII 2.1.`);
+    throw new FeedError(
+      `The server answers with ${type.slice(0, 100)}, not with TAXII 2.1. Check the address.`,
+    );
   return answer;
 }
 
@@ -125,7 +130,7 @@ function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch {
-    throw new FeedError('The server answered something that is no JSON.');
+    throw new FeedError('The server’s answer is not JSON. Check the address.');
   }
 }
 

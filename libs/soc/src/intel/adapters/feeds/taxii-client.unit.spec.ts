@@ -24,7 +24,7 @@ function serverOf(answers: Readonly<Record<string, FeedAnswer | Error>>) {
 
 const ROOT = { title: 'Root', versions: ['application/taxii+json;version=2.1'] };
 
-describe('what a server offers', () => {
+describe('reading the offer of a TAXII server', () => {
   it('finds roots named by path and by address, and shows credentials to its own host alone', async () => {
     const { sent, asking } = serverOf({
       'https://a.example/taxii2/': answer({
@@ -47,7 +47,7 @@ describe('what a server offers', () => {
     expect(sent[0]).toEqual({ url: 'https://a.example/taxii2/', authorization: 'Bearer secret' });
   });
 
-  it('says so when an address offers nothing', async () => {
+  it('reports an address that offers nothing', async () => {
     const { asking } = serverOf({ 'https://a.example/': answer({ title: 'something' }) });
     await expect(lookAtTaxii(asking, 'https://a.example')).rejects.toThrow(
       'neither the discovery nor an API root',
@@ -59,7 +59,7 @@ describe('objects', () => {
   const wanted = { root: 'https://a.example/api', collection: 'c 1/x', addedAfter: null, next: null };
   const at = 'https://a.example/api/collections/c%201%2Fx/objects/';
 
-  it('are asked for by what the page before said', async () => {
+  it('are requested with the cursor of the page before', async () => {
     const { sent, asking } = serverOf({
       [at]: answer(
         { more: true, next: 'n', objects: [{}] },
@@ -86,7 +86,7 @@ describe('objects', () => {
     }
   });
 
-  it('are no answer when the envelope is of another form', async () => {
+  it('are refused in an envelope of another form', async () => {
     for (const body of [[], { objects: 'x' }, { objects: [1] }, { more: 'yes' }]) {
       const { asking } = serverOf({ [at]: answer(body) });
       await expect(readObjects(asking, wanted)).rejects.toThrow('envelope of TAXII 2.1');
@@ -94,7 +94,7 @@ describe('objects', () => {
   });
 });
 
-describe('asking', () => {
+describe('a request to a TAXII server', () => {
   const url = new URL('https://a.example/');
   const failing = async (found: FeedAnswer | Error): Promise<FeedError> => {
     const { asking } = serverOf({ 'https://a.example/': found });
@@ -118,18 +118,24 @@ describe('asking', () => {
     expect(await waiting({ 'retry-after': 'soon' })).toBe(600_000);
   });
 
-  it('says what stood in the way', async () => {
+  it('reports the cause of each failure', async () => {
     const coded = (code: string): Error => Object.assign(new Error('x'), { code });
     const named = (name: string): Error => Object.assign(new Error('x'), { name });
     expect((await failing(coded('ECONNREFUSED'))).message).toBe(
-      'The server cannot be reached: nothing answers there.',
+      'The server cannot be reached: nothing answers there. Check the address.',
     );
-    expect((await failing(coded('EWHATEVER'))).message).toBe('The server cannot be reached: EWHATEVER.');
+    expect((await failing(coded('EWHATEVER'))).message).toBe(
+      'The server cannot be reached: EWHATEVER. Check the address.',
+    );
     expect((await failing(coded('ECONNRESET'))).message).toContain('connection was lost');
     expect((await failing(named('ForbiddenAddressError'))).message).toContain('a.example is not allowed');
     expect((await failing(named('TooManyRedirectsError'))).message).toContain('redirects in a loop');
-    expect((await failing(named('BodyTooLargeError'))).message).toBe('The answer is larger than 9 bytes.');
-    expect((await failing(answer('', {}, 418))).message).toBe('The server answered HTTP 418.');
+    expect((await failing(named('BodyTooLargeError'))).message).toBe(
+      'The answer is larger than 9 bytes. Choose a smaller list.',
+    );
+    expect((await failing(answer('', {}, 418))).message).toBe(
+      'The server answered HTTP 418. Check the address.',
+    );
     await expect(failing(new TypeError('ours'))).rejects.toThrow('ours');
   });
 

@@ -207,9 +207,11 @@ async function* pagesOf({ url, collection, added_after }: StoredFeed, asking: As
     if (!page.more) return;
     // Section 3.4: without `next` it goes on behind the last object that came.
     if (page.next === null && (page.addedLast === null || page.addedLast === addedAfter))
-      throw new FeedError('The server announces more pages without a cursor.');
+      throw new FeedError(
+        'The server announces more pages without a cursor. Report it to the server’s operator.',
+      );
     if (page.next !== null && page.next === next)
-      throw new FeedError('The server returns the same page repeatedly.');
+      throw new FeedError('The server returns the same page repeatedly. Report it to the server’s operator.');
     next = page.next;
     if (next === null) addedAfter = page.addedLast;
   }

@@ -26,7 +26,7 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
   throw new DomainError(
     'time-travel.present-only',
     'conflict',
-    'The past state of these indicators was deleted.',
+    'The past state of these indicators was deleted. Choose a later time.',
   );
 }
 

@@ -23,7 +23,11 @@ export function guardedSender(reach: OutgoingReach, clock: Clock): WebhookSender
       });
       if (status >= 200 && status <= 299) return status;
       if (status === GONE)
-        throw new DomainError('soc-hook.refused', 'invalid', 'The receiver is gone (HTTP 410).');
+        throw new DomainError(
+          'soc-hook.refused',
+          'invalid',
+          'The receiver is gone (HTTP 410). Enter its new address.',
+        );
       throw unavailable(`The receiver answered HTTP ${status}.`);
     },
   };

@@ -30,6 +30,6 @@ export async function exportedList(
   adapter: FileAdapter,
 ): Promise<string> {
   if (!(await adaptersOf({ log }, tenantId)).includes(adapter))
-    throw new DomainError('soc-adapter.off', 'conflict', `${adapter} is not switched on.`);
+    throw new DomainError('soc-adapter.off', 'conflict', `${adapter} is off. Switch it on first.`);
   return fileOf(adapter, refusedIn(await denyListOf({ log }, tenantId)), clock.now().getTime());
 }

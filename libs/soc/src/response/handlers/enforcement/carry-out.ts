@@ -102,7 +102,8 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
   if (addresses.has(change.address) !== (change.change === 'block'))
     return { result: 'superseded', detail: 'replaced by a newer request' };
   const hook = await openHook(context, { tenantId, hook: 'enforcement' });
-  if (hook === null) return { result: 'failed', detail: 'No webhook for enforcement is connected.' };
+  if (hook === null)
+    return { result: 'failed', detail: 'No webhook for enforcement is connected. Connect one first.' };
   const timestamp = context.clock.now().toISOString();
   const body = JSON.stringify({
     type: `soc.${change.change}`,

@@ -71,7 +71,8 @@ async function attempt(
     return { result: 'sent', detail: 'The mail server accepted it.' };
   }
   const hook = await openHook(context, { tenantId, hook: channel });
-  if (hook === null) return { result: 'failed', detail: `No webhook for ${channel} is connected.` };
+  if (hook === null)
+    return { result: 'failed', detail: `No webhook for ${channel} is connected. Connect one first.` };
   const at = context.clock.now().toISOString();
   const body = JSON.stringify({ type: 'soc.test', timestamp: at, text: SAYS, data: { channel } });
   const status = await context.webhooks.send({ ...hook, id: `test_${testId}`, body });
