@@ -36,7 +36,7 @@ export function smtpFailure(error: unknown): DomainError {
   return new DomainError(
     'mail.unavailable',
     'unavailable',
-    reason ?? 'The mail server refused the message.',
+    reason ?? 'The mail server refused the message. Check SMTP_URL, then try again later.',
     details,
   );
 }

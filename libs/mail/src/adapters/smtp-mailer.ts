@@ -18,7 +18,7 @@ const noMailer: Mailer = {
       new DomainError(
         'mail.not-configured',
         'unavailable',
-        'This installation has no mail server: set SMTP_URL.',
+        'This installation has no mail server. Set SMTP_URL.',
       ),
     ),
   close: () => Promise.resolve(),

@@ -85,7 +85,7 @@ describe('the job that sends a mail of the waitlist', () => {
     server.refuse(() => 451);
     expect(await outcomeFor('down@example.org')).toMatchObject({
       type: 'WaitlistMailFailed',
-      data: { reason: 'The mail server refused the message.' },
+      data: { reason: 'The mail server refused the message. Check SMTP_URL, then try again later.' },
     });
     expect(tries).toBe(3);
   });
