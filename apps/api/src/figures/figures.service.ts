@@ -62,7 +62,7 @@ export class FiguresService {
       throw new DomainError(
         'figure.not-found',
         'not-found',
-        'There is no figure of this name that counts events.',
+        'No figure of this name counts events. Choose another one.',
       );
     const page = await this.at(caller, async (manager, moment) => {
       const counted = await listCountedEvents(manager, figure, query, moment);

@@ -166,7 +166,7 @@ export class LiveGateway
     if (error instanceof DomainError)
       return Object.assign(new Error(error.message), { data: { code: error.code } });
     this.logger.error(error);
-    return Object.assign(new Error('The session could not be checked.'), {
+    return Object.assign(new Error('The session could not be checked. Try again in a moment.'), {
       data: { code: 'live.unavailable' },
     });
   }

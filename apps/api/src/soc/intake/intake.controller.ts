@@ -43,6 +43,10 @@ function deliveryKey(request: Request): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new DomainError('soc-intake.key', 'invalid', 'An Idempotency-Key has 1 to 200 visible characters.');
+    throw new DomainError(
+      'soc-intake.key',
+      'invalid',
+      'The Idempotency-Key is not valid. Send 1 to 200 visible characters.',
+    );
   return key;
 }
