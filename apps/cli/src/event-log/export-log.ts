@@ -44,12 +44,16 @@ export function addExportLog(program: Command, terminal: Terminal): void {
 
 async function assertNew(file: string): Promise<void> {
   if (existsSync(file))
-    throw new DomainError('cli.file-exists', 'conflict', `${file} exists already; name a new file.`);
+    throw new DomainError('cli.file-exists', 'conflict', `${file} already exists. Name a new file.`);
   try {
     await access(dirname(resolve(file)), constants.W_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new DomainError('cli.not-writable', 'invalid', `${file} cannot be written (${code}).`);
+    throw new DomainError(
+      'cli.not-writable',
+      'invalid',
+      `${file} cannot be written (${code}). Check its folder and rights.`,
+    );
   }
 }
 

@@ -75,7 +75,8 @@ async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise
 }
 
 async function verifyOffline(file: string, options: VerifyOptions, terminal: Terminal): Promise<Verified> {
-  if (!existsSync(file)) throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}.`);
+  if (!existsSync(file))
+    throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}. Check the path.`);
   const knownCheckpoints = await readFiles(options.checkpoint ?? []);
   const publicKey = options.publicKey ?? publicKeyOf(terminal.env['RAMPART_LOG_KEY']);
   return {
@@ -91,7 +92,7 @@ async function readFiles(paths: readonly string[]): Promise<string[]> {
     throw new DomainError(
       'cli.no-such-file',
       'invalid',
-      `A checkpoint cannot be read: ${(error as Error).message}.`,
+      `A checkpoint cannot be read: ${(error as Error).message}. Check its path.`,
     );
   }
 }

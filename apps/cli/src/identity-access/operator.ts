@@ -46,7 +46,7 @@ export async function findUser(access: Access, tenant: TenantView, username: str
   throw new DomainError(
     'cli.no-such-user',
     'not-found',
-    `There is no user ${username} in the tenant ${tenant.name}.`,
+    `There is no user ${username} in the tenant ${tenant.name}. Check both names.`,
   );
 }
 

@@ -35,5 +35,9 @@ function parseJson(text: string, path: string): unknown {
 }
 
 function badProfile(path: string, reason: string): DomainError {
-  return new DomainError('cli.bad-profile', 'invalid', `The profile ${path} is not usable: ${reason}.`);
+  return new DomainError(
+    'cli.bad-profile',
+    'invalid',
+    `The profile is not usable. Correct ${path}: ${reason}.`,
+  );
 }

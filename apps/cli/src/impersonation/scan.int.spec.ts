@@ -85,7 +85,7 @@ describe('rampart scan', () => {
     [
       ['scan', '--profile', '/nowhere.json', '--directory', 'x'],
       1,
-      /\/nowhere\.json is not usable: it cannot be read \(ENOENT\)/,
+      /is not usable\. Correct \/nowhere\.json: it cannot be read \(ENOENT\)/,
     ],
     [['scan', '--profile', 'x', '--directory', 'x', '--min-score', 'many'], 2, /a number from 0 to 100/],
     [['scan', '--profile', 'x', '--directory', 'x', '--at', 'yesterday'], 2, /a time such as/],

@@ -81,12 +81,12 @@ describe('keys of evidence on the command line', () => {
       expect((await open('own.pem', 'package.zip')).exitCode).toBe(0);
       expect(readFileSync(join(folder, 'package.zip')).equals(plain)).toBe(true);
       const again = await open('own.pem', 'package.zip');
-      expect([again.exitCode, again.err[0]]).toEqual([1, expect.stringContaining('exists already')]);
+      expect([again.exitCode, again.err[0]]).toEqual([1, expect.stringContaining('already exists')]);
     });
 
     it.each([
       ['another key', 'other.pem', 'package.sealed', /not sealed for any/],
-      ['something that is no key', 'package.sealed', 'package.sealed', /no private X25519 key/],
+      ['something that is no key', 'package.sealed', 'package.sealed', /not a private X25519 key/],
       ['a package that was altered', 'own.pem', 'altered.sealed', /cannot open the file/],
       ['a package that is not there', 'own.pem', 'nowhere.sealed', /is missing or not readable/],
     ])('refuses %s, and writes nothing', async (_, key, sealed, why) => {

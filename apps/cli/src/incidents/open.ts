@@ -55,7 +55,11 @@ async function readKey(file: string): Promise<KeyObject> {
   } catch {
     // Other content is no key.
   }
-  throw new DomainError('cli.bad-input', 'invalid', `${file} is no private X25519 key.`);
+  throw new DomainError(
+    'cli.bad-input',
+    'invalid',
+    `${file} is not a private X25519 key. Name the file of the reader’s key.`,
+  );
 }
 
 async function assertThere(file: string): Promise<void> {
@@ -75,4 +79,4 @@ async function assertNew(file: string): Promise<void> {
 }
 
 const exists = (file: string): DomainError =>
-  new DomainError('cli.file-exists', 'conflict', `${file} exists already; name a new file.`);
+  new DomainError('cli.file-exists', 'conflict', `${file} already exists. Name a new file.`);

@@ -16,7 +16,11 @@ export async function readAnchor(file: string | undefined, { env }: Terminal): P
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
-    throw new DomainError('cli.bad-input', 'invalid', `${file ?? own} is not JSON.`);
+    throw new DomainError(
+      'cli.bad-input',
+      'invalid',
+      `${file ?? own} is not JSON. Name the file of the installation’s public keys.`,
+    );
   }
 }
 
@@ -33,6 +37,6 @@ export async function readIfThere(path: string): Promise<Uint8Array | undefined>
     return await readFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new DomainError('cli.unreadable', 'unavailable', `${path} cannot be read.`);
+    throw new DomainError('cli.unreadable', 'unavailable', `${path} cannot be read. Check its rights.`);
   }
 }

@@ -29,7 +29,7 @@ export async function showClip(file: string, json: boolean, terminal: Terminal):
     throw new DomainError(
       'media.no-ffmpeg',
       'conflict',
-      `${file}: videos are not read here: ${OFF[program.reason]}.`,
+      `${file} is a video, and ${OFF[program.reason]}. Set up ffmpeg or name a picture.`,
     );
   const found = await fingerprintVideo(program, file);
   const sha256 = await sha256Of(file);

@@ -63,7 +63,11 @@ function typeOf(out: string, original: string): string {
   const ending = extname(out).toLowerCase();
   const type = ending === '' && WRITABLE.includes(original) ? original : TYPES[ending];
   if (type !== undefined) return type;
-  throw new DomainError('cli.bad-input', 'invalid', `${out}: pictures are written as .jpg, .png or .webp.`);
+  throw new DomainError(
+    'cli.bad-input',
+    'invalid',
+    `${out} has no name of a picture. End it in .jpg, .png or .webp.`,
+  );
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
@@ -71,7 +75,11 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
     await writeFile(path, bytes);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
-    throw new DomainError('cli.cannot-write', 'invalid', `${path} cannot be written (${code}).`);
+    throw new DomainError(
+      'cli.cannot-write',
+      'invalid',
+      `${path} cannot be written (${code}). Check its folder and rights.`,
+    );
   }
 }
 

@@ -27,20 +27,26 @@ export async function readPicture(file: string): Promise<Picture> {
 
 export async function requireFile(file: string): Promise<{ readonly size: number }> {
   const known = await stat(file).catch(() => null);
-  if (known === null) throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}.`);
-  if (!known.isFile()) throw new DomainError('cli.no-such-file', 'invalid', `${file} is not a file.`);
+  if (known === null)
+    throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}. Check the path.`);
+  if (!known.isFile())
+    throw new DomainError('cli.no-such-file', 'invalid', `${file} is not a file. Name a file.`);
   return known;
 }
 
 async function readBounded(file: string): Promise<Buffer> {
   const known = await requireFile(file);
   if (known.size > IMAGE_LIMITS.bytes)
-    throw new DomainError('media.too-large', 'invalid', `${file}: A picture has at most 100 MiB.`);
+    throw new DomainError(
+      'media.too-large',
+      'invalid',
+      `${file} is larger than 100 MiB. Name a smaller picture.`,
+    );
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new DomainError(
       'cli.no-such-file',
       'invalid',
-      `${file} cannot be read (${error.code ?? 'unknown reason'}).`,
+      `${file} cannot be read (${error.code ?? 'unknown reason'}). Check its rights.`,
     );
   });
 }

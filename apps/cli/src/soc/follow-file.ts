@@ -14,7 +14,8 @@ const LOOK_MS = 250;
  */
 export async function* followFile(path: string, stopped: AbortSignal): AsyncGenerator<Buffer> {
   let file = await openLog(path);
-  if (file === null) throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
+  if (file === null)
+    throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file. Check the path.`);
   let rest: Buffer = Buffer.alloc(0);
   let offset = 0;
   try {

@@ -72,7 +72,11 @@ function addressOf(server: string, key: string, source: Source | undefined): str
 
 async function* untilInterrupted(path: string): AsyncGenerator<Buffer> {
   if (path === '-')
-    throw new DomainError('soc.no-such-file', 'invalid', 'Standard input is followed without --follow.');
+    throw new DomainError(
+      'soc.no-such-file',
+      'invalid',
+      'Standard input is always followed. Leave out --follow.',
+    );
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort()).once('SIGTERM', () => interrupted.abort());
   yield* followFile(path, interrupted.signal);
@@ -80,7 +84,11 @@ async function* untilInterrupted(path: string): AsyncGenerator<Buffer> {
 
 async function* pieces(path: string): AsyncGenerator<Buffer> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
+    throw new DomainError(
+      'soc.no-such-file',
+      'invalid',
+      `${path} is not a file. Check the path, or use - for standard input.`,
+    );
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of (path === '-'
     ? process.stdin

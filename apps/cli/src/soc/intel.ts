@@ -60,7 +60,7 @@ function loadLists(
   const [threats, harmless] = [new IndicatorIndex(), new IndicatorIndex()];
   for (const path of options.list) {
     if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-      throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
+      throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file. Check the path.`);
     const { indicators, refused, softens } = parse(path);
     const usable = indicators.filter(({ confidence: sure }) => softens || sure >= options.minConfidence);
     // Of duplicates in a list, the more confident entry counts.
@@ -78,7 +78,11 @@ function parse(path: string): ReturnType<typeof readList> {
     return readList(readFileSync(path, 'utf8'), basename(path));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new DomainError('soc.bad-list', 'invalid', `${path} is not JSON: ${error.message}`);
+    throw new DomainError(
+      'soc.bad-list',
+      'invalid',
+      `${path} is not valid JSON. Correct it: ${error.message}`,
+    );
   }
 }
 

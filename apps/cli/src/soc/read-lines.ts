@@ -13,7 +13,11 @@ const LONGEST = 64 * 1024 * 1024;
  */
 export async function* readFileLines(path: string): AsyncGenerator<Line> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
+    throw new DomainError(
+      'soc.no-such-file',
+      'invalid',
+      `${path} is not a file. Check the path, or use - for standard input.`,
+    );
   const splitter = new LineSplitter(LONGEST);
   for await (const bytes of unpacked(path)) yield* splitter.push(bytes);
   yield* splitter.end();
@@ -44,7 +48,7 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
     throw new DomainError(
       'soc.bad-gzip',
       'invalid',
-      `${path} cannot be unpacked: ${(error as Error).message}`,
+      `${path} cannot be unpacked. Compress it again: ${(error as Error).message}`,
     );
   }
 }

@@ -70,7 +70,11 @@ export async function usableRules(
   for (const { file, rule } of accepted)
     if (rule.kind === 'detection' && rule.needs.length > 0) terminal.err(`${file}: ${needing(rule.needs)}`);
   if (collection.detections.length === 0)
-    throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path} that can be used.`);
+    throw new DomainError(
+      'soc.no-rule',
+      'invalid',
+      `There is no usable rule in ${path}. Correct the rules that were refused.`,
+    );
   return collection;
 }
 
@@ -85,7 +89,11 @@ export function readValues(path: string): Placeholders {
     return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));
   } catch (error) {
     const why = error instanceof z.ZodError ? 'it is no object of lists of texts' : String(error);
-    throw new DomainError('soc.bad-values', 'invalid', `${path} holds no values of placeholders: ${why}.`);
+    throw new DomainError(
+      'soc.bad-values',
+      'invalid',
+      `${path} holds no values of placeholders: ${why}. Correct the file.`,
+    );
   }
 }
 

@@ -53,7 +53,11 @@ async function check(path: string, { json, values }: CheckOptions, terminal: Ter
   const { files, accepted, refused } = await loadRules(path, placeholders);
   // A check without documents must not pass.
   if (accepted.length + refused.length === 0)
-    throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path}.`);
+    throw new DomainError(
+      'soc.no-rule',
+      'invalid',
+      `There is no rule in ${path}. Name a file or folder of rules.`,
+    );
   for (const { file, rule } of accepted) {
     const { kind, id, title, warnings } = rule;
     const needs = rule.kind === 'detection' ? rule.needs : [];
