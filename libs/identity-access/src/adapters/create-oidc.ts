@@ -12,10 +12,10 @@ export function createOidcSignIn(
 ): OidcSignIn | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, RAMPART_PUBLIC_URL: publicUrl } = environment;
   if (issuer === undefined) return null;
-  if (clientId === undefined) throw new Error('OIDC_ISSUER is set, so OIDC_CLIENT_ID must be.');
+  if (clientId === undefined) throw new Error('OIDC_ISSUER is set without OIDC_CLIENT_ID. Set both.');
   if (publicUrl === undefined)
     throw new Error(
-      'OIDC_ISSUER is set, so RAMPART_PUBLIC_URL must be: the provider sends people back there.',
+      'OIDC_ISSUER is set without RAMPART_PUBLIC_URL. Set it to the address that the provider redirects to.',
     );
   return {
     provider: new OidcClient({

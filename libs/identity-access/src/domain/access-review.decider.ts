@@ -71,7 +71,11 @@ function decide(command: AccessReviewCommand, state: AccessReviewState): readonl
 
 function open(opening: Opening, state: AccessReviewState): readonly AccessReviewEvent[] {
   if (state.status !== 'absent')
-    throw new DomainError('access-review.already-opened', 'conflict', 'This review already exists.');
+    throw new DomainError(
+      'access-review.already-opened',
+      'conflict',
+      'This review already exists. Reload the list.',
+    );
   const { held, now, scope, ...about } = opening;
   if (Date.parse(about.due) <= Date.parse(now))
     throw new DomainError(

@@ -25,7 +25,7 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
       throw new DomainError(
         'user.role-not-for-this-tenant',
         'invalid',
-        `Only staff of the operator can have ${role}.`,
+        `Only staff of the operator can have ${role}. Choose another role.`,
         { role },
       );
     }

@@ -27,7 +27,11 @@ export type SessionCommand =
 function decide(command: SessionCommand, state: SessionState): readonly SessionEvent[] {
   if (command.type === 'StartSession') {
     if (state.status !== 'absent')
-      throw new DomainError('session.already-started', 'conflict', 'This session exists already.');
+      throw new DomainError(
+        'session.already-started',
+        'conflict',
+        'This session already exists. Sign in again.',
+      );
     const { sessionId, userId, origin, methods, expiresAt } = command.data;
     return [{ type: 'SessionStarted', data: { sessionId, userId, ...origin, methods, expiresAt } }];
   }

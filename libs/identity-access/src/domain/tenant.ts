@@ -22,7 +22,11 @@ function decide(command: TenantCommand, state: TenantState): readonly TenantEven
   switch (command.type) {
     case 'RegisterTenant':
       if (state.status !== 'absent')
-        throw new DomainError('tenant.already-registered', 'conflict', 'This tenant exists already.');
+        throw new DomainError(
+          'tenant.already-registered',
+          'conflict',
+          'This tenant already exists. Reload the list.',
+        );
       return [{ type: 'TenantRegistered', data: command.data }];
     case 'RenameTenant':
       if (state.status === 'absent')

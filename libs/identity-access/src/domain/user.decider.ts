@@ -103,7 +103,7 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
 
 function invite(invitation: Invitation, state: UserState): readonly UserEvent[] {
   if (state.status !== 'absent')
-    throw new DomainError('user.already-invited', 'conflict', 'This user already exists.');
+    throw new DomainError('user.already-invited', 'conflict', 'This user already exists. Reload the list.');
   const { by, tenantKind, userId, username, displayName, email } = invitation;
   const roles = [...new Set(invitation.roles)];
   assertGrantable(roles, by, tenantKind);
@@ -133,7 +133,7 @@ function reissueInvitation(
     throw new DomainError(
       'user.already-active',
       'conflict',
-      'This user has already accepted the invitation.',
+      'This user has already accepted the invitation. Reload the user.',
     );
   return [
     { type: 'InvitationReissued', data: { userId: state.id, by: data.by.id, expiresAt: data.expiresAt } },
