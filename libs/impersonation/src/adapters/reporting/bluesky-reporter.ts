@@ -55,12 +55,16 @@ export class BlueskyReporter implements AccountReporter {
   private async didOf(profileUrl: string, options: DirectoryCallOptions): Promise<string> {
     const [, actor] = /\/profile\/([^/?#]+)/.exec(profileUrl) ?? [];
     if (actor === undefined)
-      throw new DirectoryError('refused', 'This is not the address of a Bluesky profile.');
+      throw new DirectoryError(
+        'refused',
+        'This is not the address of a Bluesky profile. Correct the profile of the incident.',
+      );
     const name = decodeURIComponent(actor);
     if (name.startsWith('did:')) return name;
     const path = 'xrpc/com.atproto.identity.resolveHandle';
     const resolved = await this.http.getJson(path, { handle: name }, resolvedSchema, options);
-    if (resolved === null) throw new DirectoryError('refused', 'Bluesky knows no such account.');
+    if (resolved === null)
+      throw new DirectoryError('refused', 'Bluesky has no such account. Check the profile of the incident.');
     return resolved.did;
   }
 }

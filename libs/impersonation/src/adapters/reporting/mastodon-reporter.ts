@@ -21,7 +21,10 @@ export class MastodonReporter implements AccountReporter {
     const found = await this.http.getJson('api/v2/search', query, searchSchema, options);
     const [account] = found?.accounts ?? [];
     if (account === undefined)
-      throw new DirectoryError('refused', 'The Mastodon server knows no such account.');
+      throw new DirectoryError(
+        'refused',
+        'The Mastodon server has no such account. Check the profile of the incident.',
+      );
     // Also informs the remote account's server; ours alone can only hide it.
     const forward = account.acct.includes('@');
     const body = {

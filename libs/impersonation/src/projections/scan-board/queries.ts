@@ -95,7 +95,11 @@ export async function getLookAlike(
 export async function getLookAlikeAvatar(manager: EntityManager, scanId: string, lookAlikeId: string) {
   const { data } = await findLookAlike(manager, scanId, lookAlikeId);
   if (data.avatar !== null) return data.avatar;
-  throw new DomainError('look-alike.no-avatar', 'not-found', 'This look-alike has no stored avatar.');
+  throw new DomainError(
+    'look-alike.no-avatar',
+    'not-found',
+    'This look-alike has no stored avatar. Scan again.',
+  );
 }
 
 /**

@@ -21,6 +21,9 @@ export function explainGraphError(name: string, answer: FailedAnswer): 'absent' 
   if (ABSENT.some((known) => known.code === code && known.subcode === (known.subcode && subcode)))
     return 'absent';
   if (code === 190)
-    return new DirectoryError('refused', `${name} no longer accepts the access token (code 190).`);
+    return new DirectoryError(
+      'refused',
+      `${name} no longer accepts the access token (code 190). Set a new one.`,
+    );
   return null;
 }

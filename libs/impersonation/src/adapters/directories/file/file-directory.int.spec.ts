@@ -143,7 +143,8 @@ describe('A directory file', () => {
   it('that is missing or a folder is unreachable', async () => {
     const settings = directoryEnvironmentSchema.parse({ DIRECTORY_FILE: join(folder, 'nowhere.csv') });
     const missing = createAccountDirectories(settings, new FixedClock(new Date())).get('file')!;
-    const expected = { code: 'unreachable', message: 'The directory file cannot be read (ENOENT).' };
+    const message = 'The directory file cannot be read (ENOENT). Check its path and rights.';
+    const expected = { code: 'unreachable', message };
     await expect(missing.searchAccounts('a', null, options)).rejects.toMatchObject(expected);
     await expect(missing.lookUpHandles(['a'], options)).rejects.toMatchObject(expected);
   });

@@ -114,7 +114,10 @@ export class FileDirectory implements AccountDirectory {
       return `${size}-${Math.trunc(mtimeMs)}`;
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-      throw new DirectoryError('unreachable', `The directory file cannot be read (${code}).`);
+      throw new DirectoryError(
+        'unreachable',
+        `The directory file cannot be read (${code}). Check its path and rights.`,
+      );
     }
   }
 }
@@ -123,7 +126,7 @@ function parseCursor(cursor: string | null, version: string): FilePosition {
   if (cursor === null) return FILE_START;
   const [of, offset, line] = cursor.split('/');
   if (of === version) return { offset: Number(offset), line: Number(line) };
-  throw new DirectoryError('malformed', 'The directory file changed while it was being read.');
+  throw new DirectoryError('malformed', 'The directory file changed while it was being read. Scan again.');
 }
 
 function mentions(profile: AccountProfile, words: readonly string[]): boolean {

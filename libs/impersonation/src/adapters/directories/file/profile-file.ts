@@ -41,7 +41,10 @@ export async function* readProfileFile(
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (options.signal?.aborted === true || typeof code !== 'string' || !code.startsWith('E')) throw error;
-    throw new DirectoryError('unreachable', `The directory file cannot be read (${code}).`);
+    throw new DirectoryError(
+      'unreachable',
+      `The directory file cannot be read (${code}). Check its path and rights.`,
+    );
   }
 }
 

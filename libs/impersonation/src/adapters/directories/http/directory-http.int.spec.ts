@@ -95,7 +95,7 @@ describe('A network that does not', () => {
     await once(servers[0]!, 'close');
     await expect(client(base).getJson('who', {}, shape, options)).rejects.toMatchObject({
       code: 'unreachable',
-      message: 'Network cannot be reached (ECONNREFUSED).',
+      message: 'Network cannot be reached (ECONNREFUSED). Scan again later.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('A network that does not', () => {
     const refused = await client(await serve(echo))
       .getJson('who', {}, shape, options)
       .catch(String);
-    expect(refused).toBe('DirectoryError: Network refused the request (HTTP 403).');
+    expect(refused).toBe('DirectoryError: Network refused the request (HTTP 403). Check its settings.');
   });
 });
 

@@ -137,7 +137,7 @@ export class DirectoryHttp {
       if (!URL.canParse(location, url.href)) throw this.forbidden();
       url = new URL(location, url.href);
     }
-    throw new DirectoryError('refused', `${this.settings.name} redirects in circles.`);
+    throw new DirectoryError('refused', `${this.settings.name} redirects in a loop. Scan again later.`);
   }
 
   private async once(
@@ -183,7 +183,7 @@ export class DirectoryHttp {
         `${name} did not answer within ${timeoutMs / 1_000} s. Scan again later.`,
       );
     const code = (error as NodeJS.ErrnoException).code ?? 'connection failed';
-    return new DirectoryError('unreachable', `${name} cannot be reached (${code}).`);
+    return new DirectoryError('unreachable', `${name} cannot be reached (${code}). Scan again later.`);
   }
 
   private forbidden(): DirectoryError {
@@ -203,7 +203,7 @@ export class DirectoryHttp {
     if (status === 429 || (status === 503 && wait !== null)) throw askedToWait(name, wait);
     if (status >= 500)
       throw new DirectoryError('unreachable', `${name} failed (HTTP ${status}). Scan again later.`);
-    throw new DirectoryError('refused', `${name} refused the request (HTTP ${status}).`);
+    throw new DirectoryError('refused', `${name} refused the request (HTTP ${status}). Check its settings.`);
   }
 }
 

@@ -12,7 +12,8 @@ export function explainYoutubeError(answer: FailedAnswer, clock: Clock): 'absent
   }
   if (reason === 'rateLimitExceeded') return askedToWait('YouTube', answer.retryAfterMs);
   if (reason === 'playlistNotFound' || reason === 'channelNotFound') return 'absent';
-  if (reason === 'keyInvalid') return new DirectoryError('refused', 'YouTube does not accept the API key.');
+  if (reason === 'keyInvalid')
+    return new DirectoryError('refused', 'YouTube does not accept the API key. Set a valid one.');
   return null;
 }
 
