@@ -16,7 +16,7 @@ export async function proveEvent(source: ProofSource, position: number): Promise
     throw new DomainError(
       'evidence.not-signed-yet',
       'unavailable',
-      'No checkpoint covers the signature yet.',
+      'No checkpoint covers the signature yet. Try again in a moment.',
     );
   }
 }

@@ -66,7 +66,7 @@ export function openObjectStore(
     throw new DomainError(
       'evidence.store-settings',
       'invalid',
-      'With RAMPART_S3_URL set, RAMPART_S3_ACCESS_KEY_ID and RAMPART_S3_SECRET_ACCESS_KEY (or …_FILE) are needed.',
+      'RAMPART_S3_URL needs credentials. Set RAMPART_S3_ACCESS_KEY_ID and RAMPART_S3_SECRET_ACCESS_KEY (or …_FILE).',
     );
   return new S3ObjectStore({ url, region, accessKeyId, secretAccessKey });
 }

@@ -145,6 +145,6 @@ const unavailable = (details: Readonly<Record<string, unknown>>): DomainError =>
   new DomainError(
     'objects.unavailable',
     'unavailable',
-    'The object store did not do what it was asked.',
+    'The object store refused the request. Check its settings, then try again.',
     details,
   );

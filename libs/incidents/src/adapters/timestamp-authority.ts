@@ -29,7 +29,7 @@ export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<
     throw new DomainError(
       'evidence.no-timestamp',
       'unavailable',
-      'The time-stamp authority did not answer.',
+      'The time-stamp authority did not answer. Try again later.',
       {
         cause: error instanceof Error ? error.message : 'unknown',
       },

@@ -30,7 +30,11 @@ function decide(command: EvidenceKeyCommand, state: Recipients): readonly Eviden
     case 'NameRecipient': {
       const { id: recipientId, namedAt: at, ...data } = command.data;
       if (state.some(({ keyId }) => keyId === data.keyId))
-        throw new DomainError('evidence.recipient-exists', 'conflict', 'This key is already a reader.');
+        throw new DomainError(
+          'evidence.recipient-exists',
+          'conflict',
+          'This key is already a reader. Add another key.',
+        );
       if (state.length >= MAX_RECIPIENTS)
         throw new DomainError(
           'evidence.too-many-recipients',

@@ -76,7 +76,7 @@ function requireUnsent(state: Incident, target: ReportTarget): void {
     throw new DomainError(
       'incident.already-filed',
       'conflict',
-      'The report is already filed with this recipient.',
+      'The report is already filed with this recipient. Reload it.',
     );
   if (statusOf(state, target) === 'sending')
     throw new DomainError(
@@ -101,7 +101,7 @@ function recordOutcome(
     throw new DomainError(
       'incident.outcome-out-of-order',
       'conflict',
-      `A report that is ${filing.outcome ?? 'open'} cannot become ${data.outcome}.`,
+      `A report that is ${filing.outcome ?? 'open'} cannot become ${data.outcome}. Reload it.`,
     );
   const outcome: IncidentEvent = {
     type: 'ReportOutcomeRecorded',

@@ -212,7 +212,7 @@ function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known)
     throw new DomainError(
       'incident.already-filed',
       'conflict',
-      'The report is already filed with this recipient.',
+      'The report is already filed with this recipient. Reload it.',
     );
   return [
     linked(custody, state, 'filed'),

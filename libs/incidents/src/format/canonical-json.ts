@@ -19,10 +19,11 @@ export function canonicalJson(value: unknown): string {
 
 function write(value: Plain): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
-    throw new TypeError('Only whole numbers have one way to be written.');
+    throw new TypeError('Canonical JSON holds whole numbers only. Round the value or write it as text.');
   if (value === null || typeof value !== 'object') {
     const text: string | undefined = JSON.stringify(value);
-    if (text === undefined) throw new TypeError('This is not JSON.');
+    if (text === undefined)
+      throw new TypeError('JSON cannot hold this value. Remove undefined values and functions.');
     return text;
   }
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;

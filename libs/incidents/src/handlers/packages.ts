@@ -119,7 +119,11 @@ async function proofOfSignature(
 }
 
 const packedMeanwhile = (): DomainError =>
-  new DomainError('incident.not-in-this-state', 'conflict', 'The package is already built.');
+  new DomainError(
+    'incident.not-in-this-state',
+    'conflict',
+    'The package is already built. Reload the incident.',
+  );
 
 /** A package as it is handed out. */
 export interface HandedOut {

@@ -80,7 +80,8 @@ export async function* openSealed(
   try {
     const text = await headerOf(reader);
     const header = headerSchema.parse(JSON.parse(text.toString()));
-    if (about !== null && header.about !== about) throw new Error('The file belongs to other evidence.');
+    if (about !== null && header.about !== about)
+      throw new Error('The file belongs to other evidence. Choose the right file.');
     yield* openStream(payloadKey(await unwrap(header, findKey), text), reader.rest());
   } finally {
     await reader.close();
@@ -89,9 +90,9 @@ export async function* openSealed(
 
 async function headerOf(reader: Reader): Promise<Buffer> {
   const magic = await reader.take(MAGIC.length);
-  if (!magic.equals(MAGIC)) throw new Error('The file is not sealed.');
+  if (!magic.equals(MAGIC)) throw new Error('The file is not sealed. Choose a sealed file.');
   const length = (await reader.take(LENGTH_BYTES)).readUInt32BE();
-  if (length > MAX_HEADER) throw new Error('The file is damaged: its header is too long.');
+  if (length > MAX_HEADER) throw new Error('The file is damaged: its header is too long. Download it again.');
   return reader.take(length);
 }
 
@@ -102,7 +103,7 @@ async function unwrap({ about, recipients }: Header, findKey: FindPrivateKey): P
     const message = { enc: Buffer.from(enc, 'base64'), ciphertext: Buffer.from(wrapped, 'base64') };
     return hpkeOpen(key, message, boundTo(about));
   }
-  throw new Error('It was not sealed for any of these keys.');
+  throw new Error('It was not sealed for any of these keys. Use the key of a reader.');
 }
 
 const boundTo = (about: string): Binding => ({
