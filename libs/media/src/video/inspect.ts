@@ -83,5 +83,9 @@ export async function inspectVideo(
 }
 
 function tooLarge(rule: string): DomainError {
-  return new DomainError('media.video-too-large', 'invalid', `${rule}; this one has more.`);
+  return new DomainError(
+    'media.video-too-large',
+    'invalid',
+    `${rule}; this one has more. Send a smaller one.`,
+  );
 }
