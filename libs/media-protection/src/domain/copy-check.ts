@@ -80,7 +80,11 @@ function recordViolation(
   state: CopyCheck,
 ): readonly CopyCheckEvent[] {
   if (state.violations.some((one) => one.originalId === originalId))
-    throw new DomainError('media.violation-exists', 'conflict', 'This violation is already recorded.');
+    throw new DomainError(
+      'media.violation-exists',
+      'conflict',
+      'This violation is already recorded. Reload the list.',
+    );
   const match = state.findings?.matches.find((one) => one.mediaId === originalId);
   if (state.findings === null || match === undefined || !isProven(match, state.findings))
     throw new DomainError(

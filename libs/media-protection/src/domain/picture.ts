@@ -111,7 +111,7 @@ function requestCopy(data: DataOf<'MediaCopyRequested'>, state: Picture): readon
     throw new DomainError(
       'media.too-many-copies',
       'conflict',
-      `This picture has ${MOST_COPIES} copies, which is the maximum.`,
+      `This picture has ${MOST_COPIES} copies, which is the maximum. Use one of them.`,
     );
   return [{ type: 'MediaCopyRequested', data }];
 }

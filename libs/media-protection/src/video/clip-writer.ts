@@ -33,7 +33,7 @@ async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
     throw new DomainError(
       'media.video-off',
       'invalid',
-      'This ffmpeg has no encoder that copies are written with.',
+      'This ffmpeg cannot write copies. Install one with libx264, libvpx-vp9 or mpeg4.',
     );
   return ['-c:v', found[0], ...found[1]];
 }
@@ -134,11 +134,15 @@ export class ClipWriter {
       throw new DomainError(
         'media.video-timeout',
         'invalid',
-        'Writing the copy took longer than half an hour.',
+        'Writing the copy took longer than half an hour. Send a shorter video.',
       );
     if (code === 0) return;
     const reason = (this.said.trim().split('\n').at(-1) ?? '').slice(0, 300) || 'no reason given';
-    throw new DomainError('media.video-unwritable', 'invalid', `The copy cannot be written: ${reason}`);
+    throw new DomainError(
+      'media.video-unwritable',
+      'invalid',
+      `The copy cannot be written. Send another file. ffmpeg said: ${reason}`,
+    );
   }
 
   /** Kills the process if it still runs; idempotent. */

@@ -33,6 +33,6 @@ export function requireVideo(programs: VideoPrograms): Ffmpeg {
   throw new DomainError(
     'media.video-off',
     'invalid',
-    `Videos are not accepted: ${OFF[programs.reason]}. Pictures are.`,
+    `Videos are not accepted: ${OFF[programs.reason]}. Send a picture.`,
   );
 }
