@@ -27,7 +27,7 @@ export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, Pr
       throw new DomainError(
         'notification.always-told',
         'invalid',
-        'Notifications about account security cannot be turned off.',
+        'Notifications about account security cannot be turned off. Keep that setting on.',
       );
     const last = new Map(preferences.map((preference) => [keyOf(preference), preference]));
     return [...last.values()]
