@@ -52,5 +52,5 @@ export const guardedGet =
       if (!URL.canParse(location, url.href)) throw new ForbiddenAddressError();
       url = new URL(location, url.href);
     }
-    throw new TooManyRedirectsError('One redirect leads to another without end.');
+    throw new TooManyRedirectsError('The server redirects in a loop. Check the address.');
   };
