@@ -30,7 +30,7 @@ function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonl
     throw new DomainError(
       'tier-policy.staff-holds-every-tier',
       'conflict',
-      'The operator’s tenant has every tier, so none can be assigned or withdrawn.',
+      'The operator’s tenant always has every tier. Choose another tenant.',
     );
   switch (command.type) {
     case 'AssignTier':
