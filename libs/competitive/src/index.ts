@@ -4,4 +4,4 @@ export { addCompetitor, challengeClaim, recordClaim } from './handlers/competito
 export { seedPublicClaims } from './handlers/seed-public-claims.js';
 export type { InstalledCapabilities } from './ports/installed-capabilities.js';
 export { CLAIMS } from './projections/claims/projection.js';
-export { listCellClaims, listCompetitors, readComparison } from './projections/claims/queries.js';
+export { competitorList, listCellClaims, readComparison } from './projections/claims/queries.js';

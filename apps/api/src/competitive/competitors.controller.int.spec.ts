@@ -53,6 +53,14 @@ describe('competitors over HTTP', () => {
       .expect(304);
   });
 
+  it('are listed for staff, also by a word of their name', async () => {
+    const only = { items: [competitor], next: null };
+    expect((await get('').expect(200)).body).toEqual(only);
+    expect((await get('?q=shield&sort=-name').expect(200)).body).toEqual(only);
+    expect((await get('?q=sword').expect(200)).body).toEqual({ items: [], next: null });
+    await get('', await api.signIn({ roles: ['nexus:owner'] })).expect(403);
+  });
+
   it('show a claim once it is recorded, and not once it is challenged', async () => {
     const feature = 'network-perimeter-defense';
     const { body: first } = await post(claimsPath()).send(sampleClaim({ feature })).expect(201);

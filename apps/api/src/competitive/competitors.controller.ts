@@ -5,8 +5,8 @@ import {
   CLAIMS,
   competitive,
   type CompetitiveServices,
+  competitorList,
   listCellClaims,
-  listCompetitors,
   readComparison,
   recordClaim,
 } from '@rampart/competitive';
@@ -28,6 +28,7 @@ import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -42,17 +43,14 @@ export class CompetitorsController {
   constructor(
     @ContextOf(competitive) private readonly context: CompetitiveServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
   @Roles('core:admin', 'core:auditor')
-  @Answers({
-    summary: 'Competitors, in the order they were added',
-    schema: z.array(competitorSchema),
-    positioned: true,
-  })
-  listCompetitors() {
-    return this.reads.read(this.context, CLAIMS, listCompetitors);
+  @AnswersList(competitorList, { summary: 'Competitors, in the order they were added' })
+  listCompetitors(@ListParameters(competitorList) asked: AskedList) {
+    return this.lists.answer(competitorList, this.context, { scope: null, asked });
   }
 
   @Get('comparison')

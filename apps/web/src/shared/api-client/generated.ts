@@ -703,6 +703,7 @@ export interface components {
       }[];
     };
     Competitor: { homepage: string; id: string; name: string };
+    CompetitorPage: { items: components['schemas']['Competitor'][]; next: string | null };
     CompleteSignIn:
       | { challenge: string; code: string; method: 'totp' }
       | { challenge: string; code: string; method: 'recovery-code' }
@@ -3201,11 +3202,20 @@ export interface operations {
     };
   };
   listCompetitors: {
-    parameters: { query?: { asOf?: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Competitor'][] };
+        content: { 'application/json': components['schemas']['CompetitorPage'] };
       };
       default: components['responses']['Problem'];
     };

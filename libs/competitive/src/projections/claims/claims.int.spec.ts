@@ -20,8 +20,8 @@ import {
   addCompetitor,
   challengeClaim,
   competitive,
+  competitorList,
   listCellClaims,
-  listCompetitors,
   readComparison,
   recordClaim,
   seedPublicClaims,
@@ -165,7 +165,8 @@ describe('the claims', () => {
     const { competitors, features } = await comparison(STRANGER);
     expect(competitors).toEqual([]);
     expect(features.every(({ cells, own }) => cells.length === 0 && own.reason !== '')).toBe(true);
-    const [competitor] = await read(listCompetitors);
+    const { items } = await read((manager) => competitorList.page(manager, null, { limit: 1 }));
+    const [competitor] = items;
     const path = { competitorId: competitor?.id ?? '', feature: 'endpoint-protection' as const };
     await expect(read((manager) => listCellClaims(manager, path), STRANGER)).rejects.toMatchObject({
       code: 'competitor.not-found',

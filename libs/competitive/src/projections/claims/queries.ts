@@ -1,10 +1,18 @@
 import { DomainError } from '@rampart/kernel';
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
-import type { ClaimRecord, Comparison, Competitor, FeatureId } from '../../contract/index.js';
+import {
+  type ClaimRecord,
+  type Comparison,
+  type Competitor,
+  competitorSchema,
+  type FeatureId,
+} from '../../contract/index.js';
 import { compare } from '../../domain/comparison.js';
 import { ownColumn } from '../../domain/own-column.js';
 import type { InstalledCapabilities } from '../../ports/installed-capabilities.js';
 import { ClaimRow, CompetitorRow } from './entities.js';
+import { CLAIMS } from './projection.js';
 
 /**
  * The whole comparison, with our column from the running installation. `manager` must be confined to the
@@ -14,15 +22,32 @@ export async function readComparison(
   manager: EntityManager,
   installed: InstalledCapabilities,
 ): Promise<Comparison> {
-  const competitors = await listCompetitors(manager);
+  const competitors = await manager.find(CompetitorRow, { order: { position: 'ASC' } });
   const claims = await manager.find(ClaimRow, { order: { position: 'ASC' } });
-  return compare(competitors, claims.map(toRecord), ownColumn(installed.read()));
+  return compare(competitors.map(toCompetitor), claims.map(toRecord), ownColumn(installed.read()));
 }
 
-export async function listCompetitors(manager: EntityManager): Promise<Competitor[]> {
-  const rows = await manager.find(CompetitorRow, { order: { position: 'ASC' } });
-  return rows.map(({ competitorId, name, homepage }) => ({ id: competitorId, name, homepage }));
-}
+/** Competitors, in the order they were added. */
+export const competitorList = defineList<CompetitorRow, null, Competitor>({
+  name: 'competitors',
+  item: competitorSchema,
+  projection: CLAIMS,
+  rows: (manager) => manager.createQueryBuilder(CompetitorRow, 'competitor'),
+  key: { sql: 'competitor.competitorId', type: 'uuid' },
+  fields: {
+    added: { sql: 'competitor.position', type: 'number' },
+    name: { sql: 'competitor.name', type: 'text' },
+  },
+  search: ['competitor.name', 'competitor.homepage'],
+  order: 'added',
+  items: (rows) => rows.map(toCompetitor),
+});
+
+const toCompetitor = ({ competitorId: id, name, homepage }: CompetitorRow): Competitor => ({
+  id,
+  name,
+  homepage,
+});
 
 /** All claims of one cell, newest first. @throws DomainError `competitor.not-found` */
 export async function listCellClaims(
