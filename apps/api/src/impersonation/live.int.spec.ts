@@ -76,7 +76,7 @@ describe('a scan watched over the socket', () => {
     return id;
   }
 
-  it('tells everything the query tells, in order, and nothing of another tenant', async () => {
+  it('receives everything that the query returns, in order, and nothing of another tenant', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const before = await api.http().get(SCANS).set('Authorization', owner.authorization).expect(200);

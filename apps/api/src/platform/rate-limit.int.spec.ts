@@ -43,7 +43,7 @@ describe('a rate limit', () => {
     await expect(one.take('a')).rejects.toThrow(refused(2));
   });
 
-  it('never saves up more than a burst', async () => {
+  it('never grants more than a burst at once', async () => {
     const clock = new FixedClock(new Date(0));
     const one = limiter(clock, { name: 'saved', perSecond: 10, burst: 2 });
     await one.take('a');
@@ -52,7 +52,7 @@ describe('a rate limit', () => {
     await expect(one.take('a')).rejects.toThrow(refused(1));
   });
 
-  it('takes nothing away when the clock is set back', async () => {
+  it('removes no tokens when the clock is set back', async () => {
     const clock = new FixedClock(new Date(3_600_000));
     const one = limiter(clock, { name: 'set back', perSecond: 10, burst: 2 });
     await one.take('a');

@@ -52,7 +52,7 @@ describe('the work queue over HTTP', () => {
     await api.settle();
   }
 
-  it('lists what waits for a judgement, the gravest first, page by page', async () => {
+  it('lists what waits for a decision, the most severe first, page by page', async () => {
     const { kinds, items, snoozed } = await read();
     expect(items.map(({ kind, priority }) => [kind, priority])).toEqual([
       [JUDGE, 'critical'],
@@ -74,7 +74,7 @@ describe('the work queue over HTTP', () => {
     await send('get', '?cursor=nonsense').expect(400);
   });
 
-  it('says no word of a kind to people whose roles or plan do not hold it', async () => {
+  it('hides a kind of work from users whose roles or plan lack it', async () => {
     const viewer = await inTenant('nexus:viewer');
     expect(await read('', viewer)).toEqual({ kinds: [], items: [], snoozed: 0, nextWakeAt: null });
     const { id } = await first();
