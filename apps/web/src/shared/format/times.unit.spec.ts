@@ -20,7 +20,7 @@ describe('relative time', () => {
 
 describe('absolute time', () => {
   const at = new Date(now);
-  it('is written in the zone asked for', () => {
+  it('is written in the requested zone', () => {
     expect(formatTime(at, 'UTC', 'date-time', 'en-GB')).toBe('4 Mar 2026, 05:06');
     expect(formatTime(at, 'America/New_York', 'date-time', 'en-GB')).toBe('4 Mar 2026, 00:06');
     expect(formatTime(at, 'Asia/Kolkata', 'date', 'en-GB')).toBe('4 Mar 2026');

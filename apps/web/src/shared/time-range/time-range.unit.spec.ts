@@ -6,7 +6,7 @@ import { momentFromField, momentToField } from './zone-input.js';
 const MINUTE = 60_000;
 
 describe('a moment in a field', () => {
-  it('comes back as it went out in UTC, to the minute', () => {
+  it('is read back as it was written in UTC, to the minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 66_000_000 }), (minute) => {
         expect(momentFromField(momentToField(minute * MINUTE, true), true)).toBe(minute * MINUTE);
@@ -34,7 +34,7 @@ describe('a range in words', () => {
     expect(rangeText({ kind: 'last', amount: 7, unit: 'd' }, 'UTC')).toBe('Last 7 days');
   });
 
-  it('is written in the zone asked for', () => {
+  it('is written in the requested zone', () => {
     const range = {
       kind: 'between',
       from: '2026-11-21T10:00:00.000Z',

@@ -18,7 +18,7 @@ describe('working hours as text', () => {
     expect(hoursIn(' 9:00 – 17:30 ', 1)).toEqual([{ weekday: 1, from: '09:00', to: '17:30' }]);
   });
 
-  it('that are none are refused by the schema', () => {
+  it('that cannot be read are refused by the schema', () => {
     for (const text of ['nine to five', '09:00', '17:00-09:00', '09:00-25:00'])
       expect(
         consultationCalendarSchema.safeParse({ ...defaultCalendar('UTC'), workingHours: hoursIn(text, 1) })

@@ -24,7 +24,7 @@ describe('tightening an alignment', () => {
     expect(tightenSteps([step('transposed', 'ab', 'ba')])).toEqual([step('transposed', 'ab', 'ba')]);
   });
 
-  it('keeps both texts', () => {
+  it('keeps every character of both texts', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', '\u{1d41a}'), { maxLength: 5 })
       .map((chars) => chars.join(''));

@@ -127,7 +127,7 @@ describe('applying live messages', () => {
     );
   });
 
-  it('leaves data alone that is already ahead of every message', () => {
+  it('leaves data unchanged that is newer than every message', () => {
     const snapshot = { data: detail, asOf: 20 };
     expect(applyMessages(snapshot, messages, stepScan)).toBe(snapshot);
   });

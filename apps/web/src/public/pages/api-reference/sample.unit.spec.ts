@@ -20,7 +20,7 @@ describe('the example request of an operation', () => {
     );
   });
 
-  it('sends a token and a body with what is required', () => {
+  it('sends a token and a body with the required fields', () => {
     const text = curl('requestScan');
     expect(text).toMatch(/^curl -X POST 'https:\/\/rampart\.example\/api\/v1\//);
     expect(text).toContain('-H "Authorization: Bearer $TOKEN"');
@@ -32,7 +32,7 @@ describe('the example request of an operation', () => {
     for (const operation of operations) expect(curlOf(operation, document, '')).toContain(operation.path);
   });
 
-  it('ends where a schema holds itself', () => {
+  it('ends where a schema contains itself', () => {
     const loop: OpenApiDocument = {
       ...document,
       components: {
