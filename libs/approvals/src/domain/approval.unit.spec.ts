@@ -114,7 +114,7 @@ describe('a request for approval', () => {
     expect(given(requested, declined).when(recordDone)).toEqual([]);
   });
 
-  it('that never was cannot be settled', () => {
+  it('that does not exist cannot be decided', () => {
     for (const command of [grant(), decline(), withdraw(), expire(END), recordDone])
       given().refuses(command, 'approval.not-found');
   });
