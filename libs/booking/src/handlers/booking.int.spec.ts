@@ -195,14 +195,14 @@ describe('a consultation', () => {
     expect(await isFree('2026-12-03T10:00:00.000Z')).toBe(true);
   });
 
-  it('that never was, is not found', async () => {
+  it('that does not exist is not found', async () => {
     const nobody = booking.context.ids.next();
     expect(await refusal(move(nobody, '2026-12-03T10:00:00.000Z'))).toBe('booking.not-found');
     expect(await refusal(cancel(nobody))).toBe('booking.not-found');
     expect(await refusal(eraseVisitor(booking.context, booking.visitor, nobody))).toBe('booking.not-found');
   });
 
-  it('forgets its visitor once it is cancelled', async () => {
+  it('holds no data of its visitor once it is cancelled', async () => {
     const { id } = (await book(anotherVisitor({ slot: '2026-12-04T09:00:00.000Z' }))).value;
     expect(await refusal(eraseVisitor(booking.context, booking.visitor, id))).toBe('booking.still-ahead');
     await cancel(id, 'staff');
