@@ -37,7 +37,7 @@ describe('our own column', () => {
     }
   });
 
-  it('never counts a simulated network as one', () => {
+  it('does not count a simulated network', () => {
     const cell = ownColumn({ ...bare, connected: [simulated] });
     expect(cell['impersonation-defense']).toEqual({
       covers: 'partial',
