@@ -54,7 +54,7 @@ describe('exports of a person', () => {
     expect(given(requested()).when(fail)).toHaveLength(1);
   });
 
-  it('are tried again when they failed, under the same conditions as new ones', () => {
+  it('are retried after a failure, under the same conditions as new ones', () => {
     const failed: DataExportEvent = {
       type: 'DataExportFailed',
       data: { exportId: id(1), userId, reason: 'no room' },
