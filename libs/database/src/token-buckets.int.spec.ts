@@ -34,7 +34,7 @@ describe('token buckets in the database', () => {
     return waits.filter((seconds) => seconds === 0).length;
   };
 
-  it('are counted over all processes, and fill up with time', async () => {
+  it('are shared by all processes, and refill with time', async () => {
     const one = [hourly('block a', 10)];
     expect(await through(30, one)).toBe(10);
     expect(await through(5, one)).toBe(0);
@@ -58,7 +58,7 @@ describe('token buckets in the database', () => {
     expect(await one.take(bucket, 6, NOON)).toEqual({ granted: 0, waitSeconds: 0.5 });
   });
 
-  it('that are full again leave no row', async () => {
+  it('that are full again have no row', async () => {
     const [one] = processes as [TokenBuckets];
     await one.take(hourly('gone', 5), 1, later(1_000));
     await one.take(hourly('kept', 5), 1, later(1_020));
