@@ -40,7 +40,7 @@ describe('settleFolder', () => {
     expect(statSync(location.folder).mode & 0o777).toBe(0o711);
   });
 
-  it('moves out of a folder only its owner may enter, leaves a link, and comes back to the same place', () => {
+  it('moves data out of a folder that only its owner may enter, leaves a link, and finds it again', () => {
     const wanted = closedProject();
     const first = settleFolder(wanted, stranger, outside);
     expect(first.moved).toBe(true);

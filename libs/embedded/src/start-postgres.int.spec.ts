@@ -72,7 +72,7 @@ describe('startPostgres', () => {
     expect(await queryServer(server.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 2 }]);
   });
 
-  it('moves to another port when its own is taken, and says so', async () => {
+  it('uses another port when its own is in use, and reports it', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
     const squatter = createServer().listen(port, '127.0.0.1');
