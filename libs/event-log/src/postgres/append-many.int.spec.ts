@@ -54,7 +54,7 @@ describe('log.append_many', () => {
     };
   }
 
-  it('refuses empty appends, empty batches and repeated streams, and writes nothing then', async () => {
+  it('refuses empty appends, empty batches and repeated streams without writing anything', async () => {
     for (const batch of [[prepared(1, 'a:1', 0)], [prepared(1, 'a:1'), prepared(2, 'a:2', 0)]])
       await expect(appendBatch(owner as unknown as pg.Pool, 0, batch)).rejects.toThrow(
         'event-log.empty-append',
