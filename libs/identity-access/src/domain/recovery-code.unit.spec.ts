@@ -16,7 +16,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('is read however it is typed', () => {
+  it('is accepted in lower case, with spaces, and with letters typed for digits', () => {
     fc.assert(
       fc.property(chance, (bytes) => {
         const code = recoveryCodeFrom(bytes);
