@@ -125,7 +125,7 @@ describe('monitoring', () => {
     expect(await scheduled()).toHaveLength(2);
   });
 
-  it('of an identity withdrawn a moment ago asks for nothing', async () => {
+  it('of an identity that was just withdrawn requests no scan', async () => {
     const context = worker();
     const { value } = await protectIdentity(context, nora, sampleIdentity());
     await setMonitoring(context, nora, value.id, { everyHours: 1, platforms: ['twitter'] });

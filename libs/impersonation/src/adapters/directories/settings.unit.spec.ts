@@ -8,7 +8,7 @@ describe('the address of a page of a simulated network', () => {
   ) => simulatedPages(platform, directoryEnvironmentSchema.parse(environment))?.href ?? null;
   const INSIDE = { SANDBOX_URL: 'http://sandbox:9000' };
 
-  it('is where the network is asked, without a public address', () => {
+  it('is below the sandbox’s own address when no public address is set', () => {
     expect(pages(INSIDE)).toBe('http://sandbox:9000/twitter');
   });
 
@@ -21,7 +21,7 @@ describe('the address of a page of a simulated network', () => {
     ).toBe('https://demo.example/out/twitter');
   });
 
-  it('is below it for a Bluesky that the sandbox simulates, too', () => {
+  it('is below the public address also for a simulated Bluesky', () => {
     const environment = { ...INSIDE, SANDBOX_PUBLIC_URL: 'http://127.0.0.1:9000' };
     expect(pages({ ...environment, BLUESKY_URL: 'http://sandbox:9000/bluesky' }, 'bluesky')).toBe(
       'http://127.0.0.1:9000/bluesky',
@@ -29,7 +29,7 @@ describe('the address of a page of a simulated network', () => {
     expect(pages(environment, 'bluesky')).toBeNull();
   });
 
-  it('is none for a real network', () => {
+  it('does not exist for a real network', () => {
     expect(
       pages({ ...INSIDE, SANDBOX_PUBLIC_URL: 'http://127.0.0.1:9000', TWITTER_BEARER_TOKEN: 'x' }),
     ).toBeNull();
