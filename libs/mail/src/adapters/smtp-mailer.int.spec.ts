@@ -66,7 +66,7 @@ describe('A mail over SMTP', () => {
     [550, { code: 'mail.refused', kind: 'invalid', details: { code: 550 } }],
     [450, { code: 'mail.unavailable', kind: 'unavailable', details: { code: 450 } }],
     [530, { code: 'mail.unavailable', kind: 'unavailable' }],
-  ])('reports the failure that the answer %i means', async (code, failure) => {
+  ])('that the server answers with %i fails with the kind of that code', async (code, failure) => {
     server.refuse(() => code);
     await expect(sending(message)).rejects.toMatchObject(failure);
     server.refuse(null);
