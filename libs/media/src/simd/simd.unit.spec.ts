@@ -63,7 +63,7 @@ describe('transforms', () => {
   const place = Float32Array.from({ length: 64 * BLOCKS }, () => random() * 255 - 128);
   const steps = Float32Array.from({ length: 64 }, (_, at) => 1 + ((at * 7) % 40));
 
-  it('turn lines the same with vectors and without', () => {
+  it('give the same lines with vectors and without', () => {
     const [fast, slow] = [butterflies(256), butterflies(256, false)].map((work) => {
       work.place.set(place.subarray(0, 256));
       work.turn({ firstRe: 0, firstIm: 64, secondRe: 128, secondIm: 192 }, 64, 0.8, -0.6);
@@ -72,7 +72,7 @@ describe('transforms', () => {
     expect(fast).toEqual(slow);
   });
 
-  it('level planes the same with vectors and without', () => {
+  it('give the same levelled planes with vectors and without', () => {
     const [fast, slow] = [true, false].map((vectors) => {
       const work = planeWork(1024, vectors);
       work.place.set(place.subarray(0, 1024));
