@@ -60,7 +60,7 @@ describe('the life of an indicator', () => {
     ]);
   });
 
-  it('a surer source that has ended leaves the field to the one that has not', () => {
+  it('ends for one source only: another that lasts longer then takes over', () => {
     const threats = new IndicatorIndex();
     const about = { type: 'domain', value: 'bad.example', tags: [] } as const;
     threats.add({ ...about, source: 'sure', confidence: 90 }, { seenAt: 0, endsAt: 10 });

@@ -70,7 +70,7 @@ describe('the health of the installation', () => {
     });
   });
 
-  it('says of mail what the last attempt became, and nothing before the first', () => {
+  it('shows the outcome of the last mail, and nothing before the first', () => {
     const later = '2026-11-23T09:05:00.000Z';
     expect(check('Mail', worker({ mail: { ...mail(null), configured: false } }))).toMatchObject({
       passes: null,

@@ -8,7 +8,7 @@ function split(pieces: readonly Uint8Array[], longest?: number): Line[] {
 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-it('ends lines at LF and CRLF, and takes the last one without an end', () => {
+it('the line splitter ends lines at LF and CRLF, and returns the last one without an end', () => {
   expect(split([bytes('a\r\nb\n\nc')]).map(({ text, open }) => [text, open])).toEqual([
     ['a', false],
     ['b', false],
@@ -35,7 +35,7 @@ it('the line splitter returns the same lines wherever the bytes are cut', () =>
     ),
   ));
 
-it('cuts lines that are too long, and keeps bytes that are no text', () => {
+it('the line splitter shortens lines that are too long, and keeps bytes that are not text', () => {
   expect(split([bytes(`${'x'.repeat(99)}\nshort`)], 10).map(({ text, cut }) => [text, cut])).toEqual([
     ['x'.repeat(10), true],
     ['short', false],
