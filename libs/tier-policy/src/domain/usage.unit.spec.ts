@@ -43,7 +43,7 @@ describe('places', () => {
     expect(withoutEnded(usage, ms(86_400)).places.get('scans-per-day')?.size).toBe(0);
   });
 
-  it('end their day at the next midnight, also when they begin at one', () => {
+  it('of a day end at the next midnight, also when they begin at midnight', () => {
     expect(endOfDay('2026-11-21T23:59:59.999Z')).toBe('2026-11-22T00:00:00.000Z');
     expect(endOfDay('2026-11-22T00:00:00.000Z')).toBe('2026-11-23T00:00:00.000Z');
   });
