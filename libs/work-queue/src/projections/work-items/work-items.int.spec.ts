@@ -141,7 +141,7 @@ describe('the work queue', () => {
     return { id: found?.id ?? '', kind: plain };
   };
 
-  it('opens and closes with its facts; the gravest come first', async () => {
+  it('opens and closes items by events, and lists the most severe first', async () => {
     await tell('Raised', { key: 'a' });
     await tell('Raised', { key: 'a' });
     await tell('Failed', { key: 'never-named' });
@@ -159,7 +159,7 @@ describe('the work queue', () => {
     expect((await items()).items).toHaveLength(1);
   });
 
-  it('says nothing of kinds and tenants that are not the reader’s', async () => {
+  it('hides kinds and tenants that the reader has no access to', async () => {
     const hidden = await items({ known: [grouped] });
     expect(hidden).toMatchObject({ items: [], counts: { kinds: [{ kind: 'sample.grouped' }] } });
     expect((await items({ tenant: OTHERS })).items).toEqual([]);
