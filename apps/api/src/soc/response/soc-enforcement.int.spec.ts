@@ -12,7 +12,8 @@ import {
   soc,
   tellList,
 } from '@rampart/soc';
-import type { AdapterState } from '@rampart/soc/contract';
+import type { AdapterState, DenyList } from '@rampart/soc/contract';
+import { IpDenyListGuard } from '../../platform/ip-deny-list.guard.js';
 import { OutgoingWorld } from '../testing/outgoing-world.js';
 
 describe('what security operations send out: blocks', () => {
@@ -186,6 +187,43 @@ describe('what security operations send out: blocks', () => {
     await on('nftables', false);
     expect(await told('nftables')).toBe('done');
     expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
+  });
+
+  it('lifted by hand leave the list and admit the address, and the log names the user', async () => {
+    const { tenantId, userId } = world.owner;
+    const blocked = async () =>
+      ((await world.as('get', 'deny-list').expect(200)).body as DenyList).addresses.map(
+        ({ address }) => address,
+      );
+    // A new guard has no verdict in its cache.
+    const admit = () => new IpDenyListGuard(world.api.runtime.database, world.clock).admit(tenantId, ADDRESS);
+    await deny();
+    await world.as('put', 'deny-list/enforced').send({ enforced: true }).expect(204);
+    await world.api.settle();
+    expect(await blocked()).toEqual([ADDRESS]);
+    await expect(admit()).rejects.toMatchObject({ code: 'access.address-denied' });
+    const viewer = await world.api.signIn({ tenantId, roles: ['nexus:viewer'] });
+    await world.api
+      .http()
+      .delete(`/api/soc/deny-list/${ADDRESS}`)
+      .set('Authorization', viewer.authorization)
+      .expect(403);
+    expect(await blocked()).toEqual([ADDRESS]);
+    await world.as('delete', `deny-list/${ADDRESS}`).expect(204);
+    await world.api.settle();
+    expect(await blocked()).toEqual([]);
+    await admit();
+    expect(await world.ofType('SocAddressAllowed')).toEqual([{ address: ADDRESS, by: userId }]);
+  });
+
+  it('stay as they are when an address that is not blocked is lifted, and nothing is recorded', async () => {
+    await deny();
+    const head = await world.api.runtime.log.head();
+    await world.as('delete', 'deny-list/198.18.0.78').expect(204);
+    expect(await world.api.runtime.log.head()).toBe(head);
+    await world.api.settle();
+    const { body } = await world.as('get', 'deny-list').expect(200);
+    expect((body as DenyList).addresses).toMatchObject([{ address: ADDRESS, until: null }]);
   });
 
   it('are the same when the read model is made again', async () => {
