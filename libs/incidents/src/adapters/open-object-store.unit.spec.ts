@@ -22,7 +22,7 @@ describe('where evidence is kept', () => {
     ['no key', { RAMPART_S3_URL: bucket.RAMPART_S3_URL }],
     ['no secret', { ...bucket, RAMPART_S3_SECRET_ACCESS_KEY: undefined }],
     ['a limit above what any installation takes', { RAMPART_EVIDENCE_MAX_MB: '513' }],
-  ])('is not a guess: %s', (_, variables) => {
-    expect(() => open(variables as Record<string, string>)).toThrow(/bucket|needed|whole number/);
+  ])('is refused with the setting to change: %s', (_, variables) => {
+    expect(() => open(variables as Record<string, string>)).toThrow(/bucket|credentials|whole number/);
   });
 });
