@@ -14,7 +14,11 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { SequentialIds } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Impersonator, Scan } from '../../contract/index.js';
+import type { ImpersonationScanCommand } from '../../domain/impersonation-scan.commands.js';
+import { impersonationScanDecider } from '../../domain/impersonation-scan.decider.js';
+import type { ImpersonationScanEvent } from '../../domain/impersonation-scan.events.js';
 import { impersonation } from '../../index.js';
+import { given } from '../../testing/given.js';
 import { scanStory, STORY_AVATAR, STORY_IDS, tellStory } from '../../testing/scan-story.js';
 import { keptAvatars } from '../kept-avatars.js';
 import { countLookAlikesFound } from './found-between.js';
@@ -26,6 +30,7 @@ import { scanBoardHistory } from './scan-history.js';
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const STRANGER = '00000000-0000-7000-8000-00000000bbbb';
 const OTHER = '00000000-0000-7000-8000-00000000cccc';
+const AUTOMATIC = '00000000-0000-7000-8000-00000000dddd';
 const ids = new SequentialIds();
 const SCAN = ids.next();
 
@@ -285,6 +290,47 @@ describe('the scan board', () => {
     const stretch = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' };
     const counts = await read((manager) => countLookAlikesFound(manager, stretch), OTHER);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it('counts an account as auto-reported once when two scans by the switch handed its report over, and none reported by hand', async () => {
+    const [one = '', two = ''] = STORY_IDS;
+    const scanIds = [ids.next(), ids.next()];
+    for (const scanId of scanIds) {
+      const reported = (lookAlikeId: string, incidentId: string): ImpersonationScanCommand => ({
+        type: 'FollowLookAlikeReport',
+        data: {
+          lookAlikeId,
+          reportStatus: 'reported',
+          report: { incidentId, scanId, evidencePackageId: null, ic3ReportId: null },
+        },
+      });
+      // The switch requested the first and third report, a user the second; the third stays requested.
+      const story = [
+        reported(one, '00000000-0000-7000-8000-0000000000c2'),
+        reported(two, '00000000-0000-7000-8000-0000000000c1'),
+      ].reduce<readonly ImpersonationScanEvent[]>(
+        (past, command) => given(impersonationScanDecider, ...past).after(command),
+        scanStory(scanId),
+      );
+      const stream = `impersonation-scan:${scanId}`;
+      await tellStory(log, story, { tenantId: AUTOMATIC, stream, commandIds: () => ids.next() });
+    }
+    await settle();
+    const scan = await read((manager) => getScan(manager, scanIds[0] ?? ''), AUTOMATIC);
+    expect(scan.impersonators.map(({ reportStatus }) => reportStatus)).toEqual([
+      'reported',
+      'reported',
+      'requested',
+      'dismissed',
+    ]);
+    expect(scan).toMatchObject({ reportsRequested: 2, autoReported: 1 });
+    expect(await read(getScanStatistics, AUTOMATIC)).toEqual({
+      totalScans: 2,
+      totalImpersonatorsFound: 3,
+      highRisk: 2,
+      reportsRequested: 4,
+      autoReported: 1,
+    });
   });
 });
 
