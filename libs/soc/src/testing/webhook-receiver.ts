@@ -17,8 +17,8 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly origin: string;
   readonly posts: readonly ReceivedPost[];
-  /** From now on answers with this status. */
-  answer(status: number): void;
+  /** From now on answers with this status, and redirects to `location`. */
+  answer(status: number, location?: string): void;
   /** Whether a post was signed with a secret, as Standard Webhooks says; written apart from what signs. */
   verify(post: ReceivedPost, secret: string): boolean;
   /** Resolves with the first post that is wanted, there already or still to come. */
@@ -31,6 +31,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const posts: ReceivedPost[] = [];
   const waiting = new Set<() => void>();
   let status = 204;
+  let headers: Readonly<Record<string, string>> = {};
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const header = (name: string): string => String(request.headers[name] ?? '');
@@ -40,7 +41,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
         signature: header('webhook-signature'),
         body,
       });
-      response.writeHead(status).end();
+      response.writeHead(status, headers).end();
       for (const look of [...waiting]) look();
     });
   });
@@ -51,8 +52,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     origin,
     url: `${origin}/hooks/a-secret-path`,
     posts,
-    answer(wanted) {
+    answer(wanted, location) {
       status = wanted;
+      headers = location === undefined ? {} : { location };
     },
     verify: ({ id, timestamp, signature, body }, secret) => {
       const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

@@ -16,6 +16,7 @@ import {
   type TestingContext,
 } from '@rampart/soc';
 import type { SocAlert, SocChannel, SocMessage, SocRepetition } from '@rampart/soc/contract';
+import { startWebhookReceiver } from '@rampart/soc/testing';
 import { OutgoingWorld } from '../testing/outgoing-world.js';
 
 const FORM = {
@@ -225,6 +226,46 @@ describe('what security operations send out: messages', () => {
     expect(JSON.stringify([channels, await world.ofType('SocHookConnected')])).not.toContain('a-secret-path');
     await world.as('delete', 'hooks/chat').expect(204);
     await world.as('delete', 'hooks/chat').expect(404);
+  });
+
+  /** Sends a test message. @returns what the chat shows of it */
+  const tried = async (sending: TestingContext): Promise<SocChannel['last'] | undefined> => {
+    await world.as('post', 'channels/chat/tests').expect(202);
+    const test = (await world.ofType<{ testId: string }>('SocTestAsked')).at(-1);
+    await testChannel(sending, { tenantId: world.owner.tenantId, testId: test?.testId ?? '' });
+    await world.api.settle();
+    const channels = (await world.as('get', 'channels').expect(200)).body as SocChannel[];
+    return channels.find(({ channel }) => channel === 'chat')?.last;
+  };
+
+  it.each([301, 302, 303, 307, 308])(
+    'fail and go no further when the receiver redirects to a private address with HTTP %i',
+    async (status) => {
+      const inside = await startWebhookReceiver();
+      try {
+        await world.connect('chat');
+        const before = world.receiver.posts.length;
+        world.receiver.answer(status, inside.url);
+        expect(await tried(context)).toMatchObject({
+          result: 'failed',
+          detail: `The receiver answered HTTP ${status}.`,
+        });
+        expect([world.receiver.posts.length - before, inside.posts.length]).toEqual([1, 0]);
+      } finally {
+        await inside.close();
+      }
+    },
+  );
+
+  it('are refused when the name of the receiver resolves to a private address', async () => {
+    const { port } = new URL(world.receiver.origin);
+    const url = `https://localhost:${port}/hooks/chat`;
+    await world.as('put', 'hooks/chat').send({ url }).expect(200);
+    const webhooks = guardedSender(publicReach(), world.clock);
+    expect(await tried({ ...context, webhooks })).toMatchObject({
+      result: 'failed',
+      detail: expect.stringContaining('This address is not allowed.'),
+    });
   });
 
   it('reach people by mail and by test messages, and the read model can be made anew', async () => {
