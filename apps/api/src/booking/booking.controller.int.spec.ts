@@ -256,3 +256,39 @@ describe('booking without a mail server', () => {
     expect(Number(late.headers['retry-after'])).toBe(1_200);
   });
 });
+
+describe('links to manage a booking', () => {
+  const clock = new FixedClock(NOW);
+  let api: ApiHarness;
+  beforeAll(async () => {
+    api = await startApi({ environment: { BOOKING_RATE_PER_HOUR: '2' }, clock });
+  });
+  afterAll(() => api?.close());
+
+  it('past the limit of reads or of changes answer 429, change nothing, and open again later', async () => {
+    const post = (path: string, body: object) => api.http().post(path).send(body);
+    const { body: booked } = await post(`${BOOKING}/consultations`, visitor()).expect(201);
+    const key = Buffer.from(api.runtime.environment.RAMPART_KEK, 'base64');
+    const token = createManageLinks(key, '').tokenFor(STAFF_TENANT_ID, booked.id as string);
+    const move = (hour: number) =>
+      post(`${MANAGED}/reschedule`, { token, slot: `2026-11-23T${hour}:00:00.000Z` });
+    const tooMany = async (asked: ReturnType<typeof post>, seconds: number) => {
+      const { body, headers } = await asked.expect(429);
+      expect([body.code, Number(headers['retry-after'])]).toEqual(['request.too-many', seconds]);
+    };
+    await move(10).expect(200);
+    await tooMany(move(11), 1_800);
+    await tooMany(post(`${MANAGED}/cancellation`, { token }), 1_800);
+    for (let reads = 0; reads < 60; reads += 1) {
+      const { body } = await post(MANAGED, { token }).expect(200);
+      expect(body).toMatchObject({ status: 'booked', slot: '2026-11-23T10:00:00.000Z' });
+    }
+    await tooMany(post(MANAGED, { token }), 1);
+    // The limit comes before the link, so that guessing is limited too.
+    await tooMany(post(MANAGED, { token: 'A'.repeat(64) }), 1);
+    clock.advance(1_000);
+    await post(MANAGED, { token }).expect(200);
+    clock.advance(1_799_000);
+    await post(`${MANAGED}/cancellation`, { token }).expect(200);
+  });
+});
