@@ -3,6 +3,9 @@ import { askForProduct, product, START_WITHIN_MS } from './product.js';
 
 type Provoked = RegExp[];
 
+/** The router only warns of a second blocker, and then asks no more than one of them before a page is left. */
+const TWO_BLOCKERS = /A router only supports one blocker at a time/;
+
 interface Fixtures {
   /** Patterns of browser complaints that a test provokes; every other one fails it. */
   readonly provoked: Provoked;
@@ -47,7 +50,8 @@ export const test = base.extend<Fixtures, { readonly started: void }>({
       const heard: string[] = [];
       page.on('pageerror', (error) => heard.push(`${error.message} ${error.stack ?? ''}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error' || TWO_BLOCKERS.test(message.text()))
+          heard.push(`${message.text()} (${message.location().url})`);
       });
       await use();
       expect(heard.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([]);
