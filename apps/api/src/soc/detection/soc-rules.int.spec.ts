@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import {
@@ -9,6 +9,7 @@ import {
   followRules,
   runBackTest,
   soc,
+  type SocContext,
 } from '@rampart/soc';
 import type {
   AttackCoverage,
@@ -22,6 +23,7 @@ import type {
   SocRule,
   SocRuleDetail,
 } from '@rampart/soc/contract';
+import { contextToken } from '../../platform/context-of.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
 
 const CLIENT = '198.18.0.9';
@@ -56,6 +58,12 @@ ${'bcdefghi'
   )
   .join('\n')}
 title: x
+`;
+
+/** Takes long to refuse: within every limit but that of regular expressions, which is counted as they are read. */
+const COSTLY = `title: x
+logsource: {category: test}
+detection: {a: {b|re: [${Array.from({ length: 5_000 }, () => "'(a|b)*c{900}'").join()}]}, condition: a}
 `;
 
 describe('alert rules over HTTP', () => {
@@ -137,6 +145,32 @@ describe('alert rules over HTTP', () => {
     expect((large.body as ImportReport).refused[0]?.message).toMatch(/at most 100,000 characters/);
     const bomb = await upload('bomb.tar.gz', gzipSync(Buffer.alloc(80 * 1024 * 1024))).expect(422);
     expect(bomb.body).toMatchObject({ code: expect.stringMatching(/too-large/) });
+  });
+
+  it('that are costly to read do not delay other answers', async () => {
+    const { reading } = api.app.get<SocContext>(contextToken(soc), { strict: false });
+    const check = (yaml: string) => as(owner, 'post', 'rules/check').send({ yaml }).expect(200);
+    // The thread runs from here on, so that what follows is not its start.
+    await check(RULE);
+    const answers: string[] = [];
+    const real = reading.readRuleFile;
+    const read = jest.spyOn(reading, 'readRuleFile');
+    const begun = new Promise<void>((resolve) => {
+      read.mockImplementation((...question) => {
+        resolve();
+        return real(...question);
+      });
+    });
+    const checked = check(COSTLY).then(({ body }) => {
+      answers.push('check');
+      return body as { problems: { message: string }[] };
+    });
+    await begun;
+    await api.http().get('/api/health/live').expect(200);
+    answers.push('live');
+    expect((await checked).problems[0]?.message).toMatch(/instructions of regular expressions/);
+    expect(answers).toEqual(['live', 'check']);
+    read.mockRestore();
   });
 
   it('are uploaded, changed, taken away and brought back, and each step is kept', async () => {
