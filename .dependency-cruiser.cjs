@@ -136,7 +136,7 @@ module.exports = {
     ),
     rule(
       'evidence-is-checked-in-a-browser',
-      'Whoever checks a package may do so without us: nothing here needs Node.',
+      'Packages can be checked without Rampart: nothing here needs Node.',
       { path: '^libs/incidents/src/(verify|format)/', pathNot: 'spec\\.ts$' },
       {
         pathNot: [
@@ -214,7 +214,7 @@ module.exports = {
     ),
     rule(
       'networks-take-reports-from-the-worker',
-      'What posts to a network is opened by nobody else.',
+      'Only the capability that files reports opens what posts to a network.',
       {
         path: '^(apps|libs)/',
         pathNot: ['^libs/impersonation/src/(adapters/reporting/|index)', 'spec\\.ts$'],
@@ -284,7 +284,7 @@ module.exports = {
     ),
     rule(
       'no-orphans',
-      'A module nobody imports is dead.',
+      'A module without an importer is dead.',
       {
         orphan: true,
         path: '^(libs|apps)/[^/]+/src',

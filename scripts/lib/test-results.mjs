@@ -86,8 +86,9 @@ function millisecondsOf({ suites = [], specs = [] }) {
 /**
  * The results in a report file. A run that failed without saying how, or that never wrote its report, is one failure.
  *
+ * @template Report
  * @param {string} path
- * @param {(report: any) => Results} read
+ * @param {(report: Report) => Results} read
  * @param {number} exitCode of the run
  * @returns {Results}
  */

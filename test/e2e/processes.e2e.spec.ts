@@ -15,7 +15,7 @@ function environmentsOf(file: string): string[] {
 }
 
 test.describe('the processes of a product that runs', () => {
-  test.skip(process.platform !== 'linux', 'Only Linux shows what a process was told.');
+  test.skip(process.platform !== 'linux', 'Only Linux shows the environment of a process.');
 
   for (const name of ['api', 'worker', 'sandbox'])
     test(`do not know who owns the database: ${name}`, () => {

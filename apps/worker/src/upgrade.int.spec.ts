@@ -35,7 +35,7 @@ const FIRST_MIGRATIONS = [
 const FIRST_TABLES = ['access_user', 'access_session', 'access_tenant', 'impersonation_scan'];
 
 const AT = '2026-01-15T09:00:00.000Z';
-const [tenantId, userId, sessionId, scanId, identityId, nobody] = Array.from(
+const [tenantId, userId, sessionId, scanId, identityId, unknownId] = Array.from(
   { length: 6 },
   randomIds.next,
 ) as [...string[]] as [string, string, string, string, string, string];
@@ -50,7 +50,7 @@ const WRITTEN: readonly (readonly [stream: string, type: string, data: Json])[] 
   [
     `tenant:${tenantId}`,
     'TenantRegistered',
-    { tenantId, name: 'Northwind', kind: 'client', operatorTenantId: nobody },
+    { tenantId, name: 'Northwind', kind: 'client', operatorTenantId: unknownId },
   ],
   [
     `user:${userId}`,
@@ -165,7 +165,7 @@ describe('a database that an older version left, and the version that is started
     await owner.query(
       `INSERT INTO projection.access_user (id, tenant_id, username, display_name, status, roles, invited_at)
        VALUES ($1, $2, 'wrong', 'Wrong', 'active', '{}', now())`,
-      [nobody, tenantId],
+      [unknownId, tenantId],
     );
     await owner.query(
       `INSERT INTO access.credential (user_id, tenant_id, username_key, password_hash, changed_at)

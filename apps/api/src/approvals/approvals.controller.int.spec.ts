@@ -282,12 +282,12 @@ describe('what a second person approves', () => {
   });
 
   it('is checked first: a request that would be refused anyway needs no approval', async () => {
-    const nobody = '00000000-0000-7000-8000-00000000dead';
-    await as(owner, 'delete', `${IDENTITIES}/${nobody}`).expect(404);
+    const unknownId = '00000000-0000-7000-8000-00000000dead';
+    await as(owner, 'delete', `${IDENTITIES}/${unknownId}`).expect(404);
     await as(owner, 'delete', `${IDENTITIES}/not-an-id`).expect(400);
-    await as(owner, 'delete', `/api/identity-access/users/${nobody}`).expect(404);
+    await as(owner, 'delete', `/api/identity-access/users/${unknownId}`).expect(404);
     await as(owner, 'delete', `/api/identity-access/users/${owner.userId}`).expect(409);
-    const path = `/api/impersonation/scans/${nobody}/look-alikes/${nobody}/personal-data`;
+    const path = `/api/impersonation/scans/${unknownId}/look-alikes/${unknownId}/personal-data`;
     await as(owner, 'delete', path).expect(404);
     await as(analyst, 'delete', `/api/identity-access/users/${second.userId}`).expect(403);
   });

@@ -119,11 +119,11 @@ describe('competitors over HTTP', () => {
       .send(sampleClaim({ seenAt: future }))
       .expect(422);
     expect(body).toMatchObject({ code: 'claim.seen-in-future' });
-    const nobody = '00000000-0000-7000-8000-00000000dead';
-    await post(`/${nobody}/claims`).send(sampleClaim()).expect(404);
-    await post(`${claimsPath()}/${nobody}/challenges`).send({ reason: 'No.' }).expect(404);
-    await post(`${claimsPath()}/${nobody}/challenges`).send({ reason: ' ' }).expect(422);
-    await get(`/${nobody}/features/endpoint-protection/claims`).expect(404);
+    const unknownId = '00000000-0000-7000-8000-00000000dead';
+    await post(`/${unknownId}/claims`).send(sampleClaim()).expect(404);
+    await post(`${claimsPath()}/${unknownId}/challenges`).send({ reason: 'No.' }).expect(404);
+    await post(`${claimsPath()}/${unknownId}/challenges`).send({ reason: ' ' }).expect(422);
+    await get(`/${unknownId}/features/endpoint-protection/claims`).expect(404);
     await get(`/${competitor.id}/features/coffee/claims`).expect(400);
     await post('').send({ name: 'X', homepage: 'javascript:alert(1)' }).expect(422);
   });

@@ -212,20 +212,20 @@ describe('incidents over HTTP', () => {
   });
 
   it('are listed page by page with those concerned, and give what forms ask for', async () => {
-    const somebody = await api.signIn({ roles: ['nexus:owner'] });
-    const [first, second] = [await open(somebody), await open(somebody)];
-    const page = await as(somebody, 'get', `${INCIDENTS}?limit=1`).expect(200);
+    const requester = await api.signIn({ roles: ['nexus:owner'] });
+    const [first, second] = [await open(requester), await open(requester)];
+    const page = await as(requester, 'get', `${INCIDENTS}?limit=1`).expect(200);
     const about = { victim: 'Ada Lovelace', suspect: 'https://social.example/@ada_support' };
     const { items, next } = page.body as { items: unknown; next: string };
     expect(items).toMatchObject([{ id: second, ...about }]);
-    const rest = await as(somebody, 'get', `${INCIDENTS}?limit=1&cursor=${next}`).expect(200);
+    const rest = await as(requester, 'get', `${INCIDENTS}?limit=1&cursor=${next}`).expect(200);
     expect(rest.body).toMatchObject({ items: [{ id: first }], next: null });
-    const { body: sheet } = await as(somebody, 'get', `${INCIDENTS}/${first}/hand-off/ic3`).expect(200);
+    const { body: sheet } = await as(requester, 'get', `${INCIDENTS}/${first}/hand-off/ic3`).expect(200);
     expect((sheet as HandOffSheet).steps[0]?.fields[0]).toEqual({
       label: 'Were you the one affected?',
       value: 'Yes',
     });
-    await as(somebody, 'get', `${INCIDENTS}/${first}/hand-off/bluesky`).expect(400);
+    await as(requester, 'get', `${INCIDENTS}/${first}/hand-off/bluesky`).expect(400);
   });
 
   it('publish each key as openssl takes it', async () => {

@@ -133,7 +133,7 @@ describe('the API', () => {
       `GET /api/identity-access/users?limit=${'9'.repeat(2 ** 20)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       431,
     ],
-    ['a method nobody knows', 'BREW /api/identity-access/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/identity-access/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     [
       'two lengths',
       'POST /api/identity-access/users HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',

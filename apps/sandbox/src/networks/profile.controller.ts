@@ -22,7 +22,7 @@ export class ProfileController {
     response.statusCode = gone ? 410 : 404;
     return page('No such account', [
       `<h1>${gone ? 'This account vanished' : 'No such account'}</h1>`,
-      `<p>${gone ? 'It was invented, and an operator let it vanish.' : 'Nobody invented it.'}</p>`,
+      `<p>${gone ? 'It was invented, and an operator let it vanish.' : 'It was never invented.'}</p>`,
     ]);
   }
 }

@@ -196,10 +196,12 @@ describe('a consultation', () => {
   });
 
   it('that does not exist is not found', async () => {
-    const nobody = booking.context.ids.next();
-    expect(await refusal(move(nobody, '2026-12-03T10:00:00.000Z'))).toBe('booking.not-found');
-    expect(await refusal(cancel(nobody))).toBe('booking.not-found');
-    expect(await refusal(eraseVisitor(booking.context, booking.visitor, nobody))).toBe('booking.not-found');
+    const unknownId = booking.context.ids.next();
+    expect(await refusal(move(unknownId, '2026-12-03T10:00:00.000Z'))).toBe('booking.not-found');
+    expect(await refusal(cancel(unknownId))).toBe('booking.not-found');
+    expect(await refusal(eraseVisitor(booking.context, booking.visitor, unknownId))).toBe(
+      'booking.not-found',
+    );
   });
 
   it('holds no data of its visitor once it is cancelled', async () => {

@@ -185,8 +185,8 @@ describe('a manage link', () => {
       openManageLink({ ...context, clock: { now: () => new Date(now) } }, TENANT, token);
     expect((await at('2026-11-27T10:29:59.999Z')).consultationId).toBe(id);
     await expect(at('2026-11-27T10:30:00.000Z')).rejects.toMatchObject({ code: 'booking.link-expired' });
-    const nobody = context.links.tokenFor(TENANT, booking.context.ids.next());
-    await expect(openManageLink(context, TENANT, nobody)).rejects.toMatchObject({
+    const unknownToken = context.links.tokenFor(TENANT, booking.context.ids.next());
+    await expect(openManageLink(context, TENANT, unknownToken)).rejects.toMatchObject({
       code: 'booking.link-invalid',
     });
   });

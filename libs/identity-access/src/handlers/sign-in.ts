@@ -37,8 +37,8 @@ interface Candidate {
 }
 
 /** The unused user id of the stand-in. */
-const NOBODY = '00000000-0000-8000-8000-000000000000';
-const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: NOBODY };
+const UNKNOWN_USER_ID = '00000000-0000-8000-8000-000000000000';
+const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: UNKNOWN_USER_ID };
 
 /**
  * Signs a person in by password, or asks for their second factor. Unknown names, wrong passwords and inactive
@@ -76,7 +76,7 @@ async function tryToSignIn(
   );
   const turn = turnOf(knownDevice, visit);
   const passwordIsRight = await deps.passwords.verify(candidate.passwordHash, input.password, turn);
-  const user = await loadUser(deps, candidate.tenantId, candidate.userId ?? NOBODY);
+  const user = await loadUser(deps, candidate.tenantId, candidate.userId ?? UNKNOWN_USER_ID);
   const refusal = refusalOf(candidate, user, passwordIsRight);
   if (refusal !== null || !isPresent(user)) {
     const reason = refusal ?? 'unknown-user';

@@ -24,7 +24,7 @@ export async function chainToAuthority(
     if (authorities.some((authority) => sameBytes(raw(authority), raw(current))))
       return { ok: true, value: null };
     const issuer = await issuerOf(current, [...authorities, ...others]);
-    if (issuer === null) return refuse(`Nobody who is trusted vouches for ${current.subject}.`);
+    if (issuer === null) return refuse(`No trusted certificate signed ${current.subject}.`);
     current = issuer;
   }
   return refuse('The chain of certificates is too long.');

@@ -29,7 +29,7 @@ describe('report XML 2.0', () => {
   it.each([
     ['another version', (text: string) => text.replace('schemaVersion="2.0"', 'schemaVersion="1.0"')],
     ['a hash that is none', (text: string) => text.replace(/<hash>./, '<hash>g')],
-    ['an element nobody knows', (text: string) => text.replace('<status>', '<mood>good</mood><status>')],
+    ['an unknown element', (text: string) => text.replace('<status>', '<mood>good</mood><status>')],
     ['a missing element', (text: string) => text.replace(/<status>.*<\/status>/, '')],
     ['an unknown severity', (text: string) => text.replace('>high<', '>huge<')],
   ])('is not valid with %s', (_, change) => {

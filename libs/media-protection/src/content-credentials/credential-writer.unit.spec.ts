@@ -166,7 +166,7 @@ describe('Content Credentials', () => {
     const forAgreement = await credential(ec, [new KeyUsagesExtension(KeyUsageFlags.keyAgreement), MAIL]);
     const itself = await credential(ec, [SIGNATURES, MAIL], { issuer: 'O=Synthetic, CN=Synthetic signer' });
     const unnamed = await credential(ec, [SIGNATURES, MAIL], { named: false });
-    const nobody = await credential(ec, [SIGNATURES, MAIL], { subject: 'CN=Synthetic signer' });
+    const withoutOrganisation = await credential(ec, [SIGNATURES, MAIL], { subject: 'CN=Synthetic signer' });
     const p521 = await credential({ name: 'ECDSA', namedCurve: 'P-521' });
     await expect(writer({ ...p256, certificate: 'rubbish' })).rejects.toThrow('no certificate');
     await expect(writer({ ...p256, key: 'rubbish' })).rejects.toThrow('no private key');
@@ -175,7 +175,7 @@ describe('Content Credentials', () => {
     await expect(writer(forAgreement)).rejects.toThrow('keyUsage');
     await expect(writer(itself)).rejects.toThrow('vouches for itself');
     await expect(writer(unnamed)).rejects.toThrow('signingCredential.invalid');
-    await expect(writer(nobody)).rejects.toThrow('no organisation');
+    await expect(writer(withoutOrganisation)).rejects.toThrow('no organisation');
     await expect(writer(p521)).rejects.toThrow('P-256, P-384 or Ed25519');
   });
 });

@@ -7,7 +7,7 @@ export type Outcome = 'leaving' | 'done';
 export interface Submission {
   readonly busy: boolean;
   readonly error: string | null;
-  /** Takes the message away, as any edit of the form does. */
+  /** Clears the message, as each edit of the form does. */
   readonly clear: () => void;
   readonly run: (work: () => Promise<Outcome>) => Promise<void>;
   readonly fail: (message: string) => void;

@@ -40,7 +40,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
   const [op, setOp] = useState<ListOp>(first?.op === 'not-in' ? 'not-in' : 'in');
   const filter = filters.find((candidate) => candidate.field === field.id && candidate.op === op);
   const values = filter?.values ?? [];
-  // Values that no row has any more can still be taken away.
+  // A chosen value stays an option when no row has it, so that it can be removed.
   const lost = values.filter((value) => !field.options.some((option) => option.value === value));
   const options = [...field.options, ...lost.map((value) => ({ value, label: value || 'none', count: 0 }))];
   const turn = (next: string): void => {

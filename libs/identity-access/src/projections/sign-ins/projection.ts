@@ -40,12 +40,15 @@ const ownerOf = (tenantId: string): string =>
   tenantId === INSTALLATION_TENANT_ID ? STAFF_TENANT_ID : tenantId;
 
 /** Attempts on unknown names share one key. */
-const NOBODY = 'unknown';
+const UNKNOWN_USER = 'unknown';
 
 async function purge(manager: EntityManager, subject: string): Promise<void> {
   const userId = erasedUserId(subject);
   if (userId === null) return;
   await manager
     .getRepository(SignInRow)
-    .update({ userId: userId === NOBODY ? IsNull() : userId }, { address: 'erased', userAgent: 'erased' });
+    .update(
+      { userId: userId === UNKNOWN_USER ? IsNull() : userId },
+      { address: 'erased', userAgent: 'erased' },
+    );
 }

@@ -20,7 +20,7 @@ export interface ResultTableProps extends LookAlikeActions {
 const rowName = (row: Impersonator): string => `@${row.username}`;
 const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
 
-/** Look-alikes as a table: any column, many rows at once. */
+/** Look-alikes as a table with all columns and bulk actions. */
 export default function ResultTable(props: ResultTableProps) {
   const { rows, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
   const actions = useCallback(

@@ -125,7 +125,7 @@ function instantOf(text: string, known: readonly string[]): string {
   return at === null ? text : new Date(at).toISOString();
 }
 
-/** Times are written by hand here: any way that says a zone or is in the reader's own. */
+/** Accepts a time with a zone; one without is in the reader's own. */
 function anyInstant(text: string): string {
   const at = Date.parse(text);
   return Number.isNaN(at) ? text : new Date(at).toISOString();

@@ -68,7 +68,7 @@ level: low
 ---
 title: More than 30 missing pages for one client within 5 minutes
 id: 58fed326-3eea-5bcf-8bb5-3b16e140e61c
-description: Somebody tries what may be there.
+description: A client probes for pages that may exist.
 level: medium
 tags: [attack.reconnaissance, attack.t1595.003]
 correlation:
@@ -161,7 +161,7 @@ level: low
 title: More than 10 unknown names from one address within 10 minutes
 id: 2c6cbb9f-7f4f-5a55-8c17-8b6a3b0b1f6e
 name: password_spraying
-description: One address tries name after name that nobody has here, as whoever sprays passwords over a list of names does.
+description: One address tries many unknown usernames, as in password spraying.
 level: high
 tags: [attack.credential-access, attack.t1110.003]
 correlation:
