@@ -6,6 +6,7 @@ import { PlainFailure } from './say.mjs';
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
 const ROUTES = 'docs/routes.md';
+const TOKENS = 'apps/web/src/shared/theme/tokens.generated.css';
 const SETTINGS = ['docs/settings.md', '.env.example', 'README.md'];
 
 /** Node's arguments for a script in TypeScript. */
@@ -22,6 +23,10 @@ const GENERATED = [
   {
     paths: [ROUTES],
     command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-routes.ts')],
+  },
+  {
+    paths: [TOKENS],
+    command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-tokens.ts')],
   },
   { paths: SETTINGS, command: () => [inRoot('scripts/write-settings.mjs')] },
 ];

@@ -1,5 +1,6 @@
 import '../shared/zod-setup.js';
-import '@fontsource-variable/inter/wght.css';
+import '../shared/theme/faces.css';
+import '../shared/theme/tokens.generated.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../shared/theme/global.css';

@@ -1,5 +1,6 @@
-import './styles/fonts.css';
-import './styles/tokens.css';
+import '../shared/theme/faces.css';
+import '../shared/theme/tokens.generated.css';
+import './styles/layout.css';
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

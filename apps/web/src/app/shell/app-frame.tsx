@@ -59,9 +59,13 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
     <CurrentArea value={navigation.area}>
       <CurrentAreaPages value={within}>
         <AppShell
-          header={{ height: 56 }}
-          navbar={{ width: 280, breakpoint: 1025, collapsed: { mobile: !opened } }}
-          padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
+          header={{ height: 48 }}
+          navbar={{
+            width: navigation.area === 'core' ? 280 : 240,
+            breakpoint: 1025,
+            collapsed: { mobile: !opened },
+          }}
+          padding={{ base: 'lg', sm: 'xl' }}
         >
           <a href="#main" className={classes.skip}>
             Skip to content

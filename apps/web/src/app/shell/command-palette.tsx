@@ -73,7 +73,7 @@ function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData
   const navigate = useNavigate();
   const titleOf = (page: PageEntry): string =>
     me.places.find((place) => place.area === page.area)?.title ?? 'Settings';
-  const reachable = pages.filter(standsAlone);
+  const reachable = pages.filter((page) => standsAlone(page) && page.load);
   const near = reachable.filter((page) => page.area === area);
   const far = reachable.filter((page) => page.area !== area);
   const entries = [...near, ...far].map((page) => ({

@@ -1,4 +1,4 @@
-import { Burger, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { Burger, Kbd, UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ interface ShellHeaderProps {
 export function ShellHeader(props: ShellHeaderProps) {
   const { area, me, navigationOpened, onToggleNavigation, onSearch, children } = props;
   return (
-    <Group h="100%" px={{ base: 'xs', sm: 'md' }} gap="clamp(4px, 1.2vw, 12px)" wrap="nowrap">
+    <div className={classes.bar}>
       <Burger
         className={classes.burger}
         opened={navigationOpened}
@@ -35,10 +35,8 @@ export function ShellHeader(props: ShellHeaderProps) {
         aria-expanded={navigationOpened}
       />
       <Link to={area.home} className={classes.brand} aria-label={`Rampart ${area.label}, home`}>
-        <BrandMark size={26} />
-        <Text component="span" fw={680} fz={18} className={classes.name}>
-          Rampart
-        </Text>
+        <BrandMark size={22} />
+        <span className={classes.name}>Rampart</span>
       </Link>
       <AreaSwitcher area={area} places={me.places} />
       <UnstyledButton className={classes.search} onClick={onSearch} aria-label="Search pages and actions">
@@ -49,11 +47,13 @@ export function ShellHeader(props: ShellHeaderProps) {
           <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
-      <TimeTravelControl />
-      <span className={classes.zone}>
-        <ZoneSwitch />
-      </span>
-      {children}
-    </Group>
+      <div className={classes.tools}>
+        <TimeTravelControl />
+        <span className={classes.zone}>
+          <ZoneSwitch />
+        </span>
+        {children}
+      </div>
+    </div>
   );
 }

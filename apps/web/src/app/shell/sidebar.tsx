@@ -3,6 +3,7 @@ import { NavLink as RouterLink } from 'react-router-dom';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
 import type { AreaNavigation } from '../pages/navigation.js';
+import type { PageEntry } from '../pages/page.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import { KatiaPanel } from './katia-panel.js';
 import classes from './sidebar.module.css';
@@ -14,41 +15,66 @@ interface SidebarProps {
 
 function PageIcon({ name }: { readonly name: keyof typeof PAGE_ICONS }) {
   const Icon = PAGE_ICONS[name];
-  return <Icon size={18} stroke={1.7} aria-hidden />;
+  return <Icon size={16} stroke={1.75} aria-hidden />;
 }
 
-/** Pages of an area, and whether the server answers. */
+function PageLinks({
+  pages,
+  labelledBy,
+}: {
+  readonly pages: readonly PageEntry[];
+  readonly labelledBy?: string;
+}) {
+  return (
+    <ul className={classes.list} aria-labelledby={labelledBy}>
+      {pages.map(({ label, path, icon, load }) => (
+        <li key={path} onPointerEnter={() => preload(load)} onFocus={() => preload(load)}>
+          <NavLink
+            component={RouterLink}
+            to={path}
+            label={label}
+            leftSection={load ? <PageIcon name={icon} /> : <span className={classes.dash} aria-hidden />}
+            className={classes.link}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pages of an area, those not built folded away, and whether the server answers. */
 export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarProps) {
+  const built = groups
+    .map(({ group, items }) => ({ group, items: items.filter(({ load }) => load) }))
+    .filter(({ items }) => items.length > 0);
+  const planned = groups.flatMap(({ items }) => items.filter(({ load }) => !load));
   return (
     <>
-      <AppShell.Section grow p="sm" className={classes.pages}>
+      <AppShell.Section grow className={classes.pages}>
         {tenantName ? (
-          <Text size="sm" fw={600} px="sm" pt={4} pb="xs" truncate>
+          <Text fw={600} className={classes.tenant} truncate>
             {tenantName}
           </Text>
         ) : null}
-        {groups.map(({ group, items }) => (
-          <div key={group} className={classes.group}>
-            <Text component="h2" className={classes.heading} id={`nav-${group}`}>
+        {built.map(({ group, items }) => (
+          <div key={group}>
+            <h2 className={classes.heading} id={`nav-${group}`}>
               {group}
-            </Text>
-            <ul className={classes.list} aria-labelledby={`nav-${group}`}>
-              {items.map(({ label, path, icon, load }) => (
-                <li key={path} onPointerEnter={() => preload(load)} onFocus={() => preload(load)}>
-                  <NavLink
-                    component={RouterLink}
-                    to={path}
-                    label={label}
-                    leftSection={<PageIcon name={icon} />}
-                    className={classes.link}
-                  />
-                </li>
-              ))}
-            </ul>
+            </h2>
+            <PageLinks pages={items} labelledBy={`nav-${group}`} />
           </div>
         ))}
+        {planned.length === 0 ? null : (
+          <details className={classes.planned}>
+            <summary>
+              <span className={classes.dash} aria-hidden />
+              Planned ({planned.length})
+            </summary>
+            <PageLinks pages={planned} />
+          </details>
+        )}
       </AppShell.Section>
-      <AppShell.Section p="md" className={classes.status}>
+      <AppShell.Section className={classes.status}>
         {area === 'core' ? <KatiaPanel /> : <BackendIndicator />}
       </AppShell.Section>
     </>

@@ -1,7 +1,8 @@
-import { Avatar, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
 import { LazyMenu } from '../../shared/lazy-part/lazy-menu.js';
 import type { PageEntry } from '../pages/page.js';
+import classes from './shell-header.module.css';
 
 interface UserMenuProps {
   readonly me: Me;
@@ -12,6 +13,15 @@ interface UserMenuProps {
 
 const items = () => import('./user-menu-items.js');
 
+/** The first letters of the first two words. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('');
+
 /** Who is signed in, their settings, and the way out. */
 export function UserMenu(props: UserMenuProps) {
   const name = props.me.displayName || props.me.username;
@@ -20,8 +30,8 @@ export function UserMenu(props: UserMenuProps) {
       load={items}
       props={props}
       target={
-        <UnstyledButton aria-label={`Account: ${name}`} style={{ borderRadius: 999, flex: 'none' }}>
-          <Avatar name={name} size={34} color="verdigris" variant="filled" />
+        <UnstyledButton aria-label={`Account: ${name}`} className={classes.me}>
+          {initialsOf(name)}
         </UnstyledButton>
       }
     />

@@ -1,3 +1,4 @@
+import { SCHEMES } from '@rampart/brand';
 import { href } from '../lib/base-path.js';
 import { INFO_ADDRESS_META } from '../lib/info-address.js';
 import type { PublicRoute } from '../public-route.js';
@@ -37,8 +38,8 @@ function head(route: PublicRoute, { script, preloads, styles, fonts }: PageAsset
     `<title>${escape(route.title)}</title>`,
     meta('description', route.description),
     meta('color-scheme', 'light dark'),
-    '<meta name="theme-color" content="#e9ece8" media="(prefers-color-scheme: light)" />',
-    '<meta name="theme-color" content="#101715" media="(prefers-color-scheme: dark)" />',
+    `<meta name="theme-color" content="${SCHEMES.light.page}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${SCHEMES.dark.page}" media="(prefers-color-scheme: dark)" />`,
     meta(INFO_ADDRESS_META, INFO),
     ...(route.listed ? openGraph(route) : [meta('robots', 'noindex')]),
     `<link rel="icon" href="${href('/favicon.svg')}" type="image/svg+xml" />`,

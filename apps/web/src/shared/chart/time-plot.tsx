@@ -3,6 +3,7 @@ import { CompositeChart } from '@mantine/charts';
 import { useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
+import type { Tone } from '../ui/tone-badge.js';
 import type { TimeRange } from '../url-state/time-range.js';
 import {
   axisText,
@@ -27,8 +28,18 @@ interface TimePlotProps {
   readonly onSelect: ((range: TimeRange) => void) | undefined;
 }
 
-/** As many colours as `css-variables` has; dashes tell series apart without them. */
-const COLOURS = 6;
+/** Categories of the tokens; dashes tell series apart without them. */
+const COLOURS = 5;
+
+/** Colours of series with a meaning that is shown so elsewhere. */
+const TONE_COLOURS: Readonly<Record<Tone, string>> = {
+  critical: 'severity-critical',
+  high: 'severity-high',
+  medium: 'severity-medium',
+  low: 'severity-low',
+  good: 'copper',
+  quiet: 'line',
+};
 const DASHES = [undefined, '6 3', '2 3', '8 3 2 3', '1 4', '12 4'];
 
 const typeOf = (kind: ChartKind): 'line' | 'area' | 'bar' => (kind === 'stacked' ? 'bar' : kind);
@@ -84,14 +95,14 @@ export default function TimePlot({ kind, series, points, unit, height, onSelect 
         name: `s${index}`,
         label: title,
         type: typeOf(kind),
-        color: tone === undefined ? `var(--rp-chart-${(index % COLOURS) + 1})` : `var(--rp-${tone}-ink)`,
+        color: `var(--rp-${tone === undefined ? `category-${(index % COLOURS) + 1}` : TONE_COLOURS[tone]})`,
         ...(DASHES[index] && typeOf(kind) !== 'bar' ? { strokeDasharray: DASHES[index] } : {}),
       }))}
       curveType="linear"
       withDots={points.length === 1}
       connectNulls={false}
       withLegend={series.length > 1}
-      gridColor="var(--rp-line)"
+      gridColor="var(--rp-hairline)"
       textColor="dimmed"
       tickLine="none"
       // Read and selected in the table: a picture has no keys of its own.
@@ -108,7 +119,7 @@ export default function TimePlot({ kind, series, points, unit, height, onSelect 
       {...(first !== undefined && last !== undefined && first !== last
         ? {
             referenceAreas: [
-              { x1: Math.min(first, last), x2: Math.max(first, last), color: 'var(--rp-chart-1)' },
+              { x1: Math.min(first, last), x2: Math.max(first, last), color: 'var(--rp-ink)' },
             ],
           }
         : {})}

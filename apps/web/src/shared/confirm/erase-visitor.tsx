@@ -34,7 +34,7 @@ export function EraseVisitor({ visitor, inTheWay, request, children }: EraseVisi
   return (
     <div>
       <Button
-        variant="light"
+        variant="default"
         color="red"
         disabled={inTheWay !== null}
         leftSection={<IconEraser size={16} aria-hidden />}

@@ -6,9 +6,10 @@ export function ZoneSwitch() {
   const { zone, utc } = useZone();
   return (
     <Button
-      variant="default"
+      variant="subtle"
+      td="none"
       size="compact-sm"
-      h={34}
+      h={32}
       aria-pressed={utc}
       aria-label="Times in UTC"
       title={`Times are shown in ${zone}`}

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ExportItemsProps } from '../export/export-items.js';
@@ -72,7 +72,8 @@ export interface DataTableProps<Row extends object> {
   readonly height?: string;
 }
 
-const ROW_HEIGHT = { normal: 44, compact: 32 } as const;
+/** Pixels. A finger needs 44. */
+const ROW_HEIGHT = { normal: 36, compact: 32, touch: 44 } as const;
 const NARROW_PX = 640;
 
 /** Everything the table knows, apart from how it looks. */
@@ -142,7 +143,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const gone = more ? NONE_GONE : hold.gone;
   const left = gone.size > 0 ? shown.filter((row) => !gone.has(rowId(row))) : shown;
   const [pointed, setPointed] = useState<CellKey | null>(null);
-  const rowHeight = ROW_HEIGHT[preferences.density];
+  const touch = useMediaQuery('(pointer: coarse)');
+  const rowHeight = ROW_HEIGHT[touch ? 'touch' : preferences.density];
   const virtualizer = useVirtualRows({
     grid: gridRef,
     count: shown.length,

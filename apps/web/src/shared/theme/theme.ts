@@ -1,5 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, localStorageColorSchemeManager } from '@mantine/core';
-import { ember, slate, stone, verdigris } from './palette.js';
+import { slate, stone, verdigris } from './palette.js';
 
 /** Shared with `public/color-scheme.js`, which reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'rampart-color-scheme' });
@@ -16,19 +16,58 @@ const dialogProps = {
   attributes: { header: { role: 'none' } },
 };
 
+/** Ink acts: a filled control is ink. */
+const INK = {
+  background: 'var(--rp-ink)',
+  hover: 'var(--rp-ink-soft)',
+  color: 'var(--rp-on-ink)',
+  border: '1px solid var(--rp-ink)',
+};
+/** The last step towards something dangerous. */
+const DANGER = {
+  background: 'var(--rp-pencil)',
+  hover: 'color-mix(in srgb, var(--rp-pencil) 88%, var(--rp-ink))',
+  color: 'var(--rp-sheet)',
+  border: '1px solid var(--rp-pencil)',
+};
+/** What signs or seals. */
+const SEAL = {
+  background: 'var(--rp-copper)',
+  hover: 'var(--rp-copper-deep)',
+  color: 'var(--rp-on-copper)',
+  border: '1px solid var(--rp-copper)',
+};
+
 export const theme = createTheme({
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', monospace",
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.0625rem' } } },
-  colors: { verdigris, gray: stone, dark: slate, red: ember },
-  primaryColor: 'verdigris',
-  primaryShade: { light: 7, dark: 4 },
-  // Ink on filled surfaces depends on the scheme, which Mantine's own contrast check does not see.
-  variantColorResolver: (input) => {
-    const colors = defaultVariantColorsResolver(input);
-    return input.variant === 'filled' ? { ...colors, color: 'var(--rp-on-filled)' } : colors;
+  fontFamily: 'var(--rp-text)',
+  fontFamilyMonospace: 'var(--rp-mono)',
+  fontSizes: { xs: '0.78125rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { md: '1.45' },
+  headings: {
+    fontFamily: 'var(--rp-display)',
+    fontWeight: '550',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.18' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.18' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.25' },
+    },
   },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '28px' },
+  radius: { xs: '0', sm: '2px', md: '2px', lg: '3px', xl: '3px' },
   defaultRadius: 'md',
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  colors: { verdigris, gray: stone, dark: slate },
+  primaryColor: 'verdigris',
+  primaryShade: { light: 8, dark: 3 },
+  variantColorResolver: (input) => {
+    const own = defaultVariantColorsResolver(input);
+    if (input.variant === 'seal') return { ...own, ...SEAL };
+    if (input.variant === 'filled') return { ...own, ...(input.color === 'red' ? DANGER : INK) };
+    const ink = input.color === 'red' ? 'var(--rp-pencil)' : 'var(--rp-ink)';
+    if (input.variant === 'subtle') return { ...own, color: ink, hover: 'var(--rp-stone)' };
+    return input.variant === 'default' ? { ...own, color: ink } : own;
+  },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
@@ -36,20 +75,14 @@ export const theme = createTheme({
   components: {
     // Links within text must not rely on colour alone (WCAG 2.2, 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
-    Badge: {
-      defaultProps: { variant: 'default', radius: 'sm' },
-      styles: { label: { textTransform: 'none' } },
-    },
-    Button: { styles: { label: { fontWeight: 600 } } },
-    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Badge: { defaultProps: { variant: 'default', radius: 'sm' } },
+    Card: { defaultProps: { padding: 0 } },
     Drawer: {
-      defaultProps: { position: 'right', size: 'lg', ...dialogProps },
+      defaultProps: { position: 'right', size: 548, ...dialogProps },
     },
-    InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: 4 } } },
-    Modal: { defaultProps: { radius: 'lg', ...dialogProps } },
+    Modal: { defaultProps: dialogProps },
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     MultiSelect: scrollingListbox,
-    Paper: { defaultProps: { radius: 'lg' } },
     Select: scrollingListbox,
   },
 });

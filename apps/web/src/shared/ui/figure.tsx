@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './figure.module.css';
 
 interface FigureProps {
   readonly label: string;
@@ -10,18 +10,12 @@ interface FigureProps {
 
 export function Figure({ label, value, hint, size = 'md' }: FigureProps) {
   return (
-    <Stack gap={0}>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} fz={size === 'lg' ? 28 : 20} fw={650} lh={1.25} className="tabular" truncate>
+    <div>
+      <dt className={classes['label']}>{label}</dt>
+      <dd className={classes['value']} data-size={size}>
         {value}
-      </Text>
-      {hint ? (
-        <Text component="dd" m={0} size="xs" c="dimmed">
-          {hint}
-        </Text>
-      ) : null}
-    </Stack>
+      </dd>
+      {hint ? <dd className={classes['hint']}>{hint}</dd> : null}
+    </div>
   );
 }

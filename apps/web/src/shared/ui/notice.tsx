@@ -1,8 +1,9 @@
 import { Alert, type AlertProps } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './notice.module.css';
 import type { Tone } from './tone-badge.js';
 
-interface NoticeProps extends Omit<AlertProps, 'color' | 'variant' | 'styles'> {
+interface NoticeProps extends Omit<AlertProps, 'color' | 'variant' | 'styles' | 'classNames'> {
   readonly tone?: Tone;
 }
 
@@ -12,20 +13,17 @@ export function Notice({
   icon = <IconAlertTriangle size={18} aria-hidden />,
   ...rest
 }: NoticeProps) {
-  const ink = `var(--rp-${tone}-ink)`;
   return (
     <Alert
       {...rest}
       icon={icon}
-      py="sm"
-      styles={{
-        root: {
-          backgroundColor: `var(--rp-${tone}-fill)`,
-          borderColor: `color-mix(in srgb, ${ink} 22%, transparent)`,
-        },
-        title: { color: ink },
-        icon: { color: ink },
-        message: { color: 'var(--mantine-color-text)' },
+      data-tone={tone}
+      classNames={{
+        root: classes['notice'] ?? '',
+        icon: classes['icon'] ?? '',
+        body: classes['body'] ?? '',
+        title: classes['title'] ?? '',
+        message: classes['message'] ?? '',
       }}
     />
   );

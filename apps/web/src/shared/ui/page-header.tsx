@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -10,13 +11,15 @@ interface PageHeaderProps {
 /** Every page's heading; also names the browser tab. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-end" mb="lg" gap="md">
+    <header className={classes['header']}>
       <title>{`${title} · Rampart`}</title>
-      <Stack gap={2} maw={720}>
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed">{description}</Text>
-      </Stack>
-      {actions}
-    </Group>
+      <div>
+        <Title order={1} className={classes['title'] ?? ''}>
+          {title}
+        </Title>
+        <p className={classes['description']}>{description}</p>
+      </div>
+      {actions ? <div className={classes['actions']}>{actions}</div> : null}
+    </header>
   );
 }

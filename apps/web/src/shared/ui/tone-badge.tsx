@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './tone-badge.module.css';
 
 export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'good' | 'quiet';
 
@@ -11,15 +12,7 @@ interface ToneBadgeProps extends Omit<BadgeProps, 'color' | 'children' | 'style'
 /** A chip whose word carries the meaning and whose colour only repeats it. */
 export function ToneBadge({ tone, children, ...rest }: ToneBadgeProps) {
   return (
-    <Badge
-      {...rest}
-      style={{
-        flexShrink: 0,
-        color: `var(--rp-${tone}-ink)`,
-        backgroundColor: `var(--rp-${tone}-fill)`,
-        borderColor: `color-mix(in srgb, var(--rp-${tone}-ink) 24%, transparent)`,
-      }}
-    >
+    <Badge {...rest} className={classes['chip'] ?? ''} data-tone={tone}>
       {children}
     </Badge>
   );

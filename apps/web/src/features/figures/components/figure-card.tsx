@@ -1,4 +1,4 @@
-import { Anchor, Card, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -51,7 +51,7 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
   const { addressOf } = useOpenFigure();
   const { ratio } = figure;
   return (
-    <Card padding="md" className={classes['tile'] ?? ''}>
+    <div className={classes['tile']}>
       <Link
         to={addressOf(figure.name)}
         preventScrollReset
@@ -91,6 +91,6 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
           </>
         )}
       </Text>
-    </Card>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { ErrorState } from '../../../shared/ui/query-states.js';
@@ -38,11 +38,11 @@ export function FigureRow({ names: places }: { readonly names: readonly FigurePl
       <div className={classes['row']} aria-busy={views === undefined}>
         {views === undefined
           ? named.map(({ name }) => (
-              <Card key={name} padding="md" className={classes['tile'] ?? ''} aria-hidden>
+              <div key={name} className={classes['tile']} aria-hidden>
                 <Skeleton h={16} w="60%" />
                 <Skeleton h={32} w="40%" mt={6} />
                 <Skeleton h={28} mt="auto" />
-              </Card>
+              </div>
             ))
           : views.map((figure) => {
               const place = named.find(({ name }) => name === figure.name);

@@ -41,7 +41,7 @@ function StopProtecting({
       <Button
         size="xs"
         color="red"
-        variant="light"
+        variant="default"
         leftSection={<IconTrash size={14} aria-hidden />}
         disabled={!mayEdit}
         onClick={() => {

@@ -38,7 +38,7 @@ export function ResultCards({ all, rows, question, running, nothing, ...card }: 
           mb="sm"
           size="xs"
           fullWidth
-          variant="light"
+          variant="default"
           leftSection={<IconArrowUp size={14} aria-hidden />}
           onClick={release}
         >

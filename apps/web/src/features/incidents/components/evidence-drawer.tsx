@@ -119,7 +119,7 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
           <Button
             type="submit"
             size="xs"
-            variant="light"
+            variant="default"
             color="red"
             disabled={reason.trim() === ''}
             loading={exclude.isPending}

@@ -80,7 +80,7 @@ function Notifications({
           );
         }}
       </QueryView>
-      <Group px="md" py="xs" style={{ borderTop: '1px solid var(--rp-line)' }}>
+      <Group px="md" py="xs" style={{ borderTop: '1px solid var(--rp-hairline)' }}>
         <Anchor component={Link} to="/settings/notifications" size="sm" onClick={onLeave}>
           Notification settings
         </Anchor>

@@ -1,9 +1,10 @@
-import { ActionIcon, Indicator } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { plural } from '../../../shared/format/numbers.js';
 import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
 import { useNotifications } from '../api/notifications.js';
 import { badgeOf } from '../lib/unread-words.js';
+import classes from './bell.module.css';
 
 interface BellProps {
   /** The address of a notification's link for this reader; null without one. */
@@ -17,21 +18,19 @@ export function Bell({ addressOf }: BellProps) {
   const list = useNotifications();
   const unread = list.data?.pages[0]?.data.unread ?? 0;
   return (
-    <Indicator label={badgeOf(unread)} disabled={unread === 0} size={17} offset={6} color="red.8">
-      <LazyMenu
-        load={panel}
-        props={{ addressOf }}
-        popup="dialog"
-        target={
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={unread === 0 ? 'Notifications' : `Notifications, ${plural(unread, 'unread one')}`}
-          >
-            <IconBell size={20} aria-hidden />
-          </ActionIcon>
-        }
-      />
-    </Indicator>
+    <LazyMenu
+      load={panel}
+      props={{ addressOf }}
+      popup="dialog"
+      target={
+        <UnstyledButton
+          className={classes['bell']}
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${plural(unread, 'unread one')}`}
+        >
+          <IconBell size={18} aria-hidden />
+          {unread === 0 ? null : <span className={classes['count']}>{badgeOf(unread)}</span>}
+        </UnstyledButton>
+      }
+    />
   );
 }

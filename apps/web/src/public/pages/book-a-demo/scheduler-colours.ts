@@ -1,5 +1,9 @@
 /** Query parameters by which schedulers take a page's colours, and our colours for them. */
-const COLOURS = { background_color: '--page', text_color: '--ink', primary_color: '--copper' } as const;
+const COLOURS = {
+  background_color: '--rp-page',
+  text_color: '--rp-ink',
+  primary_color: '--rp-copper',
+} as const;
 
 /** The scheduler's address, asking for the colours the page has right now; what it asks for already stays. */
 export function withColours(url: string, style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withColours } from './scheduler-colours.js';
 
 const style = {
-  getPropertyValue: (name: string) => ({ '--page': ' #e7ebe7', '--ink': '#15201c' })[name] ?? '',
+  getPropertyValue: (name: string) => ({ '--rp-page': ' #e7ebe7', '--rp-ink': '#15201c' })[name] ?? '',
 };
 
 describe('the scheduler’s address', () => {

@@ -66,7 +66,7 @@ function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
       <Button
         size="xs"
         color="red"
-        variant="light"
+        variant="default"
         loading={decide.isPending}
         disabled={reason.trim() === ''}
         aria-label={`Revoke ${about}`}

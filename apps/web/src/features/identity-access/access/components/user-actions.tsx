@@ -109,7 +109,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           <Button size="xs" variant="default" onClick={removeFactors}>
             Remove second factors
           </Button>
-          <Button size="xs" color="red" variant="light" onClick={() => setSuspending(true)}>
+          <Button size="xs" color="red" variant="default" onClick={() => setSuspending(true)}>
             Suspend
           </Button>
         </>

@@ -61,7 +61,7 @@ export function EraseAccount({ username, onErased }: EraseAccountProps) {
       <QueryView query={erasure} what="erasure requirements">
         {({ possible, heldAlone }) =>
           possible ? (
-            <Button color="red" variant="light" disabled={!writable} onClick={() => setAsked(true)}>
+            <Button color="red" variant="default" disabled={!writable} onClick={() => setAsked(true)}>
               Erase my account...
             </Button>
           ) : (

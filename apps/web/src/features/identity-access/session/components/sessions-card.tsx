@@ -65,7 +65,7 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
       <Button
         size="xs"
         color="red"
-        variant="light"
+        variant="default"
         disabled={!writable}
         loading={everywhere.isPending}
         onClick={ask}

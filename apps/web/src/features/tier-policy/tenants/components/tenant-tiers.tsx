@@ -65,7 +65,7 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
           {changes ? (
             <Button
               size="xs"
-              variant="light"
+              variant="default"
               color="red"
               aria-label={`Withdraw ${tier.title}`}
               onClick={() => {

@@ -1,0 +1,83 @@
+/** Colours of one scheme, as `#rrggbb`. Ink acts; copper is genuine or sealed; pencil differs or endangers; amber waits. */
+const LIGHT = {
+  page: '#e7ebe7',
+  sheet: '#f5f7f4',
+  stone: '#d8dfd9',
+  'stone-pale': '#dee4de',
+  'stone-lit': '#eef1ec',
+  mortar: '#aab5ae',
+  hairline: '#c3ccc6',
+  line: '#7f8d86',
+  control: '#6f7d76',
+  ink: '#15201c',
+  'ink-soft': '#45534d',
+  'on-ink': '#f5f7f4',
+  copper: '#0f5f4f',
+  'copper-deep': '#0a4338',
+  'on-copper': '#ffffff',
+  'good-wash': '#d5e8e0',
+  pencil: '#a82218',
+  'pencil-wash': '#f6ddd7',
+  amber: '#7a4300',
+  'amber-wash': '#f4e3c4',
+  'severity-critical': '#a82218',
+  'severity-high': '#ba6e2e',
+  'severity-medium': '#5c6969',
+  'severity-low': '#3789ca',
+  'severity-info': '#858786',
+  'category-1': '#24439b',
+  'category-2': '#b46405',
+  'category-3': '#8d74d9',
+  'category-4': '#2e7d85',
+  'category-5': '#343634',
+} as const;
+
+export type Token = keyof typeof LIGHT;
+export type Scheme = Readonly<Record<Token, `#${string}`>>;
+
+const DARK: Scheme = {
+  page: '#0f1614',
+  sheet: '#151e1b',
+  stone: '#202c28',
+  'stone-pale': '#1c2723',
+  'stone-lit': '#2d3c36',
+  mortar: '#3b4a44',
+  hairline: '#2c3934',
+  line: '#6f827a',
+  control: '#7d9087',
+  ink: '#e8eeea',
+  'ink-soft': '#a9b8b1',
+  'on-ink': '#0f1614',
+  copper: '#7ed3bb',
+  'copper-deep': '#a9e6d4',
+  'on-copper': '#08110e',
+  'good-wash': '#16332b',
+  pencil: '#ff9482',
+  'pencil-wash': '#3a1d18',
+  amber: '#f0b46a',
+  'amber-wash': '#33270f',
+  'severity-critical': '#ff9482',
+  'severity-high': '#f2c23e',
+  'severity-medium': '#7e8c8f',
+  'severity-low': '#4567a3',
+  'severity-info': '#666968',
+  'category-1': '#76b6fe',
+  'category-2': '#c97421',
+  'category-3': '#9768b8',
+  'category-4': '#b6f3f7',
+  'category-5': '#9fa1a0',
+};
+
+export const SCHEMES: Readonly<Record<'light' | 'dark', Scheme>> = { light: LIGHT, dark: DARK };
+
+/** Reports and other sheets that are printed: the light scheme on white. */
+export const ON_PAPER: Scheme = {
+  ...LIGHT,
+  sheet: '#ffffff',
+  stone: '#e9ede9',
+  'stone-pale': '#f0f3f0',
+  'stone-lit': '#ffffff',
+  hairline: '#cfd6d1',
+  'good-wash': '#e0efe9',
+  'pencil-wash': '#f8e4df',
+};
