@@ -236,12 +236,13 @@ module.exports = {
     rule('libs-do-not-import-apps', 'Apps are processes, not homes.', { path: '^libs/' }, { path: '^apps/' }),
     rule(
       'web-sees-contracts',
-      'It knows contracts, the files of tiers, the live client, the verifier of packages and the generated API client.',
+      'It knows contracts, the brand, the files of tiers, the live client, the verifier of packages and the generated API client.',
       { path: '^apps/web/src', pathNot: 'spec\\.ts$' },
       {
         path: '^libs/',
         pathNot: [
           '^libs/[^/]+/src/contract/',
+          '^libs/brand/src',
           '^libs/live-feed/src/client/',
           '^libs/kernel/src',
           '^libs/incidents/src/verify/index',
