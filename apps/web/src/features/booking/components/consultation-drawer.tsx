@@ -141,7 +141,13 @@ function Cancel({ consultation: { id }, onStep, pending }: StepsProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Group>
-          <Button type="submit" variant="default" color="red" disabled={reason.trim() === ''} loading={pending}>
+          <Button
+            type="submit"
+            variant="default"
+            color="red"
+            disabled={reason.trim() === ''}
+            loading={pending}
+          >
             Cancel consultation
           </Button>
         </Group>
