@@ -22,11 +22,8 @@ describe('the activity of a tenant over HTTP', () => {
   const get = (user: SignedInUser, query = '') =>
     api.http().get(`/api/activity${query}`).set('Authorization', user.authorization);
   const read = async (user: SignedInUser, query = ''): Promise<readonly ActivityItem[]> =>
-    (await get(user, query).expect(200)).body as ActivityItem[];
+    ((await get(user, query).expect(200)).body as Page<ActivityItem>).items;
   const positions = (items: readonly ActivityItem[]): number[] => items.map(({ position }) => position);
-
-  const nextOf = (headers: unknown): string | undefined =>
-    (headers as Record<string, string | undefined>)['x-next-cursor'];
 
   it('lists the newest events first, page by page, with their actors', async () => {
     const all = await read(owner);
@@ -38,13 +35,18 @@ describe('the activity of a tenant over HTTP', () => {
       data: expect.objectContaining({ userId: owner.userId }),
     });
     const walked: number[] = [];
-    let cursor: string | undefined = '999999';
-    while (cursor !== undefined) {
-      const page: { body: unknown; headers: unknown } = await get(owner, `?limit=2&cursor=${cursor}`).expect(
-        200,
-      );
-      walked.push(...positions(page.body as ActivityItem[]));
-      cursor = nextOf(page.headers);
+    let address: string | undefined = '/api/activity?limit=2&cursor=999999';
+    while (address !== undefined) {
+      const { body, headers } = await api
+        .http()
+        .get(address)
+        .set('Authorization', owner.authorization)
+        .expect(200);
+      const { items, next } = body as Page<ActivityItem>;
+      walked.push(...positions(items));
+      // The link names the same page as the cursor (RFC 8288).
+      address = /^<([^>]+)>; rel="next"$/.exec(String((headers as Record<string, unknown>)['link']))?.[1];
+      expect(address).toBe(next === null ? undefined : `/api/activity?limit=2&cursor=${next}`);
     }
     expect(walked).toEqual(positions(all));
     await get(owner, '?cursor=nonsense').expect(400);

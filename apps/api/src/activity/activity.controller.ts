@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { activityItemSchema, type ActivityQuery, activityQuerySchema } from '@rampart/event-log/contract';
 import type { Caller } from '@rampart/identity-access';
-import { z } from 'zod';
+import { pageOf } from '@rampart/lists/contract';
 import { Roles } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
@@ -18,7 +18,7 @@ export class ActivityController {
   @Roles(...ACTIVITY_READERS)
   @Answers({
     summary: 'Events of the caller’s tenant, newest first; a short page may have another after it',
-    schema: z.array(activityItemSchema),
+    schema: pageOf(activityItemSchema),
     positioned: true,
   })
   listActivity(@CurrentCaller() caller: Caller, @QueryParameters(activityQuerySchema) query: ActivityQuery) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
+import { type Page, withTenant } from '@rampart/database';
 import { readBackwards, type RecordedEvent } from '@rampart/event-log';
 import type { ActivityItem, ActivityQuery } from '@rampart/event-log/contract';
 import { type Caller, namesOfActors } from '@rampart/identity-access';
@@ -26,7 +26,7 @@ export class ActivityService {
   /**
    * One page, newest first. The head is read before the events, so following the feed from it misses nothing.
    */
-  async read(caller: Caller, query: ActivityQuery): Promise<Answer<readonly ActivityItem[]>> {
+  async read(caller: Caller, query: ActivityQuery): Promise<Answer<Page<ActivityItem>>> {
     const { tenantId } = caller;
     const asOf = askedPosition() ?? (await this.runtime.log.head());
     const { limit, actor } = query;
@@ -46,7 +46,7 @@ export class ActivityService {
       );
       const open = caller.roles.some((role) => DATA_READERS.includes(role));
       const items = events.map((event) => itemOf(event, names, open));
-      return new Answer(items, asOf, next === null ? null : String(next));
+      return new Answer({ items, next: next === null ? null : String(next) }, asOf);
     });
   }
 }

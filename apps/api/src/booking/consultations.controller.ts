@@ -31,6 +31,8 @@ import {
 } from '@rampart/booking/contract';
 import { type Cause, type Recorded, userActor } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
+import { positionCursorSchema } from '@rampart/event-log/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
@@ -49,8 +51,8 @@ const SHOWN = [CONSULTATIONS];
 const listSchema = z.object({
   /** `ahead`: booked and not over. */
   which: z.enum(['all', 'ahead']).default('all'),
-  /** `X-Next-Cursor` of the page before. */
-  cursor: z.coerce.number().int().positive().optional(),
+  /** `next` of the page before. */
+  cursor: positionCursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 type List = z.infer<typeof listSchema>;
@@ -69,7 +71,7 @@ export class ConsultationsController {
   @Roles(...CONSULTATION_READERS)
   @Answers({
     summary: 'Consultations, last booked first',
-    schema: z.array(consultationSchema),
+    schema: pageOf(consultationSchema),
     positioned: true,
   })
   async listConsultations(
@@ -81,7 +83,7 @@ export class ConsultationsController {
     const { body, asOf } = await this.reads.read(caller, CONSULTATIONS, (manager) =>
       listConsultations(manager, page),
     );
-    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+    return new Answer({ items: body.items, next: body.next === null ? null : String(body.next) }, asOf);
   }
 
   @Post('consultations/:id/cancellation')

@@ -52,7 +52,7 @@ describe('figures', () => {
       expect(buckets.map((bucket) => bucket.value)).toEqual([0, 0, 0]);
     }
     const { body } = await get(analyst, `/${SCANS}/events`).expect(200);
-    expect(body).toEqual({ total: { events: 0, counts: 0 }, events: [], next: null });
+    expect(body).toEqual({ total: { events: 0, counts: 0 }, items: [], next: null });
   });
 
   it('list the events they count with their actors, and fewer of them as of an earlier position', async () => {
@@ -65,15 +65,15 @@ describe('figures', () => {
     const { body } = await get(analyst, `/${SCANS}/events?limit=1`).expect(200);
     const page = body as FigureEvents;
     expect(page.total).toEqual({ events: 2, counts: 2 });
-    expect(page.events[0]).toMatchObject({
+    expect(page.items[0]).toMatchObject({
       type: 'ImpersonationScanRequested',
       actor: `user:${analyst.userId}`,
       actorName: expect.any(String),
       counts: 1,
       data: { targetHandle: 'northwind' },
     });
-    const older = await get(analyst, `/${SCANS}/events?limit=1&before=${page.next}`).expect(200);
-    expect((older.body as FigureEvents).events).toHaveLength(1);
+    const older = await get(analyst, `/${SCANS}/events?limit=1&cursor=${page.next}`).expect(200);
+    expect((older.body as FigureEvents).items).toHaveLength(1);
     expect((older.body as FigureEvents).next).toBeNull();
     const [then] = await read(analyst, `names=${SCANS}&asOf=${asOf}`);
     expect(then?.value).toBe(1);

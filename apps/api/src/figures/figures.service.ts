@@ -72,8 +72,8 @@ export class FiguresService {
     const names = await this.namesOf(caller, [...events.values()]);
     const body = {
       total: counted.total,
-      next: counted.next,
-      events: viewsOf(figure, counted, events, names),
+      next: counted.next === null ? null : String(counted.next),
+      items: viewsOf(figure, counted, events, names),
     };
     return new Answer(body, page.asOf);
   }
@@ -128,7 +128,7 @@ function viewsOf(
   { events }: CountedEvents,
   recorded: ReadonlyMap<number, RecordedEvent>,
   names: ReadonlyMap<string, string>,
-): FigureEvents['events'] {
+): FigureEvents['items'] {
   return events.map(({ position, counts, entries }) => {
     const event = recorded.get(position);
     if (event === undefined)

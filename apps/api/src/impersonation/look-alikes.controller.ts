@@ -18,7 +18,7 @@ import {
   lookAlikeDetailSchema,
   READERS,
 } from '@rampart/impersonation/contract';
-import { z } from 'zod';
+import { pageOf } from '@rampart/lists/contract';
 import { type Id, idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
@@ -48,7 +48,7 @@ export class LookAlikesController {
   @Roles(...READERS)
   @Answers({
     summary: 'Look-alikes of a scan in the order they were found',
-    schema: z.array(impersonatorSchema),
+    schema: pageOf(impersonatorSchema),
     positioned: true,
   })
   listLookAlikes(

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '@rampart/impersonation';
+import type { Page as ListPage } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -16,9 +17,9 @@ export class PagesService {
     projection: string,
     { cursor, limit }: PageQuery,
     query: (manager: EntityManager, page: PageRequest) => Promise<Page<Item>>,
-  ): Promise<Answer<readonly Item[]>> {
+  ): Promise<Answer<ListPage<Item>>> {
     const page = { limit, cursor: cursor ?? null };
     const { body, asOf } = await this.reads.read(caller, projection, (manager) => query(manager, page));
-    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+    return new Answer({ items: body.items, next: body.next === null ? null : String(body.next) }, asOf);
   }
 }

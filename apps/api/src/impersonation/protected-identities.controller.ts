@@ -20,6 +20,7 @@ import {
   protectIdentitySchema,
   READERS,
 } from '@rampart/impersonation/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
@@ -51,7 +52,7 @@ export class ProtectedIdentitiesController {
   @Roles(...READERS)
   @Answers({
     summary: 'Protected identities, newest first',
-    schema: z.array(protectedIdentitySchema),
+    schema: pageOf(protectedIdentitySchema),
     positioned: true,
   })
   listProtectedIdentities(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {

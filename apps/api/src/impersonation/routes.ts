@@ -1,3 +1,4 @@
+import { positionCursorSchema } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
 /** Parameters that several routes of this capability share. */
@@ -5,8 +6,8 @@ export const lookAlikePathSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid(
 export type LookAlikePath = z.infer<typeof lookAlikePathSchema>;
 
 export const pageSchema = z.object({
-  /** `X-Next-Cursor` of the page before. */
-  cursor: z.coerce.number().int().positive().optional(),
+  /** `next` of the page before. */
+  cursor: positionCursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type PageQuery = z.infer<typeof pageSchema>;

@@ -126,15 +126,16 @@ describe('impersonator scans over HTTP', () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.unshift((await asked(owner, BODY).expect(201)).body.id);
     const seen: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      const page: { body: unknown; headers: Record<string, string> } = await api
+      const { body: page } = await api
         .http()
         .get(`${SCANS}?limit=2${query}`)
         .set('Authorization', owner.authorization)
         .expect(200);
-      seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
-      cursor = page.headers['x-next-cursor'];
+      const { items, next } = page as { items: { id: string }[]; next: string | null };
+      seen.push(...items.map(({ id }) => id));
+      cursor = next;
     }
     expect(seen).toEqual(made);
     const { body } = await api

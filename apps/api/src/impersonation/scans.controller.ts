@@ -22,6 +22,7 @@ import {
   scanSchema,
   scanStatisticsSchema,
 } from '@rampart/impersonation/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
@@ -47,7 +48,7 @@ export class ScansController {
 
   @Get()
   @Roles(...READERS)
-  @Answers({ summary: 'Scans, newest first', schema: z.array(scanSchema), positioned: true })
+  @Answers({ summary: 'Scans, newest first', schema: pageOf(scanSchema), positioned: true })
   listScans(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
     return this.pages.read(caller, SCAN_BOARD, page, listScans);
   }

@@ -38,10 +38,9 @@ export class NotificationsService {
 
   /** One page, newest first. */
   async list(caller: Caller, query: NotificationsQuery): Promise<Answer<NotificationsView>> {
-    const { body, asOf } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
+    return this.reads.read(caller, NOTIFICATIONS, (manager) =>
       listNotifications(manager, notificationRules, caller, query),
     );
-    return new Answer(body.view, asOf, body.next);
   }
 
   /** Marks the caller's own as read; other ids change nothing. */

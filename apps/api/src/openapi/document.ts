@@ -12,8 +12,8 @@ const POSITION_HEADERS = {
     description: 'Log position of the data; follow the live feed from here.',
     schema: { type: 'integer', minimum: 0 },
   },
-  'X-Next-Cursor': {
-    description: 'Lists only, while there is more: pass it as `cursor`.',
+  Link: {
+    description: 'Pages only, while there is more: the address of the next one, `rel="next"` (RFC 8288).',
     schema: { type: 'string' },
   },
 };
@@ -34,7 +34,8 @@ const SECURITY_SCHEMES = {
 
 const DESCRIPTION = `Everything the console does, for programs.
 
-Lists are JSON arrays. A list in pages names the next page in \`X-Next-Cursor\`; pass that as \`cursor\`.
+A list in pages answers \`items\` and \`next\`. Pass \`next\` as \`cursor\`, or follow the header \`Link\`; null is the end.
+A list that cannot grow is a JSON array.
 Errors are problem+json (RFC 9457), each with a stable \`code\`.`;
 
 /**

@@ -16,7 +16,7 @@ const AS_OF_PARAMETER = {
 
 const POSITIONED = {
   'X-As-Of': { $ref: '#/components/headers/X-As-Of' },
-  'X-Next-Cursor': { $ref: '#/components/headers/X-Next-Cursor' },
+  Link: { $ref: '#/components/headers/Link' },
 };
 
 /** One line for each item. */

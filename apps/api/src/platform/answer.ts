@@ -1,19 +1,28 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** A body with its log position, sent as `X-As-Of` and, for lists, `X-Next-Cursor`. */
+/** A body with its log position, sent as `X-As-Of`. */
 export class Answer<T> {
   constructor(
     readonly body: T,
     readonly asOf: number,
-    readonly nextCursor: string | null = null,
   ) {}
 
   /** The same position with another body. */
   with<Other>(body: Other): Answer<Other> {
-    return new Answer(body, this.asOf, this.nextCursor);
+    return new Answer(body, this.asOf);
   }
+}
+
+/** The page after one that ends with a cursor (RFC 8288); null where none follows. */
+function linkToNext(url: string, body: unknown): string | null {
+  const next = typeof body === 'object' && body !== null ? Reflect.get(body, 'next') : null;
+  if (typeof next !== 'string') return null;
+  const [path = '', question = ''] = url.split('?');
+  const query = new URLSearchParams(question);
+  query.set('cursor', next);
+  return `<${path}?${query.toString()}>; rel="next"`;
 }
 
 /** Turns an `Answer` into its body and headers. */
@@ -21,12 +30,14 @@ export class Answer<T> {
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'http') return next.handle();
-    const response = context.switchToHttp().getResponse<Response>();
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
     return next.handle().pipe(
       map((value: unknown) => {
         if (!(value instanceof Answer)) return value;
         response.setHeader('X-As-Of', String(value.asOf));
-        if (value.nextCursor !== null) response.setHeader('X-Next-Cursor', value.nextCursor);
+        const link = linkToNext(http.getRequest<Request>().originalUrl, value.body);
+        if (link !== null) response.setHeader('Link', link);
         return value.body as unknown;
       }),
     );

@@ -6,12 +6,15 @@ const queryOf = (key: z.ZodType) =>
     cursor: z
       .string()
       .max(100)
-      .refine((text) => key.safeParse(readCursor(text)?.key).success, 'Take the cursor from X-Next-Cursor.')
+      .refine(
+        (text) => key.safeParse(readCursor(text)?.key).success,
+        'Take the cursor from next of the page before.',
+      )
       .optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   });
 
-/** Query of a list in pages: `limit` items after `cursor`, which the page before said in `X-Next-Cursor`. */
+/** Query of a list in pages: `limit` items after `cursor`, `next` of the page before. */
 export const pageQuerySchema = queryOf(z.guid());
 /** As `pageQuerySchema`, for a list whose items have a position of the log as their id. */
 export const positionPageQuerySchema = queryOf(z.string().regex(/^\d+$/));

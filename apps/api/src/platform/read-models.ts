@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Page, withTenant } from '@rampart/database';
+import { withTenant } from '@rampart/database';
 import { type Position, projectionPosition, waitForProjection } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -47,27 +47,6 @@ export class ReadModels {
     query: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     return this.past.across(projection, position, query);
-  }
-
-  /** As `read`, for one page of a list; a full page names its last item as the next page's start. */
-  async page<T extends { readonly id: string }>(
-    caller: { readonly tenantId: string },
-    projection: string,
-    limit: number,
-    query: (manager: EntityManager) => Promise<readonly T[]>,
-  ): Promise<Answer<readonly T[]>> {
-    const { body, asOf } = await this.read(caller, projection, query);
-    return new Answer(body, asOf, body.length === limit ? (body.at(-1)?.id ?? null) : null);
-  }
-
-  /** As `read`, for one page of a list whose query says where the next page starts. */
-  async pageOf<T>(
-    caller: { readonly tenantId: string },
-    projection: string,
-    query: (manager: EntityManager) => Promise<Page<T>>,
-  ): Promise<Answer<readonly T[]>> {
-    const { body, asOf } = await this.read(caller, projection, query);
-    return new Answer(body.items, asOf, body.next);
   }
 
   /** Answers a write once these projections show it, so that the caller's next read does too. */

@@ -21,7 +21,7 @@ export interface RouteDocs {
   readonly bodyType?: string;
   readonly query?: z.ZodObject;
   readonly path?: z.ZodObject;
-  /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`; a reading route answers for every past moment. */
+  /** Answers carry `X-As-Of`; a reading route answers for every past moment. */
   readonly positioned?: boolean;
   /** A sentence why a reading route has no past; its page shows it. */
   readonly noPast?: string;

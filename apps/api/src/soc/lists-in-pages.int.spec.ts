@@ -94,7 +94,9 @@ describe('lists of security operations, in pages', () => {
     const numbers = await lists.insert(BATCH, owner);
     const names = inTwos(numbers.map((number) => `list ${number}`));
     expect(await lists.walk(owner, BATCH.path, ({ name }: { name: string }) => name)).toEqual(names);
-    expect(await lists.walk(owner, '/api/soc/intel/sources', (name: string) => name)).toEqual(names);
+    expect(await lists.walk(owner, '/api/soc/intel/sources', ({ name }: { name: string }) => name)).toEqual(
+      names,
+    );
   });
 
   it('alerts of a case and outcomes for an address are no other tenant’s, and cursors of others are refused', async () => {

@@ -64,7 +64,7 @@ describe('security events of the past', () => {
     });
     await as(owner, 'post', 'soc/intel/items').send(indicator(EARLY)).expect(204);
     await attack(EARLY);
-    [alertId = ''] = (await search('kind=alert')).events.map(({ id }) => id);
+    [alertId = ''] = (await search('kind=alert')).items.map(({ id }) => id);
     then = await betweenTimes();
     thenPosition = await log.head();
 
@@ -122,7 +122,7 @@ describe('security events of the past', () => {
   const search = (query: string): Promise<EventPage> => read<EventPage>(`soc/events?${query}`);
   const searchThen = (query: string, moment: string | number = then): Promise<EventPage> =>
     read<EventPage>(past(`soc/events?${query}`, moment));
-  const clientsOf = ({ events }: EventPage) => [...new Set(events.map(({ srcIp }) => srcIp))].sort();
+  const clientsOf = ({ items: events }: EventPage) => [...new Set(events.map(({ srcIp }) => srcIp))].sort();
   const past = (path: string, moment: string | number = then): string =>
     `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
 
@@ -131,17 +131,17 @@ describe('security events of the past', () => {
     for (const moment of [then, thenPosition])
       expect(clientsOf(await searchThen('q=root&kind=event', moment))).toEqual([EARLY]);
     expect(await read(past('soc/events/count?q=root&kind=event'))).toEqual({ count: 6, exact: true });
-    expect((await searchThen('', LONG_AGO)).events).toEqual([]);
+    expect((await searchThen('', LONG_AGO)).items).toEqual([]);
     expect(await read(past('soc/events/count', LONG_AGO))).toEqual({ count: 0, exact: true });
     const header = (await as(owner, 'get', past('soc/events')).expect(200)).get('X-As-Of');
     expect(Number(header)).toBe(thenPosition);
   });
 
   it('have their status of then, also in filters by status', async () => {
-    const [now] = (await search('status=investigating')).events;
+    const [now] = (await search('status=investigating')).items;
     expect(now?.id).toBe(alertId);
-    expect((await searchThen('status=investigating')).events).toEqual([]);
-    const active = (await searchThen('kind=alert&status=active')).events;
+    expect((await searchThen('status=investigating')).items).toEqual([]);
+    const active = (await searchThen('kind=alert&status=active')).items;
     expect(active.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
     const detail = await read<SocEventDetail>(`soc/events/${alertId}`);
     const before = await read<SocEventDetail>(past(`soc/events/${alertId}`));
@@ -179,10 +179,10 @@ describe('security events of the past', () => {
   it('are shown to the operator with their status, counts and cases of then', async () => {
     const now = await read<OperatedPage>('soc/operated/events?kind=alert', analyst);
     const before = await read<OperatedPage>(past('soc/operated/events?kind=alert'), analyst);
-    expect(now.events.length).toBeGreaterThan(before.events.length);
-    expect(before.events.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
+    expect(now.items.length).toBeGreaterThan(before.items.length);
+    expect(before.items.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
     const count = await read<{ count: number }>(past('soc/operated/events/count?kind=alert'), analyst);
-    expect(count.count).toBe(before.events.length);
+    expect(count.count).toBe(before.items.length);
     const sumsNow = await read<OperatedSums>('soc/operated/sums', analyst);
     const sums = await read<OperatedSums>(past('soc/operated/sums'), analyst);
     expect(sumsNow).toMatchObject({ blocked: 1, byStatus: { investigating: { count: 1 } } });

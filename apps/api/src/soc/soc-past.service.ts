@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Page, withTenant } from '@rampart/database';
+import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { type OperatedMoment, soc, SOC_ITEMS, type SocContext, type SocMoment } from '@rampart/soc';
 import type { EntityManager } from 'typeorm';
@@ -10,8 +10,6 @@ import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
 
 type Tenant = Pick<Caller, 'tenantId'>;
-
-const inPages = <T>({ body: { items, next }, asOf }: Answer<Page<T>>) => new Answer(items, asOf, next);
 
 /** Reads intake data, now or at the requested moment. */
 @Injectable()
@@ -44,14 +42,6 @@ export class SocPast {
     return this.reads.read(caller, SOC_ITEMS, (manager) => query(manager, past));
   }
 
-  /** As `events`, for one page of a list. */
-  async eventsPage<T>(
-    caller: Tenant,
-    query: (manager: EntityManager, past: SocMoment | null) => Promise<Page<T>>,
-  ): Promise<Answer<readonly T[]>> {
-    return inPages(await this.events(caller, query));
-  }
-
   /** A query over tables that keep their own history. */
   async kept<T>(
     { tenantId }: Tenant,
@@ -63,14 +53,6 @@ export class SocPast {
       await withTenant(this.context.database, tenantId, (manager) => query(manager, past)),
       asOf,
     );
-  }
-
-  /** As `kept`, for one page of a list. */
-  async keptPage<T>(
-    tenant: Tenant,
-    query: (manager: EntityManager, past: SocMoment | null) => Promise<Page<T>>,
-  ): Promise<Answer<readonly T[]>> {
-    return inPages(await this.kept(tenant, query));
   }
 
   /** Runs event queries after the answer started, while a file streams. */

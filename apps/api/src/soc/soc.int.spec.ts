@@ -109,19 +109,19 @@ describe('security operations over HTTP', () => {
     await decoded(receipt.position);
     await api.settle();
     const found = await search('q=root&severity=low,medium');
-    expect(found.events.map(({ srcIp, source: program }) => [srcIp, program])).toEqual(
+    expect(found.items.map(({ srcIp, source: program }) => [srcIp, program])).toEqual(
       Array.from({ length: 6 }, () => ['203.0.113.9', 'sshd']),
     );
     const { body: alerts } = await as(owner, 'get', 'alerts').expect(200);
     const [alert] = alerts as SocAlert[];
     expect(alert).toMatchObject({ key: '203.0.113.9', count: 6, severity: 'high' });
     expect(alert?.evidence).toHaveLength(6);
-    const [row] = (await search('kind=alert')).events;
+    const [row] = (await search('kind=alert')).items;
     expect(row).toMatchObject({ srcIp: '203.0.113.9', alertId: alert?.id });
     const { body: detail } = await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200);
     expect((detail as SocEventDetail).evidence.map(({ content }) => content)).toEqual(ATTACK.split('\n'));
     const other = await api.signIn({ roles: ['nexus:owner'] });
-    expect((await search('', other)).events.filter(({ srcIp }) => srcIp === '203.0.113.9')).toEqual([]);
+    expect((await search('', other)).items.filter(({ srcIp }) => srcIp === '203.0.113.9')).toEqual([]);
     await as(other, 'get', `events/${row?.id ?? ''}`).expect(404);
     await as(other, 'delete', `sources/${source.id}`).expect(404);
   });
@@ -134,7 +134,7 @@ describe('security operations over HTTP', () => {
     expect(again).toEqual({ ...(first as DeliveryReceipt), repeated: true });
     await once(failure(31, '198.51.100.1')).expect(409);
     await decoded((first as DeliveryReceipt).position);
-    expect((await search('srcIp=198.51.100.1')).events).toHaveLength(1);
+    expect((await search('srcIp=198.51.100.1')).items).toHaveLength(1);
   });
 
   it('unpack gzip up to a limit', async () => {
@@ -143,7 +143,7 @@ describe('security operations over HTTP', () => {
     const send = (raw: Buffer) => deliver(source, raw).set('Content-Encoding', 'gzip');
     const { body } = await send(packed).expect(202);
     await decoded((body as DeliveryReceipt).position);
-    expect((await search('q=zipped')).events).toHaveLength(1);
+    expect((await search('q=zipped')).items).toHaveLength(1);
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
     const refused = await send(bomb).expect(422);
@@ -166,7 +166,7 @@ describe('security operations over HTTP', () => {
     const source = await makeSource();
     const { body } = await deliver(source, failure(40, '127.0.0.2')).expect(202);
     await decoded((body as DeliveryReceipt).position);
-    const [row] = (await search('srcIp=127.0.0.2')).events;
+    const [row] = (await search('srcIp=127.0.0.2')).items;
     const path = `events/${row?.id ?? ''}`;
     await as(owner, 'put', `${path}/status`)
       .send({ status: 'investigating', reason: 'looks odd' })
@@ -193,7 +193,7 @@ describe('security operations over HTTP', () => {
       'block 127.0.0.2',
       'block 127.0.0.2',
     ]);
-    expect((await search('status=investigating')).events).toHaveLength(1);
+    expect((await search('status=investigating')).items).toHaveLength(1);
     const door = new IpDenyListGuard(api.runtime.database, api.runtime.clock);
     await expect(door.admit(owner.tenantId, '::ffff:127.0.0.2')).rejects.toMatchObject({
       code: 'access.address-denied',
@@ -234,9 +234,9 @@ describe('security operations over HTTP', () => {
     const changed = (await api.runtime.log.read({ after: 0, limit: 1000, tenantId: owner.tenantId })).at(-1);
     await followRules(api.runtime.socLog).react(changed as NonNullable<typeof changed>);
     await sent(3);
-    expect((await search('kind=alert&q=refused')).events).toEqual([]);
+    expect((await search('kind=alert&q=refused')).items).toEqual([]);
     await sent(4);
-    const [alert] = (await search('kind=alert&q=refused')).events;
+    const [alert] = (await search('kind=alert&q=refused')).items;
     expect(alert).toMatchObject({ title: rule.name, severity: 'critical', count: 2 });
     const bad = await as(owner, 'post', 'rules/import')
       .send({ files: [{ name: 'bad.yml', text: BAD_RULE }] })
@@ -292,7 +292,7 @@ describe('security operations over HTTP', () => {
     const raw = failure(50, '192.0.2.50');
     const { body } = await deliver(source, raw).expect(202);
     await decoded((body as DeliveryReceipt).position);
-    const [row] = (await search('srcIp=192.0.2.50&kind=event')).events;
+    const [row] = (await search('srcIp=192.0.2.50&kind=event')).items;
     const path = `events/${row?.id ?? ''}`;
     const escalate = (user = owner) => as(user, 'post', `${path}/incident`).send({ reason: 'one of many' });
     const { incidentId } = (await escalate().expect(201)).body as { incidentId: string };
@@ -370,7 +370,7 @@ describe('security operations over HTTP', () => {
     const retention = { database: system, clock: { now: () => new Date('2999-01-01T00:00:00Z') } };
     expect(await dropOutlived(retention)).toBe('done');
     expect(await dropOutlived(retention)).toBe('skipped');
-    expect((await search('')).events).toEqual([]);
+    expect((await search('')).items).toEqual([]);
     expect(await verify()).toEqual(before);
   });
 });

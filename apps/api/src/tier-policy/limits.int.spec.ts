@@ -79,7 +79,7 @@ describe('limits of a plan', () => {
 
   it('give a place back when what took it ends', async () => {
     const { body } = await get('/api/impersonation/protected-identities').expect(200);
-    const [{ id }] = body as [{ id: string }];
+    const [{ id }] = body.items as [{ id: string }];
     await api
       .http()
       .delete(`/api/impersonation/protected-identities/${id}`)
@@ -95,7 +95,7 @@ describe('limits of a plan', () => {
     expect(first.refusal).toMatchObject({ details: { limit: 'concurrent-scans', allowed: 2, used: 2 } });
     await api.settle();
     const { body } = await get(SCANS).expect(200);
-    const [{ id }] = body as [{ id: string }];
+    const [{ id }] = body.items as [{ id: string }];
     await post(`${SCANS}/${id}/cancel`, {}).expect(200);
     const second = await atOnce(3, SCANS, scan);
     expect(second.statuses).toEqual([201, 409, 409]);

@@ -68,15 +68,20 @@ describe('the work queue over HTTP', () => {
     expect(kinds.find(({ kind }) => kind === JUDGE)).toMatchObject({ open: 2, critical: 1, overdue: 0 });
     expect(snoozed).toBe(0);
 
-    const page = await send('get', '?limit=1').expect(200);
-    const cursor = page.get('X-Next-Cursor') ?? '';
+    const cursor = (await read('?limit=1')).next ?? '';
     expect((await read(`?limit=1&cursor=${cursor}`)).items.map(({ priority }) => priority)).toEqual(['high']);
     await send('get', '?cursor=nonsense').expect(400);
   });
 
   it('hides a kind of work from users whose roles or plan lack it', async () => {
     const viewer = await inTenant('nexus:viewer');
-    expect(await read('', viewer)).toEqual({ kinds: [], items: [], snoozed: 0, nextWakeAt: null });
+    expect(await read('', viewer)).toEqual({
+      kinds: [],
+      items: [],
+      next: null,
+      snoozed: 0,
+      nextWakeAt: null,
+    });
     const { id } = await first();
     await send('post', `/${id}/assignment`, viewer).send({ to: null }).expect(404);
 

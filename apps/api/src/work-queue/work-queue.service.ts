@@ -41,9 +41,9 @@ export class WorkQueueService {
     const { body, asOf } = await this.reads.read(caller, WORK_ITEMS, async (manager) => {
       const { items, next } = await listWork(manager, reader, query);
       const counts = await countWork(manager, reader);
-      return { view: { ...counts, items: await this.named(manager, items) }, next };
+      return { ...counts, items: await this.named(manager, items), next };
     });
-    return new Answer({ ...body.view, kinds: [...body.view.kinds] }, asOf, body.next);
+    return new Answer({ ...body, kinds: [...body.kinds] }, asOf);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { positionCursorSchema } from './position-cursor.js';
 
 export const ACTIVITY_TOPIC = 'activity';
 
@@ -28,7 +29,7 @@ export type ActivityItem = z.infer<typeof activityItemSchema>;
 
 export const activityQuerySchema = z.object({
   /** Events before this position. */
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor: positionCursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   type: z.string().min(1).max(200).optional(),
   actor: z.string().min(1).max(200).optional(),

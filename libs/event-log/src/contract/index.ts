@@ -24,3 +24,4 @@ export type {
 } from './event-log.js';
 export { isRecorded, readerOf, type RecordedAs, typesOf } from './recorded-as.js';
 export { type SubjectErased, subjectErased } from './subject-erased.js';
+export { positionCursorSchema } from './position-cursor.js';

@@ -1,3 +1,4 @@
+import { positionCursorSchema } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
 const number = z.number();
@@ -90,9 +91,9 @@ export type FigureEvent = z.infer<typeof figureEventSchema>;
 export const figureEventsSchema = z.object({
   /** Sums over all pages, on the first page only. All counts add up to the figure. */
   total: z.object({ events: number, counts: number }).nullable(),
-  events: z.array(figureEventSchema),
-  /** Pass as `before` for the next page. */
-  next: number.nullable(),
+  items: z.array(figureEventSchema),
+  /** Pass as `cursor` for the next page. */
+  next: z.string().nullable(),
 });
 export type FigureEvents = z.infer<typeof figureEventsSchema>;
 
@@ -102,7 +103,7 @@ export const figureEventsQuerySchema = z.object({
   dimension: z.string().max(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
-  before: z.coerce.number().int().min(1).optional(),
+  cursor: positionCursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export type FigureEventsQuery = z.infer<typeof figureEventsQuerySchema>;

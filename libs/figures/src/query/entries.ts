@@ -34,7 +34,7 @@ export async function listCountedEvents(
 ): Promise<CountedEvents> {
   const { where, values } = conditionOf(figure, query, moment);
   const counts = query.show === 'moved' || figure.kind === 'sum' ? 'e.change' : '1';
-  const { before = null, limit } = query;
+  const { cursor: before = null, limit } = query;
   const rows: { position: string; counts: string; entries: CountedEvent['entries'] }[] = await manager.query(
     `SELECT e.position, sum(${counts}) AS counts, json_agg(json_build_object('key', e.key, 'delta', e.delta,
        'dimension', nullif(e.dimension, ''), 'counts', ${standsSql(2)}) ORDER BY e.ordinal) AS entries

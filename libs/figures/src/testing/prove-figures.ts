@@ -141,7 +141,7 @@ async function walk(
   const events: CountedEvent[] = [];
   let total: CountedEvents['total'] = null;
   for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
-    const from = total === null ? {} : { before };
+    const from = total === null ? {} : { cursor: before };
     const page: CountedEvents = await world.read(tenantId, (manager) =>
       listCountedEvents(manager, figure, { show: 'counted', limit: 4, ...query, ...from }, moment),
     );

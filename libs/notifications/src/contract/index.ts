@@ -37,6 +37,7 @@ export const notificationsSchema = z.object({
   /** The number of unread ones among all. */
   unread: z.number().int(),
   items: z.array(notificationSchema),
+  next: z.string().nullable(),
 });
 export type NotificationsView = z.infer<typeof notificationsSchema>;
 

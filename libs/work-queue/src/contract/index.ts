@@ -52,6 +52,7 @@ export const workQueueSchema = z.object({
   /** When the next snooze ends; null without one. No live message announces it. */
   nextWakeAt: z.iso.datetime().nullable(),
   items: z.array(workItemSchema),
+  next: z.string().nullable(),
 });
 export type WorkQueueView = z.infer<typeof workQueueSchema>;
 

@@ -34,6 +34,7 @@ import {
   suppressionSchema,
   suppressSchema,
 } from '@rampart/soc/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { idParameterSchema } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
@@ -66,11 +67,11 @@ export class SocCasesController {
   @Answers({
     summary:
       'Cases, those with the latest alerts first; the risk of what each is about halves with every day',
-    schema: z.array(socCaseSchema),
+    schema: pageOf(socCaseSchema),
     positioned: true,
   })
   listCases(@CurrentCaller() caller: Caller, @QueryParameters(listCasesSchema) wanted: ListCases) {
-    return this.reads.page(caller, SOC_CASES, wanted.limit, (manager) =>
+    return this.reads.read(caller, SOC_CASES, (manager) =>
       listCases(manager, wanted, shownTime(this.context.clock)),
     );
   }
@@ -92,13 +93,13 @@ export class SocCasesController {
 
   @Get('cases/:caseId/alerts')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'Alerts of a case, newest first', schema: z.array(caseAlertSchema), positioned: true })
+  @Answers({ summary: 'Alerts of a case, newest first', schema: pageOf(caseAlertSchema), positioned: true })
   listCaseAlerts(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: Path,
     @QueryParameters(alertPageQuerySchema) page: PageQuery,
   ) {
-    return this.reads.pageOf(caller, SOC_CASES, async (manager) => {
+    return this.reads.read(caller, SOC_CASES, async (manager) => {
       const alerts = await listCaseAlerts(manager, caseId, page);
       if (alerts === null) throw noSuchCase();
       return alerts;
@@ -150,11 +151,11 @@ export class SocCasesController {
   @Roles(...SOC_READERS)
   @Answers({
     summary: 'What keeps alerts quiet, newest first, with how many it kept so',
-    schema: z.array(suppressionSchema),
+    schema: pageOf(suppressionSchema),
     positioned: true,
   })
   listSuppressions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.pageOf(caller, SOC_CASES, (manager) => listSuppressions(manager, page));
+    return this.reads.read(caller, SOC_CASES, (manager) => listSuppressions(manager, page));
   }
 
   @Post('suppressions')

@@ -70,7 +70,7 @@ describe('sign-ins with unknown names', () => {
     await raised();
     await api.settle();
     const alertsOf = async ({ authorization }: SignedInUser): Promise<SocAlert[]> =>
-      (await api.http().get('/api/soc/alerts').set('Authorization', authorization).expect(200)).body;
+      (await api.http().get('/api/soc/alerts').set('Authorization', authorization).expect(200)).body.items;
     const alerts = await alertsOf(analyst);
     expect(alerts.filter(({ title }) => title === RULE)).toEqual([
       expect.objectContaining({

@@ -234,7 +234,7 @@ describe('alert rules over HTTP', () => {
     const list = (await as(owner, 'get', 'deny-list').expect(200)).body as DenyList;
     expect(list.addresses.map(({ address }) => address)).toContain('8.8.4.4');
     const page = (await as(owner, 'get', 'events?kind=alert&q=refused').expect(200)).body as EventPage;
-    const row = page.events.find(({ title }) => title === 'Three refused');
+    const row = page.items.find(({ title }) => title === 'Three refused');
     const { custody } = (await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200))
       .body as SocEventDetail;
     const automated = custody.filter(({ user }) => user.startsWith('rule:'));

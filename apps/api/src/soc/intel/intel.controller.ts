@@ -25,6 +25,7 @@ import {
   previewIntelSchema,
   intelMatchPageSchema,
   intelPageSchema,
+  intelSourceSchema,
   intelSummarySchema,
   type SaveIntelItem,
   saveIntelItemSchema,
@@ -35,6 +36,7 @@ import {
   SOC_ANALYSTS,
   SOC_READERS,
 } from '@rampart/soc/contract';
+import { pageOf } from '@rampart/lists/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
@@ -106,28 +108,28 @@ export class SocIntelController {
   @Roles(...SOC_READERS)
   @Answers({
     summary: 'Changes of indicators, newest first',
-    schema: z.array(intelBatchSchema),
+    schema: pageOf(intelBatchSchema),
     positioned: true,
   })
   listIntelImports(
     @CurrentCaller() caller: Caller,
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
   ) {
-    return this.past.keptPage(caller, (manager, past) => listBatches(manager, page, past));
+    return this.past.kept(caller, (manager, past) => listBatches(manager, page, past));
   }
 
   @Get('sources')
   @Roles(...SOC_READERS)
   @Answers({
     summary: 'Names of sources and lists that have come in, the last ones first',
-    schema: z.array(z.string()),
+    schema: pageOf(intelSourceSchema),
     positioned: true,
   })
   listIntelSources(
     @CurrentCaller() caller: Caller,
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
   ) {
-    return this.past.keptPage(caller, (manager, past) => listIntelSources(manager, page, past));
+    return this.past.kept(caller, (manager, past) => listIntelSources(manager, page, past));
   }
 
   @Post('preview')

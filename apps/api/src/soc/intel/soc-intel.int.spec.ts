@@ -48,12 +48,12 @@ describe('threat intelligence over HTTP', () => {
     ((await as(user, 'get', `items?${query}`).expect(200)).body as IntelPage).items;
 
   const context = (): LookBackContext => ({ ...api.runtime, database: system });
-  const matches = async (query = ''): Promise<IntelMatchPage['matches']> =>
-    ((await as(owner, 'get', `matches?${query}`).expect(200)).body as IntelMatchPage).matches;
-  const alerts = async (): Promise<EventPage['events']> => {
+  const matches = async (query = ''): Promise<IntelMatchPage['items']> =>
+    ((await as(owner, 'get', `matches?${query}`).expect(200)).body as IntelMatchPage).items;
+  const alerts = async (): Promise<EventPage['items']> => {
     const path = '/api/soc/events?kind=alert';
     const { body } = await api.http().get(path).set('Authorization', owner.authorization).expect(200);
-    return (body as EventPage).events;
+    return (body as EventPage).items;
   };
   /** The worker's reaction to changed indicators: its position among deliveries, and the look-back. */
   const follow = async (): Promise<number> => {
@@ -166,7 +166,7 @@ describe('threat intelligence over HTTP', () => {
     const { body } = await as(owner, 'get', 'items?limit=2&q=192.0.2').expect(200);
     const { items: first, next } = body as IntelPage;
     expect(first.map(({ value }) => value)).toEqual(['192.0.2.3', '192.0.2.2']);
-    expect((await items(`q=192.0.2&limit=2&after=${next ?? ''}`)).map(({ value }) => value)).toEqual([
+    expect((await items(`q=192.0.2&limit=2&cursor=${next ?? ''}`)).map(({ value }) => value)).toEqual([
       '192.0.2.1',
     ]);
     expect(await items('q=192.0.2.2')).toHaveLength(1);

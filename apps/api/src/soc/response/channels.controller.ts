@@ -23,6 +23,7 @@ import {
   startedTestSchema,
   channelTestedSchema,
 } from '@rampart/soc/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
@@ -106,7 +107,7 @@ export class SocChannelsController {
   @Roles(...SOC_READERS)
   @Answers({
     summary: 'Messages about an alert or of a rule, newest first, each with its result',
-    schema: z.array(socMessageSchema),
+    schema: pageOf(socMessageSchema),
     positioned: true,
   })
   listMessages(
@@ -114,6 +115,6 @@ export class SocChannelsController {
     @QueryParameters(listSchema) { limit, cursor, ...wanted }: z.infer<typeof listSchema>,
   ) {
     const page = { limit, cursor };
-    return this.reads.pageOf(caller, SOC_MESSAGES, (manager) => listMessages(manager, wanted, page));
+    return this.reads.read(caller, SOC_MESSAGES, (manager) => listMessages(manager, wanted, page));
   }
 }

@@ -28,6 +28,7 @@ import {
   SOC_READERS,
   socEventDetailSchema,
 } from '@rampart/soc/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
@@ -97,7 +98,7 @@ export class SocEventsController {
   @Roles(...SOC_READERS)
   @Answers({
     summary: 'What adapters did about the address that an event came from, newest first',
-    schema: z.array(enforcementEntrySchema),
+    schema: pageOf(enforcementEntrySchema),
     positioned: true,
   })
   async listEventEnforcement(
@@ -105,7 +106,7 @@ export class SocEventsController {
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
   ) {
-    return this.past.eventsPage(caller, async (manager, past) => {
+    return this.past.events(caller, async (manager, past) => {
       const outcomes = await listEnforcementOn(manager, eventId, page, past);
       if (outcomes === null) throw noSuchEvent();
       return outcomes;

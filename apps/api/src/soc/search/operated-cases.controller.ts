@@ -19,6 +19,7 @@ import {
   operatedCaseSchema,
   SOC_OVERSEERS,
 } from '@rampart/soc/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
@@ -50,7 +51,7 @@ export class OperatedCasesController {
   @Roles(...SOC_OVERSEERS)
   @Answers({
     summary: 'Cases of operated tenants, those with the latest alerts first, each with whose it is',
-    schema: z.array(operatedCaseSchema),
+    schema: pageOf(operatedCaseSchema),
     positioned: true,
   })
   async listOperatedCases(
@@ -60,10 +61,9 @@ export class OperatedCasesController {
     const names = await this.operated.names(caller);
     const past = await this.past.operatedMoment();
     const now = shownTime(this.context.clock);
-    const { body, asOf } = await this.operated.answer(caller, SOC_CASES, (manager) =>
+    return this.operated.answer(caller, SOC_CASES, (manager) =>
       listOperatedCases(manager, { ...wanted, names }, now, past),
     );
-    return new Answer(body, asOf, body.length === wanted.limit ? (body.at(-1)?.id ?? null) : null);
   }
 
   @Get(':caseId')
@@ -90,7 +90,7 @@ export class OperatedCasesController {
   @Roles(...SOC_OVERSEERS)
   @Answers({
     summary: 'Alerts of a case of an operated tenant, newest first',
-    schema: z.array(caseAlertSchema),
+    schema: pageOf(caseAlertSchema),
     positioned: true,
   })
   async listOperatedCaseAlerts(
@@ -99,7 +99,7 @@ export class OperatedCasesController {
     @QueryParameters(alertPageQuerySchema) page: PageQuery,
   ) {
     const tenantId = await this.operated.read(caller, (manager) => requireOperatedCase(manager, caseId));
-    return this.reads.pageOf({ tenantId }, SOC_CASES, async (manager) => {
+    return this.reads.read({ tenantId }, SOC_CASES, async (manager) => {
       const alerts = await listCaseAlerts(manager, caseId, page);
       if (alerts === null) throw noSuchCase();
       return alerts;

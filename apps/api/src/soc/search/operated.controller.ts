@@ -46,6 +46,7 @@ import {
   tenantNameSchema,
 } from '@rampart/soc/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
@@ -189,7 +190,7 @@ export class OperatedSecurityController {
   @Answers({
     summary:
       'What adapters did about the address that an event of an operated tenant came from, newest first',
-    schema: z.array(enforcementEntrySchema),
+    schema: pageOf(enforcementEntrySchema),
     positioned: true,
   })
   async listOperatedEventEnforcement(
@@ -198,7 +199,7 @@ export class OperatedSecurityController {
     @QueryParameters(positionPageQuerySchema) page: PageQuery,
   ) {
     const { tenantId } = await this.operated.inTenantOf(caller, eventId);
-    return this.past.eventsPage({ tenantId }, async (manager, past) => {
+    return this.past.events({ tenantId }, async (manager, past) => {
       const outcomes = await listEnforcementOn(manager, eventId, page, past);
       if (outcomes === null) throw noSuchEvent();
       return outcomes;

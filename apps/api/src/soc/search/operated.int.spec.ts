@@ -104,25 +104,25 @@ describe('security events of every operated tenant', () => {
 
   it('are listed with their tenant, page by page, and of no other tenant', async () => {
     const alerts = await search('kind=alert');
-    expect(alerts.events.map(({ tenant }) => tenant.name).sort()).toEqual(['Client 0', 'Client 1']);
+    expect(alerts.items.map(({ tenant }) => tenant.name).sort()).toEqual(['Client 0', 'Client 1']);
     const seen: string[] = [];
     let after = '';
     do {
       const page = await search(`q=root&limit=5${after}`);
-      seen.push(...page.events.map(({ id }) => id));
-      after = page.next === null ? '' : `&after=${page.next}`;
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next === null ? '' : `&cursor=${page.next}`;
     } while (after !== '');
     expect(new Set(seen).size).toBe(seen.length);
     const { body: count } = await as(analyst, 'get', 'soc/operated/events/count?q=root').expect(200);
     expect(count).toEqual({ count: seen.length, exact: true });
-    expect((await search(`srcIp=${FOREIGN}`)).events).toEqual([]);
+    expect((await search(`srcIp=${FOREIGN}`)).items).toEqual([]);
   });
 
   it('can be narrowed to one tenant, and never to one that another operates', async () => {
     const [first] = owners;
-    const { events } = await search(`q=root&tenantId=${first?.tenantId ?? ''}`);
+    const { items: events } = await search(`q=root&tenantId=${first?.tenantId ?? ''}`);
     expect(new Set(events.map(({ tenant }) => tenant.id))).toEqual(new Set([first?.tenantId]));
-    expect((await search(`tenantId=${stranger.tenantId}`)).events).toEqual([]);
+    expect((await search(`tenantId=${stranger.tenantId}`)).items).toEqual([]);
     const { body } = await as(analyst, 'get', 'soc/operated/tenants').expect(200);
     expect((body as { name: string }[]).map(({ name }) => name)).toContain('Client 1');
     expect(JSON.stringify(body)).not.toContain(stranger.tenantId);
@@ -130,7 +130,7 @@ describe('security events of every operated tenant', () => {
 
   it('are handled in their own tenant, whose users see which staff member did it', async () => {
     const [owner] = owners as [SignedInUser];
-    const [failed] = (await search(`q=root&severity=low,medium&tenantId=${owner.tenantId}`)).events;
+    const [failed] = (await search(`q=root&severity=low,medium&tenantId=${owner.tenantId}`)).items;
     const path = `soc/operated/events/${failed?.id ?? ''}`;
     const because = { reason: 'seen in all of them' };
     await as(analyst, 'put', `${path}/status`)
@@ -171,29 +171,29 @@ describe('security events of every operated tenant', () => {
 
   it('are gathered into cases, each with whose it is', async () => {
     const list = (query: string) => as(analyst, 'get', `soc/operated/cases?${query}`).expect(200);
-    const all = (await list('status=current')).body as OperatedCase[];
+    const { items: all } = (await list('status=current')).body as Page<OperatedCase>;
     expect(all.map(({ tenant, entity }) => [tenant.name, entity.value]).sort()).toEqual([
       ['Client 0', OURS[0]],
       ['Client 1', OURS[1]],
     ]);
     const [newest, older] = all as [OperatedCase, OperatedCase];
-    expect((await list(`limit=1&after=${newest.id}`)).body).toEqual([older]);
-    expect((await list(`tenantId=${older.tenant.id}`)).body).toEqual([older]);
-    expect((await list(`tenantId=${stranger.tenantId}`)).body).toEqual([]);
+    expect((await list(`limit=1&cursor=${newest.id}`)).body).toEqual({ items: [older], next: null });
+    expect((await list(`tenantId=${older.tenant.id}`)).body.items).toEqual([older]);
+    expect((await list(`tenantId=${stranger.tenantId}`)).body.items).toEqual([]);
     const { body } = await as(analyst, 'get', `soc/operated/cases/${newest.id}`).expect(200);
     expect(body).toMatchObject({ case: newest });
     const alerts = `soc/operated/cases/${newest.id}/alerts`;
-    expect((await as(analyst, 'get', alerts).expect(200)).body).toMatchObject([
+    expect((await as(analyst, 'get', alerts).expect(200)).body.items).toMatchObject([
       { severity: newest.severity },
     ]);
-    const [theirs] = (await as(stranger, 'get', 'soc/cases').expect(200)).body as OperatedCase[];
+    const [theirs] = (await as(stranger, 'get', 'soc/cases').expect(200)).body.items as OperatedCase[];
     await as(analyst, 'get', `soc/operated/cases/${theirs?.id ?? ''}`).expect(404);
     await as(analyst, 'get', `soc/operated/cases/${theirs?.id ?? ''}/alerts`).expect(404);
   });
 
   it('become an incident in the tenant whose they are, with custody that names the member of the staff', async () => {
     const [, owner] = owners as [SignedInUser, SignedInUser];
-    const [alert] = (await search(`kind=alert&tenantId=${owner.tenantId}`)).events;
+    const [alert] = (await search(`kind=alert&tenantId=${owner.tenantId}`)).items;
     const path = `soc/operated/events/${alert?.id ?? ''}`;
     const because = { reason: 'they keep coming' };
     const tiers = `tier-policy/tenants/${owner.tenantId}/tiers`;
@@ -288,7 +288,7 @@ describe('security events of every operated tenant', () => {
 
   it('are closed to clients, to staff without the role, and to what an auditor may not do', async () => {
     const [owner] = owners as [SignedInUser];
-    const [alert] = (await search('kind=alert')).events;
+    const [alert] = (await search('kind=alert')).items;
     const event = `soc/operated/events/${alert?.id ?? ''}`;
     const reads = ['tenants', 'events', 'events/count', 'sums', 'analytics', 'cases', 'system'].map(
       (name) => `soc/operated/${name}`,
@@ -301,7 +301,7 @@ describe('security events of every operated tenant', () => {
     await as(auditor, 'post', `${event}/block`).send({ reason: 'x' }).expect(403);
     const elsewhere = await api.signIn({ roles: ['core:soc'] });
     const { body } = await as(elsewhere, 'get', 'soc/operated/events').expect(200);
-    expect((body as EventPage).events.filter(({ srcIp }) => srcIp !== null)).toEqual([]);
+    expect((body as EventPage).items.filter(({ srcIp }) => srcIp !== null)).toEqual([]);
     await as(elsewhere, 'get', event).expect(404);
     await as(elsewhere, 'put', `${event}/status`).send({ reason: 'x', status: 'resolved' }).expect(404);
   });
@@ -317,7 +317,7 @@ describe('security events of every operated tenant', () => {
     const erased = events.filter(({ type }) => type === subjectErased.type);
     for (const event of [...erased, ...erased]) await reactor.react(event);
     await api.settle();
-    const [failed] = (await search(`q=root&status=investigating`)).events;
+    const [failed] = (await search(`q=root&status=investigating`)).items;
     const { body } = await as(owner, 'get', `soc/events/${failed?.id ?? ''}`).expect(200);
     const { custody } = body as OperatedDetail;
     expect(custody.slice(-2).map(({ user }) => user)).toEqual(['staff:erased', 'staff:erased']);

@@ -13,24 +13,28 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   return data as Data;
 }
 
-/** A read model's answer: the data, the log position it had reached, and where its next page starts. */
+/** A read model's answer: the data and the log position it had reached. */
 export interface Positioned<Data> {
   readonly data: Data;
   readonly asOf: number;
-  readonly nextCursor: string | null;
 }
 
 export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promise<Positioned<Data>> {
   const answer = await call;
   const data = await unwrap(Promise.resolve(answer));
   const { headers } = answer.response;
-  return { data, asOf: Number(headers.get('X-As-Of') ?? 0), nextCursor: headers.get('X-Next-Cursor') };
+  return { data, asOf: Number(headers.get('X-As-Of') ?? 0) };
+}
+
+/** The rows of one page of a list, and the cursor of the next; null at the end. */
+export interface PositionedPage<Item> extends Positioned<Item[]> {
+  readonly nextCursor: string | null;
 }
 
 /** One page of a list as its rows. @throws ApiError */
 export async function unwrapPage<Item>(
   call: Promise<Answer<{ readonly items: Item[]; readonly next: string | null }>>,
-): Promise<Positioned<Item[]>> {
+): Promise<PositionedPage<Item>> {
   const { data, asOf } = await unwrapPositioned(call);
   return { data: data.items, asOf, nextCursor: data.next };
 }

@@ -39,13 +39,12 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 
 describe('an answer of the API', () => {
   it('is asked for with lists and moments in the query, and comes with its position', async () => {
-    const headers = { 'X-As-Of': '42', 'X-Next-Cursor': '7' };
+    const headers = { 'X-As-Of': '42' };
     const { client, asked } = clientOf(() => Response.json([{ id: 1 }], { headers }));
     const query = { tag: ['a', 'b'], since: new Date(0) };
     await expect(unwrapPositioned(client.GET('/things', { params: { query } }))).resolves.toEqual({
       data: [{ id: 1 }],
       asOf: 42,
-      nextCursor: '7',
     });
     expect(new URL(asked[0]?.url ?? '').search).toBe('?tag=a&tag=b&since=1970-01-01T00%3A00%3A00.000Z');
   });

@@ -28,7 +28,7 @@ type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body
 /** A body as it travels: what is undefined stays at home. */
 export const asSent = <Body>(body: Body): Sent<Body> => body as Sent<Body>;
 
-export { type Positioned, unwrap, unwrapPage, unwrapPositioned } from './answers.js';
+export { type Positioned, type PositionedPage, unwrap, unwrapPage, unwrapPositioned } from './answers.js';
 
 async function fetchOk(path: string, signal?: AbortSignal): Promise<Response> {
   const url = new URL(apiUrl(path), window.location.origin);

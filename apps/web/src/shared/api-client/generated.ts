@@ -416,6 +416,7 @@ export interface components {
       stream: string;
       type: string;
     };
+    ActivityItemPage: { items: components['schemas']['ActivityItem'][]; next: string | null };
     AdapterState: {
       adapter: components['schemas']['EnforcementAdapter'];
       enabled: boolean;
@@ -547,6 +548,7 @@ export interface components {
       time: string;
       title: string;
     };
+    CaseAlertPage: { items: components['schemas']['CaseAlert'][]; next: string | null };
     CaseDetail: {
       case: components['schemas']['SocCase'];
       mergedInto: string | null;
@@ -739,6 +741,7 @@ export interface components {
       timeZone: string;
       workingHours: { from: string; to: string | '24:00'; weekday: number }[];
     };
+    ConsultationPage: { items: components['schemas']['Consultation'][]; next: string | null };
     ContactAddress: { address: string };
     ContactAddressView: { address: string | null };
     ContentCredentials:
@@ -899,6 +902,7 @@ export interface components {
       id: string;
       result: 'exported' | 'accepted' | 'superseded' | 'failed';
     };
+    EnforcementEntryPage: { items: components['schemas']['EnforcementEntry'][]; next: string | null };
     EnforcementOutcome: {
       adapter: components['schemas']['EnforcementAdapter'];
       address: string;
@@ -914,7 +918,7 @@ export interface components {
     EventCount: { count: number; exact: boolean };
     EventPage: {
       asOf: number;
-      events: components['schemas']['SocEventRow'][];
+      items: components['schemas']['SocEventRow'][];
       next: string | null;
       statusAsOf: number;
     };
@@ -1032,8 +1036,8 @@ export interface components {
       type: string;
     };
     FigureEvents: {
-      events: components['schemas']['FigureEvent'][];
-      next: number | null;
+      items: components['schemas']['FigureEvent'][];
+      next: string | null;
       total: { counts: number; events: number } | null;
     };
     FigureView: {
@@ -1151,6 +1155,7 @@ export interface components {
       username: string;
       verificationStatus: 'verified' | 'unverified' | 'unknown';
     };
+    ImpersonatorPage: { items: components['schemas']['Impersonator'][]; next: string | null };
     ImportPreview: {
       columns: string[];
       entries: {
@@ -1257,6 +1262,7 @@ export interface components {
       softens: boolean;
       unchanged: number;
     };
+    IntelBatchPage: { items: components['schemas']['IntelBatch'][]; next: string | null };
     IntelFeed: {
       collection: string | null;
       confidence: number;
@@ -1325,8 +1331,10 @@ export interface components {
       value: string;
       warnings: string[];
     };
-    IntelMatchPage: { matches: components['schemas']['IntelMatch'][]; next: string | null };
+    IntelMatchPage: { items: components['schemas']['IntelMatch'][]; next: string | null };
     IntelPage: { items: components['schemas']['IntelItem'][]; next: string | null };
+    IntelSource: { name: string };
+    IntelSourcePage: { items: components['schemas']['IntelSource'][]; next: string | null };
     IntelSummary: {
       exact: boolean;
       halfLifeDays: { [key: string]: number };
@@ -1529,7 +1537,7 @@ export interface components {
         topic: components['schemas']['NotificationTopic'];
       }[];
     };
-    Notifications: { items: components['schemas']['Notification'][]; unread: number };
+    Notifications: { items: components['schemas']['Notification'][]; next: string | null; unread: number };
     NotificationTopic: 'security' | 'access' | 'approvals' | 'scans' | 'reports' | 'visitors' | 'alerts';
     NotifyChannel: 'email' | 'sms' | 'chat';
     OccurrenceTally: { [key: string]: number };
@@ -1594,6 +1602,7 @@ export interface components {
       mergedInto: string | null;
       steps: components['schemas']['CaseStep'][];
     };
+    OperatedCasePage: { items: components['schemas']['OperatedCase'][]; next: string | null };
     OperatedDetail: {
       custody: components['schemas']['LineCustody'][];
       delivery: { bytes: number; id: string; line: number | null; position: number; sha256: string } | null;
@@ -1626,7 +1635,7 @@ export interface components {
     };
     OperatedPage: {
       asOf: number;
-      events: components['schemas']['OperatedEventRow'][];
+      items: components['schemas']['OperatedEventRow'][];
       next: string | null;
       statusAsOf: number;
     };
@@ -1742,6 +1751,7 @@ export interface components {
       simulated: boolean | null;
       status: 'waiting' | 'scanning' | 'completed' | 'failed' | 'cancelled';
     };
+    PositionCursor: unknown;
     PrepareReport: { targets: components['schemas']['ReportTarget'][] };
     PreviewIntel: { layout?: components['schemas']['ListLayout']; text: string; whole: boolean };
     Problem: {
@@ -1784,6 +1794,7 @@ export interface components {
       monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
       officialAccounts: components['schemas']['OfficialAccount'][];
     };
+    ProtectedIdentityPage: { items: components['schemas']['ProtectedIdentity'][]; next: string | null };
     ProtectIdentity: {
       bio: string;
       displayNames: string[];
@@ -2017,6 +2028,7 @@ export interface components {
       targetHandle: string;
       totalFound: number;
     };
+    ScanPage: { items: components['schemas']['Scan'][]; next: string | null };
     ScanStatistics: {
       autoReported: number;
       highRisk: number;
@@ -2126,6 +2138,7 @@ export interface components {
       title: string;
       trigger: string;
     };
+    SocAlertPage: { items: components['schemas']['SocAlert'][]; next: string | null };
     SocCase: {
       acknowledgedAt: string | null;
       alerts: number;
@@ -2142,6 +2155,7 @@ export interface components {
       status: components['schemas']['CaseStatus'];
       title: string;
     };
+    SocCasePage: { items: components['schemas']['SocCase'][]; next: string | null };
     SocChannel: {
       channel: components['schemas']['ChannelTested'];
       connectedAt: string | null;
@@ -2200,6 +2214,7 @@ export interface components {
       severity: components['schemas']['Severity'];
       title: string;
     };
+    SocMessagePage: { items: components['schemas']['SocMessage'][]; next: string | null };
     SocRule: {
       actions: components['schemas']['RuleAction'][];
       description: string;
@@ -2294,6 +2309,7 @@ export interface components {
       since: string;
       until: string;
     };
+    SuppressionPage: { items: components['schemas']['Suppression'][]; next: string | null };
     Suspect: {
       behaviorPatterns: string[];
       ipAddresses: string[];
@@ -2514,6 +2530,7 @@ export interface components {
     WorkQueue: {
       items: components['schemas']['WorkItem'][];
       kinds: components['schemas']['WorkKind'][];
+      next: string | null;
       nextWakeAt: string | null;
       snoozed: number;
     };
@@ -2578,7 +2595,7 @@ export interface operations {
         actor?: string;
         asOf?: string;
         capability?: string;
-        cursor?: number;
+        cursor?: components['schemas']['PositionCursor'];
         limit?: number;
         type?: string;
       };
@@ -2586,7 +2603,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ActivityItem'][] };
+        content: { 'application/json': components['schemas']['ActivityItemPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3011,11 +3028,18 @@ export interface operations {
     };
   };
   listConsultations: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number; which?: 'all' | 'ahead' } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: components['schemas']['PositionCursor'];
+        limit?: number;
+        which?: 'all' | 'ahead';
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Consultation'][] };
+        content: { 'application/json': components['schemas']['ConsultationPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3345,7 +3369,7 @@ export interface operations {
     parameters: {
       query?: {
         asOf?: string;
-        before?: number;
+        cursor?: components['schemas']['PositionCursor'];
         dimension?: string;
         limit?: number;
         show?: 'counted' | 'moved';
@@ -3755,11 +3779,13 @@ export interface operations {
     };
   };
   listProtectedIdentities: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: components['schemas']['PositionCursor']; limit?: number };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'][] };
+        content: { 'application/json': components['schemas']['ProtectedIdentityPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3847,11 +3873,13 @@ export interface operations {
     };
   };
   listScans: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number } };
+    parameters: {
+      query?: { asOf?: string; cursor?: components['schemas']['PositionCursor']; limit?: number };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Scan'][] };
+        content: { 'application/json': components['schemas']['ScanPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3888,11 +3916,14 @@ export interface operations {
     };
   };
   listLookAlikes: {
-    parameters: { query?: { asOf?: string; cursor?: number; limit?: number }; path: { id: string } };
+    parameters: {
+      query?: { asOf?: string; cursor?: components['schemas']['PositionCursor']; limit?: number };
+      path: { id: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Impersonator'][] };
+        content: { 'application/json': components['schemas']['ImpersonatorPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4649,11 +4680,11 @@ export interface operations {
     };
   };
   listAlerts: {
-    parameters: { query?: { after?: string; asOf?: string; limit?: number } };
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocAlert'][] };
+        content: { 'application/json': components['schemas']['SocAlertPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4722,8 +4753,8 @@ export interface operations {
   listCases: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         limit?: number;
         status?: 'open' | 'investigating' | 'contained' | 'closed' | 'current';
       };
@@ -4731,7 +4762,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocCase'][] };
+        content: { 'application/json': components['schemas']['SocCasePage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4751,7 +4782,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CaseAlert'][] };
+        content: { 'application/json': components['schemas']['CaseAlertPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4841,8 +4872,8 @@ export interface operations {
   searchEvents: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         from?: string;
         host?: string;
         kind?: 'event' | 'alert';
@@ -4891,7 +4922,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EnforcementEntry'][] };
+        content: { 'application/json': components['schemas']['EnforcementEntryPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4915,8 +4946,8 @@ export interface operations {
   countEvents: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         from?: string;
         host?: string;
         kind?: 'event' | 'alert';
@@ -5048,7 +5079,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelBatch'][] };
+        content: { 'application/json': components['schemas']['IntelBatchPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5068,8 +5099,8 @@ export interface operations {
   listIntelItems: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         limit?: number;
         list?: 'threat' | 'warning';
         q?: string;
@@ -5102,7 +5133,7 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listIntelMatches: {
-    parameters: { query?: { after?: string; asOf?: string; limit?: number; value?: string } };
+    parameters: { query?: { asOf?: string; cursor?: string; limit?: number; value?: string } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5125,7 +5156,10 @@ export interface operations {
   listIntelSources: {
     parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/json': string[] } };
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IntelSourcePage'] };
+      };
       default: components['responses']['Problem'];
     };
   };
@@ -5146,7 +5180,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocMessage'][] };
+        content: { 'application/json': components['schemas']['SocMessagePage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5164,8 +5198,8 @@ export interface operations {
   listOperatedCases: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         limit?: number;
         status?: 'open' | 'investigating' | 'contained' | 'closed' | 'current';
         tenantId?: string;
@@ -5174,7 +5208,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedCase'][] };
+        content: { 'application/json': components['schemas']['OperatedCasePage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5194,7 +5228,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CaseAlert'][] };
+        content: { 'application/json': components['schemas']['CaseAlertPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5202,8 +5236,8 @@ export interface operations {
   searchOperatedEvents: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         from?: string;
         host?: string;
         kind?: 'event' | 'alert';
@@ -5253,7 +5287,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EnforcementEntry'][] };
+        content: { 'application/json': components['schemas']['EnforcementEntryPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5277,8 +5311,8 @@ export interface operations {
   countOperatedEvents: {
     parameters: {
       query?: {
-        after?: string;
         asOf?: string;
+        cursor?: string;
         from?: string;
         host?: string;
         kind?: 'event' | 'alert';
@@ -5528,7 +5562,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Suppression'][] };
+        content: { 'application/json': components['schemas']['SuppressionPage'] };
       };
       default: components['responses']['Problem'];
     };

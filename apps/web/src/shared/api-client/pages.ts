@@ -1,12 +1,12 @@
-import type { Positioned } from './client.js';
+import type { Positioned, PositionedPage } from './client.js';
 
-/** The part of a list to ask for: `cursor` is `X-Next-Cursor` of the page before. */
+/** The part of a list to ask for: `cursor` is `next` of the page before. */
 export interface PageQuery {
   readonly limit?: number;
   readonly cursor?: string;
 }
 
-type GetPage<Item> = (page: PageQuery, signal: AbortSignal) => Promise<Positioned<Item[]>>;
+type GetPage<Item> = (page: PageQuery, signal: AbortSignal) => Promise<PositionedPage<Item>>;
 
 /** The most rows the API answers at once. */
 const MOST = 200;
@@ -25,7 +25,7 @@ export async function everyPage<Item>(get: GetPage<Item>, signal: AbortSignal): 
     rows.push(...page.data);
     cursor = page.nextCursor;
   }
-  return { data: rows, asOf: first.asOf, nextCursor: null };
+  return { data: rows, asOf: first.asOf };
 }
 
 /** Options of an infinite query that reads a list page by page. */
@@ -33,5 +33,5 @@ export const byPage = <Item>(get: GetPage<Item>) => ({
   initialPageParam: null as string | null,
   queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
     get(pageParam === null ? {} : { cursor: pageParam }, signal),
-  getNextPageParam: ({ nextCursor }: Positioned<Item[]>) => nextCursor,
+  getNextPageParam: ({ nextCursor }: PositionedPage<Item>) => nextCursor,
 });

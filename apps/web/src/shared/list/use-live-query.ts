@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Positioned } from '../api-client/client.js';
+import type { PositionedPage } from '../api-client/client.js';
 import type { PageQuery } from '../api-client/pages.js';
 import {
   refetchWhileStale,
@@ -16,10 +16,7 @@ export interface ListSource<Item> {
   readonly key: readonly string[];
   /** Null where no message says what changed: the list polls. */
   readonly topic: string | null;
-  readonly get: (
-    query: ListQuestion & PageQuery,
-    signal: AbortSignal,
-  ) => Promise<Positioned<readonly Item[]>>;
+  readonly get: (query: ListQuestion & PageQuery, signal: AbortSignal) => Promise<PositionedPage<Item>>;
 }
 
 /** The pages of a list that were read so far, as a table shows them. */

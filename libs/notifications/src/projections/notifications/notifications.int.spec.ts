@@ -95,7 +95,7 @@ describe('notifications', () => {
   }
   const pageOf = (reader: Person, query: Parameters<typeof listNotifications>[3] = page) =>
     reading(reader, (manager) => listNotifications(manager, RULES, reader, query));
-  const read = async (reader: Person): Promise<NotificationsView> => (await pageOf(reader)).view;
+  const read = (reader: Person): Promise<NotificationsView> => pageOf(reader);
   const details = async (reader: Person) => (await read(reader)).items.map(({ detail }) => detail);
   const mark = async (reader: Person, which: Parameters<typeof unreadAmong>[2]) =>
     markRead(
@@ -151,14 +151,14 @@ describe('notifications', () => {
     await happens('SampleWarned', { userId: ana.userId, text: 'later' });
     expect(await mark(ana, { upTo: newest.position })).toMatchObject({ value: { marked: 1 } });
     expect(await read(ana)).toMatchObject({ unread: 1 });
-    const { view } = await pageOf(ana, { ...page, unread: 'true' });
+    const view = await pageOf(ana, { ...page, unread: 'true' });
     expect(view.items.map(({ detail }) => detail)).toEqual(['later']);
   });
 
   it('come page by page', async () => {
     const first = await pageOf(ana, { ...page, limit: 2 });
     const second = await pageOf(ana, { ...page, limit: 2, cursor: first.next ?? '' });
-    const all = [...first.view.items, ...second.view.items].map(({ detail }) => detail);
+    const all = [...first.items, ...second.items].map(({ detail }) => detail);
     expect(all).toEqual(['later', 'one is done', 'first']);
     expect(second.next).toBeNull();
   });

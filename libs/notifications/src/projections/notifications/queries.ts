@@ -25,7 +25,7 @@ export async function listNotifications(
   rules: readonly NotificationRule[],
   { userId }: Reader,
   { unread, cursor, limit }: NotificationsQuery,
-): Promise<{ readonly view: NotificationsView; readonly next: string | null }> {
+): Promise<NotificationsView> {
   const query = manager
     .createQueryBuilder(NotificationRow, 'n')
     .where('n.user_id = :userId AND n.in_app AND NOT n.quiet', { userId });
@@ -42,7 +42,8 @@ export async function listNotifications(
   const count = await manager.countBy(NotificationRow, { userId, inApp: true, quiet: false, read: false });
   const titles = new Map(rules.map(({ kind, title }) => [kind, title]));
   return {
-    view: { unread: count, items: rows.slice(0, limit).map((row) => toView(row, titles)) },
+    unread: count,
+    items: rows.slice(0, limit).map((row) => toView(row, titles)),
     next: last === undefined ? null : `${last.position}.${last.id}`,
   };
 }

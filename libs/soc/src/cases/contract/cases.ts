@@ -67,8 +67,8 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 export const listCasesSchema = z.object({
   /** `current`: everything that is not closed. */
   status: z.enum([...CASE_STATUSES, 'current']).optional(),
-  /** The last case of the page before. */
-  after: caseIdSchema.optional(),
+  /** `next` of the page before. */
+  cursor: caseIdSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ListCases = z.infer<typeof listCasesSchema>;

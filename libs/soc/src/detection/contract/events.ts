@@ -51,8 +51,8 @@ export const searchEventsSchema = z.object({
   /** When it happened: from (included) and to (not included). */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
-  /** The cursor of the page before. */
-  after: z
+  /** `next` of the page before. */
+  cursor: z
     .string()
     .regex(/^-?\d{1,17}\.\d{1,16}$/)
     .optional(),
@@ -61,7 +61,7 @@ export const searchEventsSchema = z.object({
 export type SearchEvents = z.infer<typeof searchEventsSchema>;
 
 export const eventPageSchema = z.object({
-  events: z.array(socEventRowSchema),
+  items: z.array(socEventRowSchema),
   /** Where the next page starts; null on the last. */
   next: z.string().nullable(),
   /** Position of the shard before the page was read: follow live from there. */

@@ -53,7 +53,7 @@ export const searchIntelSchema = z.object({
   list: z.enum(INTEL_LISTS).optional(),
   state: z.enum(INTEL_STATES).optional(),
   tag: z.string().max(60).optional(),
-  after: idSchema.optional(),
+  cursor: idSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type SearchIntel = z.infer<typeof searchIntelSchema>;
@@ -103,8 +103,12 @@ export const intelMatchSchema = z.object({
 });
 export type IntelMatch = z.infer<typeof intelMatchSchema>;
 
+/** A source or list that has come in. */
+export const intelSourceSchema = z.object({ name: z.string() });
+export type IntelSource = z.infer<typeof intelSourceSchema>;
+
 export const intelMatchPageSchema = z.object({
-  matches: z.array(intelMatchSchema),
+  items: z.array(intelMatchSchema),
   next: z.string().nullable(),
 });
 export type IntelMatchPage = z.infer<typeof intelMatchPageSchema>;
@@ -112,7 +116,7 @@ export type IntelMatchPage = z.infer<typeof intelMatchPageSchema>;
 export const searchMatchesSchema = z.object({
   /** Of one indicator. */
   value: z.string().max(2_000).optional(),
-  after: z
+  cursor: z
     .string()
     .max(2_100)
     .regex(/^\d{1,16} .+$/)

@@ -10,7 +10,7 @@ export const MOST_REPORTED = 10_000;
 /** What to take along: what a search finds, newest first. */
 export const exportEventsSchema = z.object({
   format: z.enum(EXPORT_FORMATS),
-  filter: searchEventsSchema.omit({ after: true, limit: true }).default({}),
+  filter: searchEventsSchema.omit({ cursor: true, limit: true }).default({}),
 });
 export type ExportEvents = z.infer<typeof exportEventsSchema>;
 

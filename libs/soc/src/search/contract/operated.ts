@@ -29,7 +29,7 @@ export type TenantName = z.infer<typeof tenantNameSchema>;
 /** A row, and whose it is. */
 export const operatedEventRowSchema = socEventRowSchema.extend({ tenant: tenantNameSchema });
 export type OperatedEventRow = z.infer<typeof operatedEventRowSchema>;
-export const operatedPageSchema = eventPageSchema.extend({ events: z.array(operatedEventRowSchema) });
+export const operatedPageSchema = eventPageSchema.extend({ items: z.array(operatedEventRowSchema) });
 export type OperatedPage = z.infer<typeof operatedPageSchema>;
 export const operatedDetailSchema = socEventDetailSchema.extend({ event: operatedEventRowSchema });
 export type OperatedDetail = z.infer<typeof operatedDetailSchema>;
@@ -58,6 +58,6 @@ export const operatedSumsSchema = z.object({
 export type OperatedSums = z.infer<typeof operatedSumsSchema>;
 
 export const exportOperatedSchema = exportEventsSchema.extend({
-  filter: searchOperatedSchema.omit({ after: true, limit: true }).default({}),
+  filter: searchOperatedSchema.omit({ cursor: true, limit: true }).default({}),
 });
 export type ExportOperated = z.infer<typeof exportOperatedSchema>;

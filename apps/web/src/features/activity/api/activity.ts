@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 
 const LATEST = 50;
 
@@ -10,7 +10,7 @@ export const latestActivityQueryOptions = (part: string | null) =>
   queryOptions({
     queryKey: ['activity', 'latest', part],
     queryFn: ({ signal }) =>
-      unwrapPositioned(
+      unwrapPage(
         api.GET('/api/activity', {
           params: { query: { limit: LATEST, ...(part === null ? {} : { capability: part }) } },
           signal,
@@ -26,8 +26,10 @@ export const eventQueryOptions = (position: number) =>
   queryOptions({
     queryKey: ['activity', 'event', position],
     queryFn: async ({ signal }) => {
-      const query = { cursor: position + 1, limit: 1 };
-      const [event] = await unwrap(api.GET('/api/activity', { params: { query }, signal }));
+      const query = { cursor: String(position + 1), limit: 1 };
+      const {
+        items: [event],
+      } = await unwrap(api.GET('/api/activity', { params: { query }, signal }));
       return event?.position === position ? event : null;
     },
   });

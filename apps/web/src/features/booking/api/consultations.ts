@@ -1,6 +1,6 @@
 import type { ConsultationCalendar } from '@rampart/booking/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 
 const CONSULTATIONS_KEY = ['consultations'] as const;
 const PAGE = 200;
@@ -14,8 +14,8 @@ export const consultationsQueryOptions = () =>
     initialPageParam: null as string | null,
     refetchInterval: AGAIN_MS,
     queryFn: ({ pageParam, signal }) => {
-      const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
-      return unwrapPositioned(api.GET('/api/booking/consultations', { params: { query }, signal }));
+      const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return unwrapPage(api.GET('/api/booking/consultations', { params: { query }, signal }));
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

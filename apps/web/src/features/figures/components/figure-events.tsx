@@ -12,7 +12,7 @@ export function FigureEventList(question: EventsQuestion) {
   return (
     <QueryView query={query} what="events">
       {({ pages }) => {
-        const events = pages.flatMap((page) => page.events);
+        const events = pages.flatMap((page) => page.items);
         const total = pages[0]?.total?.events ?? events.length;
         if (events.length === 0)
           return <EmptyState title="No events" description="This figure has not counted an event yet." />;

@@ -1,7 +1,6 @@
-import type { Impersonator, ScanDetail } from '@rampart/impersonation/contract';
-import { api, type Positioned, unwrapPositioned } from '../../../shared/api-client/client.js';
-
-const PAGE = 200;
+import type { ScanDetail } from '@rampart/impersonation/contract';
+import { api, type Positioned, unwrapPage } from '../../../shared/api-client/client.js';
+import { everyPage } from '../../../shared/api-client/pages.js';
 
 /**
  * A scan's answer has only its first look-alikes; this adds the rest. Keeps the first answer's position,
@@ -14,16 +13,16 @@ export async function withAllLookAlikes(
   const gone = first.data.impersonators.filter(({ change }) => change === 'gone').length;
   if (first.data.impersonators.length - gone >= first.data.totalFound) return first;
   const rows = new Map(first.data.impersonators.map((row) => [row.id, row]));
-  let cursor: number | undefined;
-  do {
-    const page: Positioned<readonly Impersonator[]> = await unwrapPositioned(
-      api.GET('/api/impersonation/scans/{id}/look-alikes', {
-        params: { path: { id: first.data.id }, query: { limit: PAGE, ...(cursor ? { cursor } : {}) } },
-        signal,
-      }),
-    );
-    for (const row of page.data) rows.set(row.id, row);
-    cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
-  } while (cursor !== undefined);
+  const { data: all } = await everyPage(
+    (query, to) =>
+      unwrapPage(
+        api.GET('/api/impersonation/scans/{id}/look-alikes', {
+          params: { path: { id: first.data.id }, query },
+          signal: to,
+        }),
+      ),
+    signal,
+  );
+  for (const row of all) rows.set(row.id, row);
   return { ...first, data: { ...first.data, impersonators: [...rows.values()] } };
 }

@@ -1,29 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProtectedIdentity, ProtectIdentity } from '@rampart/impersonation/contract';
-import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import { everyPage } from '../../../shared/api-client/pages.js';
 import { sendBody } from '../../../shared/api-client/send-body.js';
 import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
-async function allIdentities(signal: AbortSignal): Promise<readonly ProtectedIdentity[]> {
-  const all: ProtectedIdentity[] = [];
-  let cursor: number | undefined;
-  do {
-    const query = { limit: 200, ...(cursor ? { cursor } : {}) };
-    const page: Positioned<readonly ProtectedIdentity[]> = await unwrapPositioned(
-      api.GET('/api/impersonation/protected-identities', { params: { query }, signal }),
-    );
-    all.push(...page.data);
-    cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
-  } while (cursor !== undefined);
-  return all;
-}
+/** Forms offer all of them; a plan limits how many there are. */
+const allIdentities = (signal: AbortSignal) =>
+  everyPage(
+    (query, to) =>
+      unwrapPage(api.GET('/api/impersonation/protected-identities', { params: { query }, signal: to })),
+    signal,
+  );
 
 /** All protected identities. */
 export const identitiesQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.identities,
-    queryFn: ({ signal }) => allIdentities(signal),
+    queryFn: async ({ signal }): Promise<readonly ProtectedIdentity[]> => (await allIdentities(signal)).data,
   });
 
 const atId = (id: string) => ({ params: { path: { id } } });

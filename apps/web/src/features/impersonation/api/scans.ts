@@ -1,17 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { IdentityScan, Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/contract';
 import { ApiError } from '../../../shared/api-client/api-error.js';
-import { api, type Positioned, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, type Positioned, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { stepOlderScans, stepScan, stepScans, stepStatistics } from '../live/apply.js';
 import { stepLatestScans } from '../live/apply-latest-scans.js';
 import { withAllLookAlikes } from './all-look-alikes.js';
 import { impersonationFeed } from '../live/feed-instance.js';
 import { impersonationKeys } from './keys.js';
 
-async function getScans(cursor: string | null, signal: AbortSignal): Promise<Positioned<readonly Scan[]>> {
-  const page = await unwrapPositioned<readonly Scan[]>(
+interface ScansPage extends Positioned<readonly Scan[]> {
+  readonly nextCursor: string | null;
+}
+
+async function getScans(cursor: string | null, signal: AbortSignal): Promise<ScansPage> {
+  const page: ScansPage = await unwrapPage<Scan>(
     api.GET('/api/impersonation/scans', {
-      params: { query: cursor === null ? {} : { cursor: Number(cursor) } },
+      params: { query: cursor === null ? {} : { cursor } },
       signal,
     }),
   );

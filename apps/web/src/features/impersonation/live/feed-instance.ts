@@ -26,7 +26,7 @@ const patchPage =
 function seed(message: ImpersonationMessage): void {
   if (message.type !== 'scan-requested.v1') return;
   const { data: scan, position: asOf } = message;
-  const seeded: Positioned<ScanDetail> = { data: { ...scan, impersonators: [] }, asOf, nextCursor: null };
+  const seeded: Positioned<ScanDetail> = { data: { ...scan, impersonators: [] }, asOf };
   client?.setQueryData<Positioned<ScanDetail>>(
     [...impersonationKeys.scanDetails, scan.id],
     (cached) => cached ?? seeded,

@@ -43,7 +43,7 @@ async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
     ),
   ]);
   const data = { pictures: pictures.data, checks: checks.data, violations: violations.data };
-  return { data, asOf: Math.min(pictures.asOf, checks.asOf, violations.asOf), nextCursor: null };
+  return { data, asOf: Math.min(pictures.asOf, checks.asOf, violations.asOf) };
 }
 
 /** Pictures, suspected copies and violations, newest first; asked for again whenever one of them changed. */

@@ -25,7 +25,7 @@ const listQueryOptions = () =>
       const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return unwrapPositioned(api.GET('/api/notifications', { params: { query }, signal }));
     },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    getNextPageParam: ({ data }) => data.next,
   });
 
 /** The reader's notifications, page by page; refetched when the tenant gets new ones. */

@@ -33,7 +33,7 @@ const queueQueryOptions = (part: QueuePart) =>
       };
       return unwrapPositioned(api.GET('/api/work-queue', { params: { query }, signal }));
     },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    getNextPageParam: ({ data }) => data.next,
   });
 
 /** How soon to ask again: at once while behind the socket, and when something that is put off comes back. */

@@ -1,3 +1,4 @@
+import type { Page } from '@rampart/database';
 import type { CaseStatus, SocCase } from '../../contract/cases.js';
 import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
@@ -20,6 +21,12 @@ export interface CaseRow {
   readonly severity: number | null;
   readonly title: string | null;
   readonly risk: number;
+}
+
+/** One page of `limit + 1` cases: the last of a page is the cursor of the next. */
+export function caseList<Case extends SocCase>(cases: readonly Case[], limit: number): Page<Case> {
+  const items = cases.slice(0, limit);
+  return { items, next: cases.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** The case as people see it. */

@@ -4,7 +4,7 @@ import type { CaseAlert, CaseDetail, ListCases, SocCase, Suppression } from '../
 import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
 import { listedSql, shownSql } from './cases.sql.js';
-import { type CaseRow, caseView } from './case-view.js';
+import { caseList, type CaseRow, caseView } from './case-view.js';
 
 interface AlertRow {
   readonly alert_id: string;
@@ -19,16 +19,16 @@ interface AlertRow {
 /** The tenant's cases, those with the latest alerts first. `manager` must be confined to the tenant. */
 export async function listCases(
   manager: EntityManager,
-  { status, after, limit }: ListCases,
+  { status, cursor, limit }: ListCases,
   now: Date,
-): Promise<SocCase[]> {
+): Promise<Page<SocCase>> {
   const rows: CaseRow[] = await manager.query(listedSql(), [
     now.toISOString(),
     status ?? null,
-    after ?? null,
-    limit,
+    cursor ?? null,
+    limit + 1,
   ]);
-  return rows.map(caseView);
+  return caseList(rows.map(caseView), limit);
 }
 
 /** One case with what was done with it, or null. `manager` must be confined to the tenant. */

@@ -51,7 +51,7 @@ export async function countEvents(
   wanted: SearchEvents,
   { reach = OWN, past = null }: Scope = {},
 ): Promise<EventCount> {
-  const filter = { ...filterOf({ ...wanted, after: undefined }), ...cameInBy(past) };
+  const filter = { ...filterOf({ ...wanted, cursor: undefined }), ...cameInBy(past) };
   const [row]: { count: string }[] = await manager.query(`SELECT ${reach.count}($1, $2) AS count`, [
     filter,
     MOST_COUNTED,
@@ -65,7 +65,7 @@ export async function countEvents(
 /** A page of rows with all that is kept of them, newest first. `manager` must be confined to the tenant. */
 export async function findWhole(
   manager: EntityManager,
-  wanted: Omit<SearchEvents, 'after'> & { readonly after?: string | undefined },
+  wanted: Omit<SearchEvents, 'cursor'> & { readonly cursor?: string | undefined },
   { reach = OWN, past = null }: Scope = {},
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
   const found: StoredRow[] = await manager.query(`SELECT * FROM ${reach.find}($1, $2)`, [
@@ -106,13 +106,13 @@ export function viewOf(row: StoredRow, statuses: ReadonlyMap<string, ItemStatus>
 }
 
 function filterOf({
-  after,
+  cursor,
   severity,
   limit: _limit,
   q,
   ...rest
-}: Omit<SearchEvents, 'after'> & { after?: string | undefined }) {
-  const [time, id] = after?.split('.') ?? [];
+}: Omit<SearchEvents, 'cursor'> & { cursor?: string | undefined }) {
+  const [time, id] = cursor?.split('.') ?? [];
   return {
     ...rest,
     ...(q === undefined || q === '' ? {} : { q }),

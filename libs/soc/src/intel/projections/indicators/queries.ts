@@ -1,6 +1,13 @@
 import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
-import type { IntelItem, IntelMatch, IntelMatchPage, IntelPage, IntelSummary } from '../../contract/intel.js';
+import type {
+  IntelItem,
+  IntelMatch,
+  IntelMatchPage,
+  IntelPage,
+  IntelSource,
+  IntelSummary,
+} from '../../contract/intel.js';
 import type { IntelBatch, SearchIntel, SearchMatches } from '../../contract/intel.js';
 import { classify, type IndicatorType } from '../../domain/indicator.js';
 import { confidenceAt, HALF_LIFE_DAYS, LEAST_CONFIDENCE } from '../../domain/life.js';
@@ -53,7 +60,7 @@ export async function searchIntel(
 }
 
 function conditionsOf(
-  { q, type, source, list, state, tag, after }: SearchIntel,
+  { q, type, source, list, state, tag, cursor }: SearchIntel,
   now: Date,
 ): readonly [where: string, values: readonly unknown[]] {
   const values: unknown[] = [];
@@ -74,7 +81,7 @@ function conditionsOf(
   if (tag !== undefined && tag !== '') add('? = ANY (tags)', tag);
   if (state === 'active') add('(ends_at IS NULL OR ends_at > ?)', now);
   if (state === 'expired') add('ends_at <= ?', now);
-  if (after !== undefined) add('id < ?', after);
+  if (cursor !== undefined) add('id < ?', cursor);
   return [where, values];
 }
 
@@ -155,10 +162,10 @@ interface StoredMatch {
 /** One page of matches, newest arrivals first. `manager` must be confined to the tenant. */
 export async function searchMatches(
   manager: EntityManager,
-  { value, after, limit }: SearchMatches,
+  { value, cursor, limit }: SearchMatches,
   past: SocMoment | null = null,
 ): Promise<IntelMatchPage> {
-  const [, id, of] = /^(\d+) ([^]+)$/.exec(after ?? '') ?? [];
+  const [, id, of] = /^(\d+) ([^]+)$/.exec(cursor ?? '') ?? [];
   const rows: StoredMatch[] = await manager.query(
     `SELECT m.*, (SELECT e.id FROM soc.event e WHERE e.tenant_id = m.tenant_id AND e.alert_id = m.alert_id LIMIT 1) AS alert_event
      FROM soc.intel_match m
@@ -169,7 +176,7 @@ export async function searchMatches(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    matches: shown.map(matchViewOf),
+    items: shown.map(matchViewOf),
     next: last === undefined ? null : `${last.event_id} ${last.value}`,
   };
 }
@@ -199,7 +206,7 @@ export async function listIntelSources(
   manager: EntityManager,
   { limit, cursor }: PageRequest,
   past: SocMoment | null = null,
-): Promise<Page<string>> {
+): Promise<Page<IntelSource>> {
   const [, last] = startAfter(cursor);
   const rows: (Numbered & { readonly name: string })[] = await manager.query(
     `SELECT name, max(at) AS at, max(generation) AS generation FROM soc.intel_batch WHERE at <= $1
@@ -207,7 +214,7 @@ export async function listIntelSources(
     [past?.at ?? 'infinity', last, limit + 1],
   );
   const { items, next } = firstOf(rows, limit, placeOf);
-  return { items: items.map(({ name }) => name), next };
+  return { items: items.map(({ name }) => ({ name })), next };
 }
 
 interface StoredBatch extends Numbered, Omit<IntelBatch, 'at' | 'lookedBack'> {

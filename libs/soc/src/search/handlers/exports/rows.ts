@@ -38,12 +38,12 @@ type Read = <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 export async function* exportedRows(
   read: Read,
   { reach, past = null, names, statuses: statusesOf = statusOf, repeated }: ExportedFrom,
-  filter: Omit<SearchOperated, 'after' | 'limit'>,
+  filter: Omit<SearchOperated, 'cursor' | 'limit'>,
 ): AsyncGenerator<ExportedRow> {
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
     const page = await read(async (manager) => {
-      const found = await findWhole(manager, { ...filter, limit: PAGE, after }, { reach, past });
+      const found = await findWhole(manager, { ...filter, limit: PAGE, cursor }, { reach, past });
       const asThen = repeated ?? (past === null ? null : repeatedThen);
       const rows = asThen === null ? found.rows : await asThen(manager, found.rows);
       const statuses = await statusesOf(
@@ -57,8 +57,8 @@ export async function* exportedRows(
         event: { ...reported(row, page.statuses.get(row.id) ?? 'active'), ...tenantOf(row, names) },
         ocsf: names === undefined ? ocsfOf(row) : ofTenant(ocsfOf(row), row),
       };
-    after = page.next ?? undefined;
-  } while (after !== undefined);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
 }
 
 const tenantOf = ({ tenant_id: id }: StoredRow, names: ExportedFrom['names']) =>

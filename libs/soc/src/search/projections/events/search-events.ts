@@ -20,5 +20,5 @@ export async function searchEvents(
     manager,
     rows.map(({ id }) => id),
   );
-  return { events: rows.map((row) => viewOf(row, statuses)), next, statusAsOf };
+  return { items: rows.map((row) => viewOf(row, statuses)), next, statusAsOf };
 }

@@ -53,13 +53,15 @@ describe('searches of events', () => {
   /** Row numbers of every page, as the table asks for them. */
   async function found(wanted: Partial<SearchEvents>, pages = 100): Promise<number[]> {
     const ids: number[] = [];
-    let after: string | undefined;
+    let cursor: string | undefined;
     for (let page = 0; page < pages; page += 1) {
-      const asked = { limit: 50, ...wanted, ...(after === undefined ? {} : { after }) };
-      const { events, next } = await withTenant(app, TENANT, (manager) => searchEvents(manager, asked));
+      const asked = { limit: 50, ...wanted, ...(cursor === undefined ? {} : { cursor }) };
+      const { items: events, next } = await withTenant(app, TENANT, (manager) =>
+        searchEvents(manager, asked),
+      );
       ids.push(...events.map(({ id }) => Number(id)));
       if (next === null) return ids;
-      after = next;
+      cursor = next;
     }
     return ids;
   }
@@ -79,7 +81,7 @@ describe('searches of events', () => {
     const to = new Date(Date.UTC(2026, 10, 21) + 6_000_000).toISOString();
     expect(await found({ q: 'often', to }, 110)).toEqual(down(5_999, 500));
     expect(await found({ q: 'seldom', to })).toEqual(down(9, 1));
-    expect(await found({ q: 'even', after: `${Date.UTC(2026, 10, 21) + 101_000}.101` })).toEqual(
+    expect(await found({ q: 'even', cursor: `${Date.UTC(2026, 10, 21) + 101_000}.101` })).toEqual(
       down(100, 2, 2),
     );
   });
@@ -94,7 +96,7 @@ describe('searches of events', () => {
   it('find nothing of another tenant', async () => {
     const wanted = { limit: 50, q: 'often' };
     const stranger = '00000000-0000-7000-8000-00000000aa02';
-    const { events } = await withTenant(app, stranger, (manager) => searchEvents(manager, wanted));
+    const { items: events } = await withTenant(app, stranger, (manager) => searchEvents(manager, wanted));
     expect(events).toEqual([]);
   });
 });

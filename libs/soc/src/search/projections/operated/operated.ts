@@ -1,3 +1,4 @@
+import type { Page } from '@rampart/database';
 import { projectionPosition } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +14,7 @@ import type {
 import type { ItemStatus } from '../../../contract/vocabulary.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import type { ExportedFrom } from '../../handlers/exports/rows.js';
-import { type CaseRow, caseView } from '../../../cases/projections/cases/case-view.js';
+import { caseList, type CaseRow, caseView } from '../../../cases/projections/cases/case-view.js';
 import { listedSql } from '../../../cases/projections/cases/cases.sql.js';
 import { SOC_ITEMS } from '../../../response/projections/items/projection.js';
 import { statusOf } from '../../../response/projections/items/queries.js';
@@ -64,7 +65,7 @@ export async function searchOperated(
     past === null ? found : await past.across((all) => repeatedThen(all, found, [...names.keys()]));
   const ids = rows.map(({ id }) => id);
   const statuses = await statusesOf(manager, ids, names, past);
-  return { events: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
+  return { items: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
 }
 
 /** Status of touched events of operated tenants, now or at a past moment. */
@@ -113,11 +114,11 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
 /** Cases of operated tenants, those with the latest alerts first. `manager` must be confined to their operator. */
 export async function listOperatedCases(
   manager: EntityManager,
-  { status, after, limit, tenantId, names }: ListOperatedCases & { readonly names: Names },
+  { status, cursor, limit, tenantId, names }: ListOperatedCases & { readonly names: Names },
   now: Date,
   past: OperatedMoment | null = null,
-): Promise<OperatedCase[]> {
-  const asked = [now.toISOString(), status ?? null, after ?? null, limit];
+): Promise<Page<OperatedCase>> {
+  const asked = [now.toISOString(), status ?? null, cursor ?? null, limit + 1];
   const rows: (CaseRow & Pick<StoredRow, 'tenant_id'>)[] =
     past === null
       ? await manager.query(`SELECT * FROM soc.operated_cases($1, $2, $3, $4, $5)`, [
@@ -129,7 +130,10 @@ export async function listOperatedCases(
             [...names.keys()].filter((id) => tenantId === undefined || id === tenantId),
           ]),
         );
-  return rows.map((row) => ({ ...caseView(row), tenant: tenantOf(row, names) }));
+  return caseList(
+    rows.map((row) => ({ ...caseView(row), tenant: tenantOf(row, names) })),
+    limit,
+  );
 }
 
 /**

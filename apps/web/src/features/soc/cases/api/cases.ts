@@ -15,7 +15,9 @@ import {
   api,
   asSent,
   type Positioned,
+  type PositionedPage,
   unwrap,
+  unwrapPage,
   unwrapPositioned,
 } from '../../../../shared/api-client/client.js';
 import { byPage, type PageQuery } from '../../../../shared/api-client/pages.js';
@@ -56,7 +58,7 @@ function useFollowed<Data>(
 /** As `useFollowed`, for a list in pages. */
 function useFollowedPages<Item>(
   part: readonly string[],
-  get: (page: PageQuery, signal: AbortSignal) => Promise<Positioned<Item[]>>,
+  get: (page: PageQuery, signal: AbortSignal) => Promise<PositionedPage<Item>>,
   { paused }: { readonly paused: boolean },
 ) {
   const [newest, onPosition] = useNewestPosition();
@@ -84,11 +86,11 @@ export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
   const reach = useReach();
   return useFollowedPages<ShownCase>(
     ['list', status ?? 'all', tenantId ?? 'all'],
-    ({ cursor: after }, signal) => {
-      const query = { ...(after && { after }), ...(status && { status }) };
+    (page, signal) => {
+      const query = { ...page, ...(status && { status }) };
       return reach === 'own'
-        ? unwrapPositioned<ShownCase[]>(api.GET('/api/soc/cases', { params: { query }, signal }))
-        : unwrapPositioned<ShownCase[]>(
+        ? unwrapPage<ShownCase>(api.GET('/api/soc/cases', { params: { query }, signal }))
+        : unwrapPage<ShownCase>(
             api.GET('/api/soc/operated/cases', {
               params: { query: { ...query, ...(tenantId && { tenantId }) } },
               signal,
@@ -121,8 +123,8 @@ export function useCaseAlerts(caseId: string, paused: boolean) {
     (query, signal) => {
       const params = { path: { caseId }, query };
       return reach === 'own'
-        ? unwrapPositioned(api.GET('/api/soc/cases/{caseId}/alerts', { params, signal }))
-        : unwrapPositioned(api.GET('/api/soc/operated/cases/{caseId}/alerts', { params, signal }));
+        ? unwrapPage(api.GET('/api/soc/cases/{caseId}/alerts', { params, signal }))
+        : unwrapPage(api.GET('/api/soc/operated/cases/{caseId}/alerts', { params, signal }));
     },
     { paused },
   );
@@ -132,7 +134,7 @@ export function useCaseAlerts(caseId: string, paused: boolean) {
 export const useSuppressions = (paused: boolean) =>
   useFollowedPages(
     ['suppressions'],
-    (query, signal) => unwrapPositioned(api.GET('/api/soc/suppressions', { params: { query }, signal })),
+    (query, signal) => unwrapPage(api.GET('/api/soc/suppressions', { params: { query }, signal })),
     { paused },
   );
 

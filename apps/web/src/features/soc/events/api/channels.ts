@@ -8,7 +8,7 @@ import type {
   ChannelTested,
 } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { socKeys } from './keys.js';
 
 const CHANNELS = [...socKeys.all, 'channels'];
@@ -72,6 +72,10 @@ export const useSwitchAdapter = () =>
 export const useAlertMessages = (alertId: string) =>
   useQuery({
     queryKey: [...socKeys.all, 'messages', alertId],
-    queryFn: ({ signal }) =>
-      unwrap<readonly SocMessage[]>(api.GET('/api/soc/messages', { params: { query: { alertId } }, signal })),
+    queryFn: async ({ signal }): Promise<readonly SocMessage[]> => {
+      const { data } = await unwrapPage(
+        api.GET('/api/soc/messages', { params: { query: { alertId } }, signal }),
+      );
+      return data;
+    },
   });

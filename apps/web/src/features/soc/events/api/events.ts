@@ -21,7 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { api, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 import {
   useFirstPosition,
@@ -37,18 +37,18 @@ import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 
 /** A row; where rows of many tenants are shown, with whose it is. */
 export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
-type ShownPage = Omit<EventPage, 'events'> & { readonly events: readonly ShownEvent[] };
+type ShownPage = Omit<EventPage, 'items'> & { readonly items: readonly ShownEvent[] };
 type ShownDetail = Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
 
 interface PageAsked {
   readonly reach: Reach;
   readonly wanted: Wanted & { readonly limit: number };
-  readonly after: string | null;
+  readonly cursor: string | null;
   readonly signal: AbortSignal;
 }
 
-async function readPage({ reach, wanted, after, signal }: PageAsked): Promise<ShownPage> {
-  const params = { query: { ...wanted, ...(after === null ? {} : { after }) } };
+async function readPage({ reach, wanted, cursor, signal }: PageAsked): Promise<ShownPage> {
+  const params = { query: { ...wanted, ...(cursor === null ? {} : { cursor }) } };
   return reach === 'own'
     ? unwrap<ShownPage>(api.GET('/api/soc/events', { params, signal }))
     : unwrap<ShownPage>(api.GET('/api/soc/operated/events', { params, signal }));
@@ -79,7 +79,7 @@ export function useEvents({ wanted, paused }: Events) {
   const query = useInfiniteQuery({
     queryKey: [...socKeys.events, reach, wanted, limit],
     queryFn: ({ pageParam, signal }) =>
-      readPage({ reach, wanted: { ...wanted, limit }, after: pageParam, signal }),
+      readPage({ reach, wanted: { ...wanted, limit }, cursor: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -147,7 +147,7 @@ const withStatus = (pages: Pages | undefined, { itemId, status }: SocItemMessage
 
 function changedRows(pages: Pages | undefined, change: (event: ShownEvent) => ShownEvent): Pages | undefined {
   if (pages === undefined) return undefined;
-  const shown = (page: ShownPage): ShownPage => ({ ...page, events: page.events.map(change) });
+  const shown = (page: ShownPage): ShownPage => ({ ...page, items: page.items.map(change) });
   return { ...pages, pages: pages.pages.map(shown) };
 }
 
@@ -171,8 +171,8 @@ export function useEnforcement(eventId: string) {
     ...byPage((query, signal) => {
       const params = { path: { eventId }, query };
       return reach === 'own'
-        ? unwrapPositioned(api.GET('/api/soc/events/{eventId}/enforcement', { params, signal }))
-        : unwrapPositioned(api.GET('/api/soc/operated/events/{eventId}/enforcement', { params, signal }));
+        ? unwrapPage(api.GET('/api/soc/events/{eventId}/enforcement', { params, signal }))
+        : unwrapPage(api.GET('/api/soc/operated/events/{eventId}/enforcement', { params, signal }));
     }),
   });
 }

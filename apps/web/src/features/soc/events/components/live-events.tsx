@@ -32,7 +32,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
   const { query, held, rate } = useEvents({ wanted, paused });
   const found = useEventCount(wanted, { paused }).data;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
+  const events = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ImportPreview, IntelImportReport, IntelItem } from '@rampart/soc/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, asSent, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 import { uploadFile } from '../../../../shared/api-client/upload-file.js';
 import { intelKeys } from './intel.js';
@@ -49,7 +49,7 @@ export const useBatches = (refetchMs: number | false) =>
   useInfiniteQuery({
     queryKey: intelKeys.batches,
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
+      unwrapPage(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
     ),
     refetchInterval: refetchMs,
   });

@@ -13,8 +13,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api, asSent, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
-import { everyPage } from '../../../../shared/api-client/pages.js';
+import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 
 const PAGE = 50;
 
@@ -29,14 +28,14 @@ export const intelKeys = {
 } as const;
 
 /** What a list of indicators is narrowed to. */
-export type WantedIntel = Omit<SearchIntel, 'after' | 'limit'>;
+export type WantedIntel = Omit<SearchIntel, 'cursor' | 'limit'>;
 
 /** Indicators, newest first, page by page. */
 export const useIntelItems = (wanted: WantedIntel) =>
   useInfiniteQuery({
     queryKey: [...intelKeys.items, wanted],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...asSent(wanted), limit: PAGE, ...(pageParam === null ? {} : { after: pageParam }) };
+      const query = { ...asSent(wanted), limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return unwrap<IntelPage>(api.GET('/api/soc/intel/items', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,
@@ -52,7 +51,7 @@ export const useIntelMatches = (value: string | null, refetchMs: number | false)
       const query = {
         limit: PAGE,
         ...(value === null ? {} : { value }),
-        ...(pageParam === null ? {} : { after: pageParam }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
       };
       return unwrap<IntelMatchPage>(api.GET('/api/soc/intel/matches', { params: { query }, signal }));
     },
@@ -70,15 +69,12 @@ export const useIntelSummary = (refetchMs: number | false) =>
     refetchInterval: refetchMs,
   });
 
-/** Names of all sources and lists that have come in, the last ones first. */
+/** The newest names of sources and lists, the last ones first. */
 export const useIntelSources = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.sources,
     queryFn: ({ signal }) =>
-      everyPage(
-        (query, to) => unwrapPositioned(api.GET('/api/soc/intel/sources', { params: { query }, signal: to })),
-        signal,
-      ),
+      unwrapPage(api.GET('/api/soc/intel/sources', { params: { query: { limit: 200 } }, signal })),
     refetchInterval: refetchMs,
   });
 

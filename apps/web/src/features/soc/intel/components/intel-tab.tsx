@@ -35,7 +35,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
   const query = useIntelItems(wanted);
   const refetchMs = paused ? false : REFRESH_MS;
   const summary = useIntelSummary(refetchMs).data;
-  const sources = useIntelSources(refetchMs).data?.data ?? [];
+  const sources = useIntelSources(refetchMs).data?.data.map(({ name }) => name) ?? [];
   const [asked, setAsked] = useState<'add' | 'change' | 'import' | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);

@@ -66,7 +66,7 @@ export function MatchesPanel({ value, refetchMs }: MatchesPanelProps) {
   return (
     <QueryView query={query} what="matches">
       {({ pages }) => {
-        const matches = pages.flatMap((page) => page.matches);
+        const matches = pages.flatMap((page) => page.items);
         if (matches.length === 0)
           return (
             <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { api, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 import { ruleKeys } from './rules.js';
 
@@ -8,6 +8,6 @@ export const useRuleMessages = (ruleId: string) =>
   useInfiniteQuery({
     queryKey: [...ruleKeys.all, 'messages', ruleId],
     ...byPage((query, signal) =>
-      unwrapPositioned(api.GET('/api/soc/messages', { params: { query: { ...query, ruleId } }, signal })),
+      unwrapPage(api.GET('/api/soc/messages', { params: { query: { ...query, ruleId } }, signal })),
     ),
   });
