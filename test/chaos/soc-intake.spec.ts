@@ -9,7 +9,7 @@ import { createDataSource, migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
 import { soc, SOC_SHARD } from '@rampart/soc';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { linesOf } from './soc-process.js';
 
 jest.setTimeout(300_000);
@@ -32,6 +32,9 @@ const VICTIMS = [
 const BEGUN = 30;
 const ANSWERED = 10;
 
+/** Those that run, so that a failed attempt leaves none behind. */
+const running = new Set<Process>();
+
 class Process {
   readonly answered: number[] = [];
   private readonly child: ChildProcess;
@@ -50,7 +53,9 @@ class Process {
       env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    running.add(this);
     this.ended = once(this.child, 'close').finally(() => {
+      running.delete(this);
       this.over = true;
       this.wake();
     });
@@ -109,6 +114,7 @@ describe('Security events under fire', () => {
     await migrate(server.url, [...eventLogMigrations, ...soc.migrations]);
     owner = await createDataSource({ url: server.url, applicationName: 'chaos' }).initialize();
   });
+  afterEach(() => Promise.all([...running].map((each) => each.kill())));
   afterAll(async () => {
     await owner?.destroy();
     await server?.stop();
@@ -155,7 +161,8 @@ describe('Security events under fire', () => {
     const detectors = [new Process(url, 'detect', 'c'), new Process(url, 'detect', 'd')];
     for (const [kill, whom] of VICTIMS.entries()) {
       if (whom === 'postgres') {
-        await Promise.all(intake.map((each) => each.give()));
+        // A process that is still starting may end when its database goes away.
+        await Promise.all([...detectors.map((each) => each.reach(1)), ...intake.map((each) => each.give())]);
         await server.kill();
         await server.restart();
         continue;

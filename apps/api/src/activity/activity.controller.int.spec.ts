@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from '@rampart/database';
 import { ACTIVITY_TOPIC, type ActivityItem, activityMessageSchema } from '@rampart/event-log/contract';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { io } from 'socket.io-client';
@@ -37,7 +38,7 @@ describe('the activity of a tenant over HTTP', () => {
     const walked: number[] = [];
     let address: string | undefined = '/api/activity?limit=2&cursor=999999';
     while (address !== undefined) {
-      const { body, headers } = await api
+      const { body, headers }: { body: unknown; headers: unknown } = await api
         .http()
         .get(address)
         .set('Authorization', owner.authorization)

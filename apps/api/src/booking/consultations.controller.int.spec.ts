@@ -74,8 +74,8 @@ describe('consultations for staff', () => {
       .send({ note: 'x'.repeat(2_001) })
       .expect(422);
     expect(await waiting()).not.toContain(page(ids[2]));
-    const { body: rows } = await send('get', CONSULTATIONS).expect(200);
-    expect((rows as { id: string }[]).find(({ id }) => id === ids[2])).toMatchObject({
+    const { body: all } = await send('get', CONSULTATIONS).expect(200);
+    expect((all.items as { id: string }[]).find(({ id }) => id === ids[2])).toMatchObject({
       slot: '2026-11-23T13:00:00.000Z',
       confirmedAt: '2026-11-20T12:00:00.000Z',
       note: 'Wants two brands',
@@ -90,13 +90,13 @@ describe('consultations for staff', () => {
     expect((await send('delete', `${path}/visitor`).expect(409)).body.code).toBe('booking.still-ahead');
     const { body } = await send('post', `${path}/cancellation`).send({ reason: 'Ill' }).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', cancelledBy: 'staff', cancelReason: 'Ill' });
-    expect((await send('get', `${CONSULTATIONS}?which=ahead`).expect(200)).body).toHaveLength(2);
+    expect((await send('get', `${CONSULTATIONS}?which=ahead`).expect(200)).body.items).toHaveLength(2);
     await send('delete', `${path}/visitor`, auditor).expect(403);
     await send('delete', `${path}/visitor`).expect(204);
-    const { text, body: rows } = await send('get', CONSULTATIONS).expect(200);
+    const { text, body: all } = await send('get', CONSULTATIONS).expect(200);
     expect(text).not.toContain('Visitor 09');
     expect(text).toContain('Visitor 10');
-    expect((rows as { id: string }[]).find(({ id }) => id === ids[0])).toMatchObject({ email: ERASED });
+    expect((all.items as { id: string }[]).find(({ id }) => id === ids[0])).toMatchObject({ email: ERASED });
     const log = await api.runtime.log.read({ after: 0, limit: 5_000, tenantId: STAFF_TENANT_ID });
     expect(log.findLast(({ type }) => type === 'SubjectErased')).toMatchObject({
       data: { subject: `consultation:${ids[0]}` },
@@ -106,7 +106,7 @@ describe('consultations for staff', () => {
 
   it('are hidden from other roles and tenants', async () => {
     const stranger = await api.signIn({ roles: ['core:admin'] });
-    expect((await send('get', CONSULTATIONS, stranger).expect(200)).body).toEqual([]);
+    expect((await send('get', CONSULTATIONS, stranger).expect(200)).body.items).toEqual([]);
     const path = `${CONSULTATIONS}/${ids[1]}`;
     await send('post', `${path}/cancellation`, stranger).send({ reason: 'Mine' }).expect(404);
     await send('delete', `${path}/visitor`, stranger).expect(404);

@@ -26,7 +26,7 @@ describe('time travel over HTTP', () => {
   const get = (path: string, user = owner) => api.http().get(path).set('Authorization', user.authorization);
   const names = async (query = '', user = owner) => {
     const answer = await get(`${IDENTITIES}${query}`, user).expect(200);
-    const rows = answer.body as { readonly label: string }[];
+    const rows = answer.body.items as { readonly label: string }[];
     return { names: rows.map(({ label }) => label), asOf: Number(answer.get('X-As-Of')) };
   };
   const protect = async (label: string, user = owner) => {

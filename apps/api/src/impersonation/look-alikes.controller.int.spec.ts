@@ -190,7 +190,7 @@ describe('look-alikes over HTTP', () => {
     const refused = await send('post', `${path(reported)}/dismiss`).expect(409);
     expect(refused.body).toMatchObject({ code: 'look-alike.not-pending' });
     await send('post', `${path(dismissed)}/dismiss`).expect(200);
-    const after = (await send('get', `${found.id}/look-alikes`).expect(200)).body as Impersonator[];
+    const after = (await send('get', `${found.id}/look-alikes`).expect(200)).body.items as Impersonator[];
     const statuses = Object.fromEntries(
       after.map(({ username, reportStatus, evidencePackageId }) => [
         username,

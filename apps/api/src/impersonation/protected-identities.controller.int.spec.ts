@@ -51,7 +51,7 @@ describe('protected identities over HTTP', () => {
     const monitoring = { everyHours: 6, platforms: ['twitter'] };
     await send('put', `/${id}/monitoring`).send({ monitoring }).expect(200);
     const list = await send('get', '').expect(200);
-    expect(list.body).toMatchObject([{ id, label: 'Northwind Inc.', monitoring }]);
+    expect(list.body.items).toMatchObject([{ id, label: 'Northwind Inc.', monitoring }]);
     await send('delete', `/${id}`).expect(204);
     await send('get', `/${id}`).expect(404);
     await send('put', `/${id}`).send(BODY).expect(404);
@@ -117,6 +117,6 @@ describe('protected identities over HTTP', () => {
       .set('Authorization', stranger.authorization)
       .send(scan)
       .expect(404);
-    expect((await send('get', '', stranger).expect(200)).body).toEqual([]);
+    expect((await send('get', '', stranger).expect(200)).body.items).toEqual([]);
   });
 });

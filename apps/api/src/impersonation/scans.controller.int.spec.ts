@@ -30,8 +30,10 @@ describe('impersonator scans over HTTP', () => {
       requestedBy: analyst.username,
     });
     const list = await api.http().get(SCANS).set('Authorization', analyst.authorization).expect(200);
-    expect(list.body).toEqual([body]);
+    expect(list.body).toEqual({ items: [body], next: null });
     expect(Number(list.headers['x-as-of'])).toBeGreaterThan(0);
+    const former = api.http().get('/api/security/impersonator-scans');
+    expect((await former.set('Authorization', analyst.authorization).expect(200)).body).toEqual([body]);
     const detail = await api
       .http()
       .get(`${SCANS}/${scan.id}`)
@@ -112,7 +114,7 @@ describe('impersonator scans over HTTP', () => {
       .get(SCANS)
       .set('Authorization', stranger.authorization)
       .expect(200);
-    expect(list).toEqual([]);
+    expect(list).toEqual({ items: [], next: null });
   });
 
   it('are read by viewers, who may not act', async () => {

@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { namedArray } from './api-version.js';
 
 /** A body with its log position, sent as `X-As-Of`. */
 export class Answer<T> {
@@ -36,9 +37,11 @@ export class AnswerInterceptor implements NestInterceptor {
       map((value: unknown) => {
         if (!(value instanceof Answer)) return value;
         response.setHeader('X-As-Of', String(value.asOf));
-        const link = linkToNext(http.getRequest<Request>().originalUrl, value.body);
+        const request = http.getRequest<Request>();
+        const link = linkToNext(request.originalUrl, value.body);
         if (link !== null) response.setHeader('Link', link);
-        return value.body as unknown;
+        if (!namedArray(request)) return value.body as unknown;
+        return (value.body as { readonly items?: unknown }).items ?? value.body;
       }),
     );
   }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { originForm } from './base-path.js';
-import { presentAddress } from './former-addresses.js';
+import { answersArray, presentAddress } from './former-addresses.js';
 
 /** The version that `/api` without one means. */
 export const API_VERSION = 'v1';
 
 const versioned = new WeakSet<IncomingMessage>();
+const arrays = new WeakSet<IncomingMessage>();
 const rewritten = new WeakSet<Server>();
 
 /**
@@ -24,12 +25,17 @@ export function serveVersioned(server: Server, base: string): void {
     const below = url.slice(prefix.length);
     const named = below.startsWith(version);
     if (named) versioned.add(request);
-    const present = prefix + presentAddress(named ? below.slice(version.length) : below);
+    const address = named ? below.slice(version.length) : below;
+    if (answersArray(address)) arrays.add(request);
+    const present = prefix + presentAddress(address);
     if (present !== url) request.url = present;
   };
   server.prependListener('request', rewrite);
   server.prependListener('upgrade', rewrite);
 }
+
+/** Whether a request named an address that answers the items of a page alone. */
+export const namedArray = (request: IncomingMessage): boolean => arrays.has(request);
 
 /** Whether a request named the version in its address. */
 export const namedVersion = (request: IncomingMessage): boolean => versioned.has(request);

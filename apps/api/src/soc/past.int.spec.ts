@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
+import { createDataSource, type Page } from '@rampart/database';
 import { DetectionPipeline } from '@rampart/soc';
 import type {
   Analytics,
@@ -160,7 +160,7 @@ describe('security events of the past', () => {
     expect(before.clients.map(({ name }) => name)).toEqual([EARLY]);
     expect([now.acknowledged.count, before.acknowledged.count]).toEqual([1, 0]);
     expect(before.to).toBe(then);
-    const cases = await read<SocCase[]>(past('soc/cases'));
+    const { items: cases } = await read<Page<SocCase>>(past('soc/cases'));
     expect(cases.map(({ entity }) => entity.value)).toEqual([EARLY]);
   });
 
@@ -187,7 +187,7 @@ describe('security events of the past', () => {
     const sums = await read<OperatedSums>(past('soc/operated/sums'), analyst);
     expect(sumsNow).toMatchObject({ blocked: 1, byStatus: { investigating: { count: 1 } } });
     expect(sums).toMatchObject({ blocked: 0, byStatus: { investigating: { count: 0 } }, tenants: 2 });
-    const cases = await read<OperatedCase[]>(past('soc/operated/cases'), analyst);
+    const { items: cases } = await read<Page<OperatedCase>>(past('soc/operated/cases'), analyst);
     expect(cases.map(({ entity, tenant }) => [entity.value, tenant.name])).toEqual([[EARLY, 'Client']]);
     await read(past(`soc/operated/cases/${cases[0]?.id ?? ''}`), analyst);
     expect(await read<Analytics>(past(`soc/operated/analytics?${MONTH}`), analyst)).toMatchObject({
@@ -201,8 +201,9 @@ describe('security events of the past', () => {
     expect((await items()).map(({ value }) => value)).toEqual([LATE, EARLY]);
     expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY, matches: 0 }]);
     expect(await read<IntelSummary>(past('soc/intel/summary'))).toMatchObject({ items: 1 });
-    expect(await read<IntelMatchPage>(past('soc/intel/matches'))).toEqual({ matches: [], next: null });
-    expect(await read<unknown[]>(past('soc/intel/imports'))).toHaveLength(1);
+    expect(await read<IntelMatchPage>(past('soc/intel/matches'))).toEqual({ items: [], next: null });
+    const imports = await read<Page<unknown>>(past('soc/intel/imports'));
+    expect(imports.items).toHaveLength(1);
     const [, early] = await items();
     await as(owner, 'delete', `soc/intel/items/${early?.id ?? ''}`).expect(204);
     expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY }]);

@@ -113,7 +113,7 @@ describe('security operations over HTTP', () => {
       Array.from({ length: 6 }, () => ['203.0.113.9', 'sshd']),
     );
     const { body: alerts } = await as(owner, 'get', 'alerts').expect(200);
-    const [alert] = alerts as SocAlert[];
+    const [alert] = alerts.items as SocAlert[];
     expect(alert).toMatchObject({ key: '203.0.113.9', count: 6, severity: 'high' });
     expect(alert?.evidence).toHaveLength(6);
     const [row] = (await search('kind=alert')).items;

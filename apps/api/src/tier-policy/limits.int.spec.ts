@@ -102,7 +102,7 @@ describe('limits of a plan', () => {
     const midnight = expect.stringMatching(/T00:00:00\.000Z$/);
     expect(await use('scans-per-day')).toMatchObject({ allowed: 3, used: 3, per: 'day', freeAt: midnight });
     await api.settle();
-    const [{ id: third }] = (await get(SCANS).expect(200)).body as [{ id: string }];
+    const [{ id: third }] = (await get(SCANS).expect(200)).body.items as [{ id: string }];
     await post(`${SCANS}/${third}/cancel`, {}).expect(200);
     expect((await post(SCANS, scan(1)).expect(409)).body).toMatchObject({
       details: { limit: 'scans-per-day', allowed: 3, used: 3 },

@@ -71,7 +71,7 @@ describe('cases over HTTP', () => {
   };
   const list = async (query = ''): Promise<SocCase[]> => {
     await api.settle();
-    return (await as('get', `cases${query}`).expect(200)).body as SocCase[];
+    return (await as('get', `cases${query}`).expect(200)).body.items as SocCase[];
   };
   const one = async (id: string): Promise<CaseDetail> => {
     await api.settle();
@@ -79,7 +79,7 @@ describe('cases over HTTP', () => {
   };
   const alertsOf = async (id: string): Promise<CaseAlert[]> => {
     await api.settle();
-    return (await as('get', `cases/${id}/alerts`).expect(200)).body as CaseAlert[];
+    return (await as('get', `cases/${id}/alerts`).expect(200)).body.items as CaseAlert[];
   };
   const of = (cases: readonly SocCase[], value: string) =>
     cases.filter(({ entity }) => entity.value === value);
@@ -97,7 +97,7 @@ describe('cases over HTTP', () => {
     expect(of(cases, '203.0.113.1')[0]?.risk).toBe(100);
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await as('get', `cases/${cases[0]?.id ?? ''}`, stranger).expect(404);
-    expect((await as('get', 'cases', stranger).expect(200)).body).toEqual([]);
+    expect((await as('get', 'cases', stranger).expect(200)).body.items).toEqual([]);
   });
 
   it('change status with a reason, and accept no change once closed', async () => {
@@ -154,9 +154,11 @@ describe('cases over HTTP', () => {
     expect(heard).toMatchObject({ alerts: 1, title: 'guessing from 203.0.113.7' });
     const { id } = body as { id: string };
     const quiet = async () =>
-      ((await as('get', 'suppressions').expect(200)).body as Suppression[]).find((each) => each.id === id);
+      ((await as('get', 'suppressions').expect(200)).body.items as Suppression[]).find(
+        (each) => each.id === id,
+      );
     expect(await quiet()).toMatchObject({ alerts: 1, liftedAt: null, reason: 'our own scanner' });
-    expect((await as('get', 'alerts').expect(200)).body).toHaveLength(raised);
+    expect((await as('get', 'alerts').expect(200)).body.items).toHaveLength(raised);
     await as('delete', `suppressions/${id}`).expect(204);
     await alert('203.0.113.7', { rule: 'scan' });
     expect(of(await list(), '203.0.113.7')[0]).toMatchObject({ alerts: 2 });

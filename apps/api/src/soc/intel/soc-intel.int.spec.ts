@@ -213,7 +213,11 @@ describe('threat intelligence over HTTP', () => {
     const given = Array.from({ length: 12_000 }, (_, n) => `10.${n >> 8}.${n & 255}.1`).join('\n');
     expect((await send('name=many', given).expect(201)).body).toMatchObject({ added: 12_000, refused: 0 });
     const { body: batches } = await as(owner, 'get', 'imports').expect(200);
-    expect((batches as IntelBatch[])[0]).toMatchObject({ name: 'many', origin: 'import', added: 12_000 });
+    expect((batches.items as IntelBatch[])[0]).toMatchObject({
+      name: 'many',
+      origin: 'import',
+      added: 12_000,
+    });
     expect(await items('source=ours')).toHaveLength(2);
   });
 });

@@ -80,7 +80,7 @@ describe('what security operations send out: messages', () => {
   };
   const messages = async (query: string): Promise<SocMessage[]> => {
     await world.api.settle();
-    return (await world.as('get', `messages?${query}`).expect(200)).body as SocMessage[];
+    return (await world.as('get', `messages?${query}`).expect(200)).body.items as SocMessage[];
   };
 
   it('say how often an alert was found by then, once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
+import { createDataSource, type Page } from '@rampart/database';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { subjectErased } from '@rampart/event-log';
 import { DetectionPipeline, forgetStaff } from '@rampart/soc';

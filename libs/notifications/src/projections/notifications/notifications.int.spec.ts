@@ -211,7 +211,7 @@ describe('notifications', () => {
       commandId: context.ids.next(),
       metadata: { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T10:00:00.000Z' },
     });
-    expect(await read(ana)).toEqual({ unread: 0, items: [] });
+    expect(await read(ana)).toEqual({ unread: 0, items: [], next: null });
     expect(await details(bo)).toEqual(['Someone: 33', 'two is done', 'one has begun']);
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
