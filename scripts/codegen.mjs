@@ -1,5 +1,5 @@
 import { readArguments } from './lib/arguments.mjs';
-import { generateFiles, outdatedFiles } from './lib/generated-files.mjs';
+import { generateFiles, outdatedFiles, writeLists } from './lib/generated-files.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { nodePackages, transpilePackage } from './lib/transpile.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -7,15 +7,18 @@ import { PlainFailure, runScript, say } from './lib/say.mjs';
 
 const USAGE = `npm run codegen [-- --check]
 
-Writes the OpenAPI document and the console's client types. With --check nothing is written: it fails if they are old.`;
+Writes what is generated: lists of packages and modules, the OpenAPI document, the console's client types, documents.
+With --check nothing is written: it fails if they are old.`;
 
 await runScript(async () => {
   requireNode();
   const { values } = readArguments({ check: { type: 'boolean' } }, USAGE);
   if (values.help) return console.log(USAGE);
   await ensureInstalled();
+  // Before anything is run: what they list is imported.
+  const listed = values.check ? [] : writeLists();
   for (const folder of nodePackages()) await transpilePackage(folder);
-  const changed = values.check ? await outdatedFiles() : await generateFiles();
+  const changed = values.check ? await outdatedFiles() : [...listed, ...(await generateFiles())];
   if (values.check && changed.length > 0)
     throw new PlainFailure(`Not current: ${changed.join(', ')}. Run: npm run codegen`);
   say(changed.length === 0 ? 'Generated files are current.' : `Written: ${changed.join(', ')}`);

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { API_MODULES, apiModules } from './api-modules.mjs';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
+import { workspaceFiles } from './workspace-dependencies.mjs';
 
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
@@ -33,7 +35,7 @@ const GENERATED = [
 
 /** Makes every generated file anew. @returns {Promise<string[]>} the paths whose content changed */
 export async function generateFiles() {
-  const changed = [];
+  const changed = writeLists();
   for (const { paths, command } of GENERATED) {
     const before = paths.map(contentOf);
     const code = await runCommand(process.execPath, command(), { stdio: ['ignore', 'ignore', 2] });
@@ -45,13 +47,23 @@ export async function generateFiles() {
 
 /** Whether the committed files are what the code makes now; the working copy is left as it was. */
 export async function outdatedFiles() {
-  const all = GENERATED.flatMap(({ paths }) => paths);
+  const all = [...listFiles().keys(), ...GENERATED.flatMap(({ paths }) => paths)];
   const before = all.map((path) => ({ path, content: contentOf(path) }));
   try {
     return await generateFiles();
   } finally {
     for (const { path, content } of before) if (content !== undefined) writeFileSync(inRoot(path), content);
   }
+}
+
+/** Files that list what folders hold. @returns {Map<string, string>} contents by path */
+const listFiles = () => new Map([...workspaceFiles(), [API_MODULES, apiModules()]]);
+
+/** Writes the files that list what folders hold. @returns {string[]} the paths whose content changed */
+export function writeLists() {
+  const outdated = [...listFiles()].filter(([path, content]) => contentOf(path) !== content);
+  for (const [path, content] of outdated) writeFileSync(inRoot(path), content);
+  return outdated.map(([path]) => path);
 }
 
 /** @param {string} path */

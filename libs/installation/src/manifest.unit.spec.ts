@@ -89,8 +89,6 @@ describe('titles and claims', () => {
 
 /** Files that may name five capabilities or more, with reasons. */
 const BY_HAND = [
-  // One Nest module for each: controllers need Nest.
-  'apps/api/src/api.module.ts',
   // Addresses of earlier versions.
   'apps/api/src/platform/former-addresses.ts',
   // Actions of several capabilities that a second person approves.

@@ -1,5 +1,6 @@
 import '../../../../../apps/web/src/shared/zod-setup.js';
-import '@fontsource-variable/inter/wght.css';
+import '../../../../../apps/web/src/shared/theme/faces.css';
+import '../../../../../apps/web/src/shared/theme/tokens.generated.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../../../../../apps/web/src/shared/theme/global.css';

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './project.mjs';
+
+const SOURCE = 'apps/api/src';
+export const API_MODULES = `${SOURCE}/modules.generated.ts`;
+/** Set up by `api.module.ts` itself. */
+const APART = ['live', 'platform'];
+
+/** Class and file of the module in each folder of the API. */
+function modules() {
+  return readdirSync(inRoot(SOURCE), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !APART.includes(entry.name))
+    .flatMap(({ name: folder }) =>
+      readdirSync(inRoot(SOURCE, folder))
+        .filter((file) => file.endsWith('.module.ts'))
+        .map((file) => {
+          const [, name] =
+            /^export class (\w+)/m.exec(readFileSync(inRoot(SOURCE, folder, file), 'utf8')) ?? [];
+          return { name, from: `./${join(folder, file).replace(/ts$/, 'js')}` };
+        }),
+    )
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** The list of the API's modules, as source code. */
+export function apiModules() {
+  const all = modules();
+  return `// Written by \`npm run codegen\`: the module of each folder.
+${all.map(({ name, from }) => `import { ${name} } from '${from}';`).join('\n')}
+
+export const modules = [
+${all.map(({ name }) => `  ${name},`).join('\n')}
+];
+`;
+}
