@@ -1,5 +1,6 @@
 import { AREAS, type AreaPlace } from '../../features/identity-access/session/lib/areas.js';
 import { CAPABILITY_PAGES } from './capability-pages.js';
+import { COMMON_PAGES } from './common-pages.js';
 import { CORE_PAGES } from './core-pages.js';
 import type { PageEntry } from './page.js';
 import { SETTINGS_PAGES } from './settings-pages.js';
@@ -17,20 +18,7 @@ const home = (place: AreaPlace): PageEntry => ({
   load: () => import('../routes/area-home.js'),
 });
 
-const APPROVALS_SLUG = '/approvals';
-
-/** The page of approval requests. Work items and notifications link to it; it needs no capability. */
-const approvals = (place: AreaPlace): PageEntry => ({
-  area: place.area,
-  path: `${place.base}${APPROVALS_SLUG}`,
-  group: 'Overview',
-  label: 'Approvals',
-  words: 'requests second person approve decline four eyes',
-  icon: 'shieldCheck',
-  holds: 'Requests that need approval by a second person, and their outcome.',
-  sidebar: false,
-  load: () => import('../routes/approvals.js'),
-});
+const AREA_PAGES = [...CAPABILITY_PAGES, ...COMMON_PAGES];
 
 /**
  * The pages of a client area: its home, and one for each capability. The area's tiers decide which a user
@@ -38,20 +26,15 @@ const approvals = (place: AreaPlace): PageEntry => ({
  */
 export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
   home(place),
-  ...CAPABILITY_PAGES.map(({ slug, ...page }): PageEntry => ({
+  ...AREA_PAGES.map(({ slug, ...page }): PageEntry => ({
     ...page,
     area: place.area,
     path: `${place.base}${slug}`,
   })),
-  approvals(place),
 ];
 
 /** The path segments of client areas after the area's address. */
-export const CLIENT_SLUGS: readonly string[] = [
-  '',
-  ...CAPABILITY_PAGES.map(({ slug }) => slug),
-  APPROVALS_SLUG,
-];
+export const CLIENT_SLUGS: readonly string[] = ['', ...AREA_PAGES.map(({ slug }) => slug)];
 
 /** Every page with a fixed address. Areas that only a tier defines are composed on entry. */
 export const PAGES: readonly PageEntry[] = [

@@ -1,0 +1,19 @@
+import type { PageDeclaration } from './page.js';
+
+/** A page in every client area, below the area's address; no tier decides about it. */
+interface CommonPage extends PageDeclaration {
+  readonly slug: `/${string}`;
+}
+
+export const COMMON_PAGES: readonly CommonPage[] = [
+  {
+    slug: '/approvals',
+    group: 'Overview',
+    label: 'Approvals',
+    words: 'requests second person approve decline four eyes',
+    icon: 'shieldCheck',
+    holds: 'Requests that need approval by a second person, and their outcome.',
+    sidebar: false,
+    load: () => import('../routes/approvals.js'),
+  },
+];

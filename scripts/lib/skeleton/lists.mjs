@@ -1,0 +1,30 @@
+/** @typedef {{ readonly path: string, readonly before: string, readonly line: string }} Entry */
+
+/** Lines in lists that exist already: where they go and what they say. @returns {Entry[]} */
+export const entriesOf = ({ name, camel, title }) => [
+  {
+    path: 'libs/installation/src/capabilities.ts',
+    before: '\n/** Every capability.',
+    line: `import { ${camel} } from '@rampart/${name}';\n`,
+  },
+  { path: 'libs/installation/src/capabilities.ts', before: '] as const;', line: `  ${camel},\n` },
+  {
+    path: 'libs/tier-policy/src/contract/common-capabilities.ts',
+    before: "  'event-log':",
+    line: `  '${name}': { title: '${title}', built: true },\n`,
+  },
+  {
+    path: 'apps/web/src/app/pages/common-pages.ts',
+    before: '];',
+    line: `  {
+    slug: '/${name}',
+    group: 'Overview',
+    label: '${title}',
+    words: '',
+    icon: 'evidence',
+    holds: '${title} of your organisation.',
+    load: () => import('../routes/${name}.js'),
+  },
+`,
+  },
+];
