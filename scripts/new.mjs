@@ -24,10 +24,11 @@ await runScript(async () => {
   if (existsSync(inRoot('libs', name)))
     throw new PlainFailure(`libs/${name} exists already. Choose another name.`);
   const written = writeSkeleton(skeletonOf(name, item));
-  say(`Written: ${written.length} files. Linking the package and generating lists ...`);
+  say(`Written: ${written.length} files. Linking the package, and writing what is generated ...`);
   for (const [program, ...args] of [
     ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
     [process.execPath, inRoot('scripts/codegen.mjs')],
+    [inRoot('node_modules/.bin/oxfmt'), ...written],
   ])
     if ((await runCommand(program, args)) !== 0)
       throw new PlainFailure('The skeleton is written, but the step above failed. Read its reason.');

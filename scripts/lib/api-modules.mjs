@@ -4,7 +4,7 @@ import { inRoot } from './project.mjs';
 
 const SOURCE = 'apps/api/src';
 export const API_MODULES = `${SOURCE}/modules.generated.ts`;
-/** Set up by `api.module.ts` itself. */
+/** `api.module.ts` sets these up. */
 const APART = ['live', 'platform'];
 
 /** Class and file of the module in each folder of the API. */

@@ -1,9 +1,8 @@
 import { defineCapability, type Platform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
 import { savedViewEvents } from './domain/saved-view.events.js';
-import { SavedViewRow } from './projections/saved-views/entity.js';
-import { SavedViews1700001000000 } from './projections/saved-views/migration.js';
 import { savedViewsProjection } from './projections/saved-views/projection.js';
+import { SavedViewRow, SavedViews1700001000000 } from './projections/saved-views/table.js';
 
 export const savedViews = defineCapability({
   name: 'saved-views',

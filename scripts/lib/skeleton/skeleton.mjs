@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../project.mjs';
 import { PlainFailure } from '../say.mjs';
-import { libraryFiles } from './library.mjs';
 import { entriesOf } from './lists.mjs';
-import { processFiles } from './processes.mjs';
 import { formsOf } from './words.mjs';
+
+/** The files of a new capability, `[form]` in their paths and `{{form}}` in their text. */
+const TEMPLATES = 'scripts/skeleton';
 
 /** The number of a migration after every other one: its class ends with it, and they run in this order. */
 function nextMigration() {
@@ -18,8 +19,20 @@ function nextMigration() {
 
 /** A new capability: its files by path, and its lines in lists. */
 export function skeletonOf(name, item, migration = nextMigration()) {
-  const forms = formsOf(name, item);
-  return { files: { ...libraryFiles(forms, migration), ...processFiles(forms) }, entries: entriesOf(forms) };
+  const forms = { ...formsOf(name, item), migration: String(migration) };
+  /** @param {string} text @param {RegExp} place */
+  const filled = (text, place) =>
+    text.replace(place, (whole, form) => {
+      if (forms[form] === undefined) throw new Error(`${whole} is no form of the name.`);
+      return forms[form];
+    });
+  const files = readdirSync(inRoot(TEMPLATES), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.txt'))
+    .map((path) => [
+      filled(path, /\[(\w+)\]/g).replace(/\.txt$/, ''),
+      filled(readFileSync(inRoot(TEMPLATES, path), 'utf8'), /\{\{(\w+)\}\}/g),
+    ]);
+  return { files: Object.fromEntries(files), entries: entriesOf(forms) };
 }
 
 /** The list with an entry. @throws PlainFailure when its place is gone */

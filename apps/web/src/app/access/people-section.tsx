@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usersQueryOptions } from '../../features/identity-access/access/api/users.js';
 import { UserTable } from '../../features/identity-access/access/components/user-table.js';
-import { SavedViewsMenu } from '../../features/saved-views/components/saved-views-menu.js';
+import SavedViewsMenu from '../../features/saved-views/components/saved-views-menu.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useShownTime } from './use-shown-time.js';

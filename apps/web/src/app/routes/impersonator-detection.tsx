@@ -24,7 +24,7 @@ const startScanCard = () => import('../../features/impersonation/components/star
 // Its selects are as large as the page: the page renders first.
 preload(startScanCard);
 
-const savedViews = () => import('../saved-views-chunk.js');
+const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
 
 const SCAN_LIMITS = ['scans-per-day', 'concurrent-scans'] as const;
 

@@ -20,7 +20,7 @@ const identityTable = () => import('../../features/impersonation/components/iden
 preload(identityTable);
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
-const savedViews = () => import('../saved-views-chunk.js');
+const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
 
 const IDENTITY_LIMITS = ['protected-identities'] as const;
 

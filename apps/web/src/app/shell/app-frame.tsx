@@ -26,7 +26,7 @@ import { useLiveConnection } from './use-live-connection.js';
 import { useLiveRights } from './use-live-rights.js';
 import { UserMenu } from './user-menu.js';
 
-const savedViews = () => import('../saved-views-chunk.js');
+const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
 
 interface AppFrameProps {
   readonly navigation: AreaNavigation;

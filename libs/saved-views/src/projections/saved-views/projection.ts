@@ -1,7 +1,7 @@
 import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import { savedViewEvents } from '../../domain/saved-view.events.js';
-import { SavedViewRow } from './entity.js';
+import { SavedViewRow } from './table.js';
 
 export const SAVED_VIEWS = 'saved-views';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SavedView } from '../../contract/index.js';
-import { SavedViewRow } from './entity.js';
+import { SavedViewRow } from './table.js';
 
 /** The person's views of a page and those others share, by name. `manager` must be confined to the tenant. */
 export async function listViews(

@@ -14,11 +14,24 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
-import { useChangeView, viewsQueryOptions } from '../api/views.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
+import { useChangeView, useRemoveView, useRestoreView, viewsQueryOptions } from '../api/views.js';
 import { openedAt, queryToKeep } from '../lib/view-query.js';
-import { useRemoveWithUndo } from './use-remove-with-undo.js';
 
 const viewDialog = () => import('./view-dialog.js');
+
+/** Removes a view, with undo. */
+function useRemoveWithUndo(): (view: SavedView) => void {
+  const remove = useRemoveView();
+  const restore = useRestoreView();
+  return ({ id, name }) =>
+    void remove.mutateAsync(id).then(
+      () =>
+        toastUndo({ kind: 'saved-view', title: `Removed “${name}”`, undo: () => restore.mutateAsync(id) }),
+      (error: unknown) => toastError('saved-view', 'View not removed', error),
+    );
+}
 
 interface SavedViewsMenuProps {
   readonly page: string;
@@ -27,7 +40,7 @@ interface SavedViewsMenuProps {
 }
 
 /** Opens, saves and changes views of the page. */
-export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
+export default function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
   const [params, setParams] = useSearchParams();
   const views = useQuery(viewsQueryOptions(page));
   const change = useChangeView();

@@ -1,5 +1,32 @@
 import { isolateTenantTableSql } from '@rampart/database';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+
+@Entity('saved_view')
+export class SavedViewRow {
+  @PrimaryColumn('uuid', { name: 'view_id' })
+  viewId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @Column('text')
+  page!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  query!: string;
+
+  @Column('boolean')
+  shared!: boolean;
+
+  @Column('boolean')
+  removed!: boolean;
+}
 
 export class SavedViews1700001000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

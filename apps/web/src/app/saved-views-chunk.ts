@@ -1,1 +1,0 @@
-export { SavedViewsMenu as default } from '../features/saved-views/components/saved-views-menu.js';
