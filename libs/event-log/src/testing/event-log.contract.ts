@@ -223,7 +223,7 @@ function reading(withLog: WithLog): void {
     expect(seen[0]?.metadata).toEqual(request(2, []).metadata);
   });
 
-  withLog('replays one tenant’s events of some types, whoever wrote in between', async (log) => {
+  withLog('replays only the given tenant’s events of the given types', async (log) => {
     for (let i = 1; i <= 60; i += 1) {
       const tenantId = i % 3 === 0 ? TENANT_B : TENANT_A;
       const event = i % 2 === 0 ? person(`${i}`) : note(`${i}`);
