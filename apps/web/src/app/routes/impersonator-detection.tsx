@@ -2,7 +2,7 @@ import '../follow-impersonation.js';
 import { EmptyState } from '@mantine/core';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { CurrentResults } from '../../features/impersonation/components/current-results.js';
 import { ScanHistory } from '../../features/impersonation/components/scan-history.js';
@@ -10,7 +10,7 @@ import { StatisticsCard } from '../../features/impersonation/components/statisti
 import { useRescan } from '../../features/impersonation/api/scan-commands.js';
 import { LimitsMet } from '../../features/tier-policy/plan/components/limits-met.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
-import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { useSavedViewsMenu } from '../../shared/list/saved-views-slot.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -23,8 +23,6 @@ import classes from './impersonator-detection.module.css';
 const startScanCard = () => import('../../features/impersonation/components/start-scan-card.js');
 // Its selects are as large as the page: the page renders first.
 preload(startScanCard);
-
-const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
 
 const SCAN_LIMITS = ['scans-per-day', 'concurrent-scans'] as const;
 
@@ -47,8 +45,7 @@ function NoScan() {
  */
 export default function ImpersonatorDetectionPage() {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const me = useQuery(meQueryOptions());
+  const views = useSavedViewsMenu();
   const incidents = usePathHere('incidents', '/incidents');
   const rights = useRights();
   const history = useInfiniteQuery(scansQueryOptions());
@@ -64,7 +61,7 @@ export default function ImpersonatorDetectionPage() {
       <PageHeader
         title="Impersonator Detection"
         description="Finds accounts that imitate yours, with the reasons for each."
-        actions={<LazyPart load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
+        actions={views}
       />
       <div className={classes.layout}>
         <div className={classes.start}>

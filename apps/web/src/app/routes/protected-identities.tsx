@@ -1,11 +1,9 @@
 import '../follow-impersonation.js';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { identityRowId, useIdentityRows } from '../../features/impersonation/lib/use-identity-rows.js';
 import { LimitsMet } from '../../features/tier-policy/plan/components/limits-met.js';
-import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { useSavedViewsMenu } from '../../shared/list/saved-views-slot.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
@@ -20,15 +18,13 @@ const identityTable = () => import('../../features/impersonation/components/iden
 preload(identityTable);
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
-const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
 
 const IDENTITY_LIMITS = ['protected-identities'] as const;
 
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
 export default function ProtectedIdentitiesPage() {
   const [view, changeView] = useView();
-  const { pathname } = useLocation();
-  const me = useQuery(meQueryOptions());
+  const savedViews = useSavedViewsMenu();
   const { identities, scans, all, selected } = useIdentityRows(view);
   const rights = useRights();
   // The same capability's other page: the same area has it.
@@ -63,7 +59,7 @@ export default function ProtectedIdentitiesPage() {
           view,
           onView: changeView,
           mayEdit: rights.scan,
-          views: <LazyPart load={savedViews} props={{ page: pathname, userId: me.data?.id }} />,
+          views: savedViews,
         }}
       />
       <LazyOnce
