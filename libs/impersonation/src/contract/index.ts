@@ -71,3 +71,4 @@ export {
   type ScanStatus,
   scanStatusSchema,
 } from './views.js';
+export { type HandleCell, type HandleCells, handleCells } from './handle-cells.js';

@@ -15,6 +15,7 @@ import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SimulatedMark } from '../../shared/ui/simulated-mark.js';
+import { Severity } from '../../shared/ui/severity.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useCurrentPlace } from '../pages/current-area.js';
@@ -142,9 +143,7 @@ function Standing({ incident }: { readonly incident: IncidentView | undefined })
           <ToneBadge tone={STATUS_WORDS[incident.status].tone}>
             {STATUS_WORDS[incident.status].word}
           </ToneBadge>
-          <ToneBadge tone={SEVERITY_WORDS[incident.severity].tone}>
-            {SEVERITY_WORDS[incident.severity].word}
-          </ToneBadge>
+          <Severity level={incident.severity}>{SEVERITY_WORDS[incident.severity].word}</Severity>
           <SimulatedMark simulated={incident.network?.simulated ?? null} />
           <Origin incident={incident} base={base} />
           <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
-import type { Severity, TenantName } from '@rampart/soc/contract';
+import type { Severity as SeverityName, TenantName } from '@rampart/soc/contract';
 import { TimeAgo } from '../format/time-ago.js';
 import type { DataColumn } from '../table/column.js';
+import { Severity } from '../ui/severity.js';
 import { ToneBadge } from '../ui/tone-badge.js';
 import { SEVERITY_WORDS, type Word } from './words.js';
 
@@ -22,8 +23,15 @@ export const badgeColumn = <Row,>(sized: Sized, word: (row: Row) => Word): DataC
 });
 
 /** How grave a row is. */
-export const severityColumn = <Row extends { readonly severity: Severity }>(): DataColumn<Row> =>
-  badgeColumn({ id: 'severity', label: 'Severity', width: 6 }, ({ severity }) => SEVERITY_WORDS[severity]);
+export const severityColumn = <Row extends { readonly severity: SeverityName }>(): DataColumn<Row> => ({
+  id: 'severity',
+  label: 'Severity',
+  width: 6,
+  grow,
+  value: ({ severity }) => SEVERITY_WORDS[severity].word,
+  render: ({ severity }) => <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>,
+  sortable: false,
+});
 
 /** When something was, as long ago; the server sorts. */
 export const agoColumn = <Row,>(

@@ -10,9 +10,9 @@ interface ToneBadgeProps extends Omit<BadgeProps, 'color' | 'children' | 'style'
 }
 
 /** A chip whose word carries the meaning and whose colour only repeats it. */
-export function ToneBadge({ tone, children, ...rest }: ToneBadgeProps) {
+export function ToneBadge({ tone, children, className, ...rest }: ToneBadgeProps) {
   return (
-    <Badge {...rest} className={classes['chip'] ?? ''} data-tone={tone}>
+    <Badge {...rest} className={[classes['chip'], className].filter(Boolean).join(' ')} data-tone={tone}>
       {children}
     </Badge>
   );

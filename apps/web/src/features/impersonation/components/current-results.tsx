@@ -134,6 +134,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           question={question}
           running={isRunning(scan.status)}
           mayJudge={mayJudge}
+          genuine={scan.targetHandle}
           nothing={nothing}
           {...actions}
         />

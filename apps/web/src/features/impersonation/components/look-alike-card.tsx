@@ -10,8 +10,10 @@ import {
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { changeWords, countText, reportWords, riskWords } from '../lib/words.js';
 import classes from './look-alike-card.module.css';
@@ -30,6 +32,8 @@ export interface LookAlikeActions {
 interface LookAlikeCardProps extends LookAlikeActions {
   readonly row: Impersonator;
   readonly platformName: string;
+  /** The handle that the scan protects. */
+  readonly genuine: string;
   readonly mayJudge: boolean;
 }
 
@@ -37,7 +41,7 @@ function Chips({ row }: { readonly row: Impersonator }) {
   const change = changeWords[row.change];
   return (
     <Group gap={6}>
-      <ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>
+      <Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>
       {change ? <ToneBadge tone={change.tone}>{change.text}</ToneBadge> : null}
       <SimulatedMark simulated={row.simulated} />
     </Group>
@@ -53,7 +57,7 @@ function Actions({
   onReconsider,
   onDownload,
   incidentOf,
-}: Omit<LookAlikeCardProps, 'platformName'>) {
+}: Omit<LookAlikeCardProps, 'platformName' | 'genuine'>) {
   const pending = row.reportStatus === 'pending';
   const incident = incidentOf(row);
   const of = `@${row.username}`;
@@ -132,7 +136,7 @@ function Actions({
 
 /** One look-alike: who, how alike, how risky, and what can be done. */
 export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardProps) {
-  const { row, platformName } = props;
+  const { row, platformName, genuine } = props;
   const report = reportWords[row.reportStatus];
   return (
     <article
@@ -141,7 +145,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
       data-gone={row.change === 'gone'}
       aria-label={`@${row.username} on ${platformName}`}
     >
-      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={46} radius="xl" />
+      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={46} radius="sm" />
       <div className={classes.who}>
         <div className={classes.title}>
           <Text fw={600} truncate dir="auto">
@@ -149,6 +153,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
           </Text>
           <Chips row={row} />
         </div>
+        <HandleCells genuine={genuine} handle={row.username} spoken={false} />
         <Text size="sm" c="dimmed" truncate>
           <bdi>@{row.username}</bdi> · {platformName}
           {row.previousUsername ? (

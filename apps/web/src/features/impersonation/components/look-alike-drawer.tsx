@@ -6,9 +6,11 @@ import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contra
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Figure } from '../../../shared/ui/figure.js';
+import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { lookAlikeQueryOptions } from '../api/look-alike.js';
 import { countText, daysText, percentText, reportWords, riskWords } from '../lib/words.js';
@@ -32,7 +34,7 @@ interface LookAlikeDrawerProps {
 function Who({ row }: { readonly row: Impersonator }) {
   return (
     <Group gap="md" wrap="nowrap">
-      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={56} radius="xl" />
+      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={56} radius="sm" />
       <div style={{ minWidth: 0 }}>
         <Text fw={650} fz="lg" truncate dir="auto">
           {row.displayName || row.username}
@@ -63,7 +65,7 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
         <Figure label="Similarity" value={percentText(row.similarityScore)} />
         <Figure
           label="Risk level"
-          value={<ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>}
+          value={<Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>}
         />
         <Figure label="Followers" value={countText(row.followerCount)} />
         <Figure label="Account age" value={daysText(row.accountAge)} />
@@ -105,6 +107,13 @@ function Explained({ row }: { readonly row: Impersonator }) {
     <QueryView query={detail} what="the evidence">
       {(data) => (
         <>
+          <HandleCells
+            genuine={data.protectedProfile.handle}
+            handle={row.username}
+            unit={14}
+            height={36}
+            withGenuine
+          />
           <ProfileComparison detail={data} />
           <Contributions score={data.score} />
           {data.avatarReason ? (

@@ -17,6 +17,7 @@ interface ResultCardsProps extends LookAlikeActions {
   /** Whether more may come. */
   readonly running: boolean;
   readonly mayJudge: boolean;
+  readonly genuine: string;
   readonly nothing: ReactNode;
 }
 

@@ -8,10 +8,11 @@ import classes from './result-list.module.css';
 interface ResultListProps extends LookAlikeActions {
   readonly rows: readonly Impersonator[];
   readonly mayJudge: boolean;
+  readonly genuine: string;
 }
 
 const VIRTUAL_FROM = 40;
-const ESTIMATED_HEIGHT = 116;
+const ESTIMATED_HEIGHT = 148;
 
 function VirtualList({ rows, ...card }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -25,7 +26,7 @@ function VirtualList({ rows, ...card }: ResultListProps) {
     estimateSize: () => ESTIMATED_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
-    gap: 10,
+    gap: 0,
     scrollMargin: offset,
   });
   return (

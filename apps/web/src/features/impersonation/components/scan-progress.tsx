@@ -27,17 +27,13 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
                 <Text size="sm" fw={550} truncate>
                   {PLATFORM_NAMES[progress.platform]}
                 </Text>
-                <SimulatedMark simulated={progress.simulated} />
                 <Text size="xs" c="dimmed">
                   {progressWords[progress.status]}
                 </Text>
               </Group>
               <Progress
                 value={share(progress)}
-                size={4}
-                my={6}
-                animated={progress.status === 'scanning'}
-                color={progress.status === 'failed' ? 'red' : 'verdigris'}
+                my={5}
                 aria-label={`${PLATFORM_NAMES[progress.platform]} progress`}
               />
               <Text size="xs" c="dimmed" className="tabular">
@@ -48,6 +44,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
                   {progress.reason}
                 </Text>
               ) : null}
+              <SimulatedMark simulated={progress.simulated} />
             </li>
           ))}
         </ul>

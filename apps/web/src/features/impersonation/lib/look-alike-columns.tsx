@@ -3,7 +3,7 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
-import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { Severity } from '../../../shared/ui/severity.js';
 import {
   changeWords,
   countText,
@@ -41,7 +41,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
     label: 'Risk',
     value: (row) => row.riskLevel,
     sortBy: (row) => RISK_LEVELS.length - RISK_LEVELS.indexOf(row.riskLevel),
-    render: (row) => <ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>,
+    render: (row) => <Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>,
     filterable: true,
     valueLabel: (text) => new Map<string, string>(Object.entries(riskWords)).get(text) ?? text,
     largestFirst: true,

@@ -9,6 +9,7 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TARGET_WORDS, TYPE_WORDS } from './words.js';
 
@@ -58,9 +59,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     value: (row) => row.severity,
     valueLabel: (severity) => SEVERITY_WORDS[severity as IncidentSeverity].word,
     choices: GRAVITY,
-    render: ({ severity }) => (
-      <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
-    ),
+    render: ({ severity }) => <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>,
     filterable: true,
     largestFirst: true,
     width: 7,

@@ -9,6 +9,7 @@ import { useReach } from '../../../../shared/soc/reach.js';
 import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
+import { Severity } from '../../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { type ShownCase, type ShownDetail, useCase, useCaseAlerts } from '../api/cases.js';
 import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone } from '../lib/words.js';
@@ -38,7 +39,7 @@ function Facts({
   return (
     <Stack gap={6}>
       <Group gap="xs">
-        <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+        <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
         <ToneBadge tone={CASE_WORDS[status].tone}>{CASE_WORDS[status].word}</ToneBadge>
         <ToneBadge tone={riskTone(risk)}>{`Risk ${risk}`}</ToneBadge>
       </Group>
@@ -111,9 +112,7 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
                 <div style={{ minWidth: 0, ...wrap }}>
                   <Group gap="xs">
                     <Text size="sm">{title}</Text>
-                    <ToneBadge tone={SEVERITY_WORDS[severity].tone}>
-                      {SEVERITY_WORDS[severity].word}
-                    </ToneBadge>
+                    <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
                   </Group>
                   <Text size="xs" c="dimmed" component="div">
                     <DateTime at={time} shape="precise" />

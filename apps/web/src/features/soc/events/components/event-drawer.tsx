@@ -7,6 +7,7 @@ import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
+import { Severity } from '../../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { eventQueryOptions, type ShownEvent } from '../api/events.js';
 import { useReach } from '../../../../shared/soc/reach.js';
@@ -66,7 +67,7 @@ function Facts({ event }: { readonly event: ShownEvent }) {
   return (
     <Stack gap={6}>
       <Group gap="xs">
-        <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+        <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
         <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
         <Text size="sm">{TYPE_WORDS[type]}</Text>
       </Group>

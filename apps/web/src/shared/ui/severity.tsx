@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './severity.module.css';
+
+/** From the gravest; a level has as many stones in its pier as levels are below it. */
+const LEVELS = ['critical', 'high', 'medium', 'low', 'info'] as const;
+export type SeverityLevel = (typeof LEVELS)[number];
+
+const STONES = [0, 1, 2, 3];
+
+interface SeverityProps {
+  readonly level: SeverityLevel;
+  /** The level in words, which carry the meaning. */
+  readonly children: ReactNode;
+}
+
+/** A severity as a pier of four stones and a word. Only the gravest is red. */
+export function Severity({ level, children }: SeverityProps) {
+  const filled = LEVELS.length - 1 - LEVELS.indexOf(level);
+  return (
+    <span className={classes['severity']} data-level={level}>
+      <svg width={9} height={15} viewBox="0 0 9 15" aria-hidden focusable="false">
+        {STONES.map((stone) => (
+          <rect
+            key={stone}
+            className={classes[stone < filled ? 'on' : 'off']}
+            x={0.5}
+            y={12.5 - stone * 4}
+            width={8}
+            height={2.5}
+          />
+        ))}
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+/** One letter of a handle, in a stone. `units` is its width: a letter of the genuine handle is 2 wide, `word` as wide as its text. */
+export interface HandleCell {
+  readonly text: string;
+  readonly kind: 'same' | 'differs' | 'gone';
+  readonly units: 1 | 2 | 4 | 'word';
+}
+
+/** A handle below the genuine one, letter under letter. */
+export interface HandleCells {
+  /** A word before the first letter; empty without one. */
+  readonly before: string;
+  readonly cells: readonly HandleCell[];
+  /** The differences in words: “1 in place of i, _help added”. Empty when there is none. */
+  readonly note: string;
+}
+
+/** Two letters that look like one, by that one. */
+const PAIRS: Readonly<Record<string, readonly string[]>> = {
+  w: ['vv', 'uu'],
+  m: ['rn', 'nn'],
+  d: ['cl'],
+  b: ['lo'],
+  k: ['lc', 'ic'],
+};
+
+/** Costs of a step; a look-alike pair is cheaper than two edits, and a word at either end than its letters. */
+const COST = { edit: 1, pair: 0.9, word: 0.6, letterOfWord: 0.05 } as const;
+
+type Step = 'same' | 'replaced' | 'gone' | 'added' | 'two-for-one' | 'one-for-two';
+
+interface Best {
+  readonly cost: number;
+  readonly step: Step | null;
+}
+
+const looksLike = (one: string, two: string): boolean => PAIRS[one]?.includes(two) === true;
+const wordCost = (letters: number): number => (letters === 0 ? 0 : COST.word + letters * COST.letterOfWord);
+
+/** Steps that end at letter `i` of the genuine handle and `j` of the other, with where they begin. */
+function* stepsTo(genuine: readonly string[], other: readonly string[], i: number, j: number) {
+  const [g = '', o = ''] = [genuine[i - 1], other[j - 1]];
+  if (i > 0 && j > 0) {
+    const step: Step = g === o ? 'same' : 'replaced';
+    yield { step, back: [1, 1], cost: g === o ? 0 : COST.edit } as const;
+  }
+  if (i > 0) yield { step: 'gone', back: [1, 0], cost: COST.edit } as const;
+  if (j > 0 && i > 0 && i < genuine.length) yield { step: 'added', back: [0, 1], cost: COST.edit } as const;
+  if (i > 0 && j > 1 && looksLike(g, `${other[j - 2]}${o}`))
+    yield { step: 'two-for-one', back: [1, 2], cost: COST.pair } as const;
+  if (i > 1 && j > 0 && looksLike(o, `${genuine[i - 2]}${g}`))
+    yield { step: 'one-for-two', back: [2, 1], cost: COST.pair } as const;
+}
+
+const BACK: Readonly<Record<Step, readonly [genuine: number, other: number]>> = {
+  same: [1, 1],
+  replaced: [1, 1],
+  gone: [1, 0],
+  added: [0, 1],
+  'two-for-one': [1, 2],
+  'one-for-two': [2, 1],
+};
+
+/** The cheapest way from one handle to the other: its steps, and how many letters stand before and after them. */
+function align(genuine: readonly string[], other: readonly string[]) {
+  const table: Best[][] = [];
+  const at = (i: number, j: number): Best => table[i]?.[j] ?? { cost: Infinity, step: null };
+  for (let i = 0; i <= genuine.length; i += 1) {
+    const row: Best[] = [];
+    table.push(row);
+    for (let j = 0; j <= other.length; j += 1) {
+      let best: Best = i === 0 ? { cost: wordCost(j), step: null } : { cost: Infinity, step: null };
+      for (const { step, back, cost } of stepsTo(genuine, other, i, j)) {
+        const whole = at(i - back[0], j - back[1]).cost + cost;
+        if (whole < best.cost) best = { cost: whole, step };
+      }
+      row.push(best);
+    }
+  }
+  const ends = other.map((_, j) => j).concat(other.length);
+  const costAt = (j: number): number => at(genuine.length, j).cost + wordCost(other.length - j);
+  let end = ends.reduce((best, j) => (costAt(j) < costAt(best) ? j : best), other.length);
+  const after = other.slice(end).join('');
+  const steps: Step[] = [];
+  for (let i = genuine.length; i > 0;) {
+    const { step } = at(i, end);
+    if (step === null) break;
+    steps.unshift(step);
+    i -= BACK[step][0];
+    end -= BACK[step][1];
+  }
+  return { steps, before: other.slice(0, end).join(''), after };
+}
+
+const codePoint = (letter: string): string =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What a replaced letter is called: a letter of another script by its code point, since it looks the same. */
+const replacedNote = (letter: string, genuine: string): string =>
+  /^[\x20-\x7e]$/.test(letter) ? `${letter} in place of ${genuine}` : `${codePoint(letter)}, not ${genuine}`;
+
+interface Walk {
+  readonly cells: HandleCell[];
+  readonly notes: string[];
+}
+
+function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): void {
+  const differs = (units: HandleCell['units'], text = theirs): void =>
+    void cells.push({ text, kind: 'differs', units });
+  switch (step) {
+    case 'same':
+      cells.push({ text: theirs, kind: 'same', units: 2 });
+      return;
+    case 'replaced':
+      notes.push(replacedNote(theirs, own));
+      return differs(2);
+    case 'gone':
+      notes.push(`${own} left out`);
+      cells.push({ text: '', kind: 'gone', units: 2 });
+      return;
+    case 'added':
+      notes.push(`${theirs} added`);
+      return differs(1);
+    case 'two-for-one':
+      notes.push(`${theirs} in place of ${own}`);
+      for (const letter of theirs) differs(1, letter);
+      return;
+    case 'one-for-two':
+      notes.push(`${theirs} in place of ${own}`);
+      return differs(4);
+  }
+}
+
+const lettersOf = (handle: string): string[] => [...handle.replace(/^@/, '').toLowerCase()];
+
+/**
+ * A handle in letter cells below the genuine one. Both without regard to case and to a leading @.
+ * @param genuine the protected handle
+ */
+export function handleCells(genuine: string, handle: string): HandleCells {
+  const [own, theirs] = [lettersOf(genuine), lettersOf(handle)];
+  const { steps, before, after } = align(own, theirs);
+  const walk: Walk = { cells: [], notes: before === '' ? [] : [`${before} added`] };
+  let [i, j] = [0, [...before].length];
+  for (const step of steps) {
+    const [ownLetters, theirLetters] = BACK[step];
+    draw(walk, step, own.slice(i, i + ownLetters).join(''), theirs.slice(j, j + theirLetters).join(''));
+    i += ownLetters;
+    j += theirLetters;
+  }
+  if (after !== '') {
+    walk.cells.push({ text: after, kind: 'differs', units: 'word' });
+    walk.notes.push(`${after} added`);
+  }
+  return { before, cells: walk.cells, note: walk.notes.join(', ') };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { handleCells } from './handle-cells.js';
+
+/** `=` same, `!` differs, `_` left out; a wide cell shows its units. */
+const drawn = (genuine: string, handle: string): string => {
+  const { before, cells } = handleCells(genuine, handle);
+  const shown = cells.map(({ text, kind, units }) =>
+    kind === 'same' ? text : kind === 'gone' ? '_' : `[${text}${units === 2 ? '' : `:${units}`}]`,
+  );
+  return `${before === '' ? '' : `<${before}>`}${shown.join('')}`;
+};
+
+describe('a handle in letter cells', () => {
+  it.each([
+    ['the same letter by letter', 'tarnwick', 'tarnwick', ''],
+    ['a replaced letter', 'tarnw1ck', 'tarnw[1]ck', '1 in place of i'],
+    ['a letter of another script', 'tarnw\u0456ck', 'tarnw[\u0456]ck', 'U+0456, not i'],
+    ['two letters for one', 'tarnvvick', 'tarn[v:1][v:1]ick', 'vv in place of w'],
+    ['one letter for two', 'tamwick', 'ta[m:4]wick', 'm in place of rn'],
+    ['a letter left out', 'tarnwic', 'tarnwic_', 'k left out'],
+    ['a letter added inside', 'tarnnwick', 'tar[n:1]nwick', 'n added'],
+    ['a word before', 'real_tarnwick', '<real_>tarnwick', 'real_ added'],
+    ['a word after', 'tarnwick_help', 'tarnwick[_help:word]', '_help added'],
+    ['a word and a replaced letter', 'the_tarnw1ck', '<the_>tarnw[1]ck', 'the_ added, 1 in place of i'],
+  ])('shows %s', (_, handle, cells, note) => {
+    expect(drawn('tarnwick', handle)).toBe(cells);
+    expect(handleCells('tarnwick', handle).note).toBe(note);
+  });
+
+  it('ignores case and a leading @', () => {
+    expect(drawn('@Tarnwick', 'TARNW1CK')).toBe('tarnw[1]ck');
+  });
+
+  it('holds every letter of the handle in order, and has no difference only for the same handle', () => {
+    const handle = fc.stringMatching(/^[a-z0-9_]{1,16}$/);
+    fc.assert(
+      fc.property(handle, handle, (genuine, other) => {
+        const { before, cells, note } = handleCells(genuine, other);
+        expect(before + cells.map(({ text }) => text).join('')).toBe(other);
+        expect(note === '').toBe(genuine === other);
+      }),
+    );
+  });
+});
