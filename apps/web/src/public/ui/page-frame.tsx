@@ -4,8 +4,16 @@ import { Mark } from './mark.js';
 import classes from './page-frame.module.css';
 import { SchemeChoice } from './scheme-choice.js';
 
+/** Where visitors go from every page. */
+const PAGES = [
+  { label: 'Product', path: '/' },
+  { label: 'Compare', path: '/learn-more' },
+  { label: 'Verify', path: '/verify' },
+  { label: 'Book', path: '/book-a-demo' },
+] as const;
+
 interface PageFrameProps {
-  /** Navigation at the right of the name; none by default. */
+  /** At the end of the navigation; none by default. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,11 +30,16 @@ export function PageFrame({ actions, children }: PageFrameProps) {
           <Mark />
           Rampart
         </a>
-        {actions ? (
-          <nav className={classes.actions} aria-label="Main">
-            {actions}
-          </nav>
-        ) : null}
+        <nav className={classes.actions} aria-label="Main">
+          <ul className={classes.pages}>
+            {PAGES.map(({ label, path }) => (
+              <li key={path}>
+                <a href={href(path)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          {actions}
+        </nav>
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}

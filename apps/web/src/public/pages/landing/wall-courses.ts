@@ -14,6 +14,11 @@ export interface Course {
   readonly spoken: string;
 }
 
+/** The handle of the simulated networks' invented brand. */
+export const SAMPLE = 'tarnwick';
+/** Longest handle that the wall has room for. */
+export const LONGEST = 15;
+
 const letters = (text: string): readonly Stone[] => [...text].map((letter) => ({ text: letter }));
 const differs = (text: string, width?: 1 | 4 | 8): Stone => ({
   text,
@@ -21,33 +26,146 @@ const differs = (text: string, width?: 1 | 4 | 8): Stone => ({
   ...(width ? { width } : {}),
 });
 
-/** The handle of the simulated networks' invented brand, and ways of imitating it that a scan tells apart. */
-export const COURSES: readonly Course[] = [
-  {
-    stones: [...letters('ta'), differs('m', 4), ...letters('wick')],
-    note: 'm for rn',
-    spoken: 'tamwick: m in place of r n.',
-  },
-  {
-    // Drawn with the Latin letter, because the two have one shape in most typefaces: that is the trick.
-    stones: [...letters('tarnw'), differs('i'), ...letters('ck')],
-    note: 'U+0456, not i',
-    spoken: 'tarnwick with a Cyrillic letter, U+0456, that looks like i.',
-  },
-  { stones: letters('tarnwick'), note: null, spoken: 'tarnwick: the protected account.' },
-  {
-    stones: [...letters('tarn'), differs('v', 1), differs('v', 1), ...letters('ick')],
-    note: 'vv for w',
-    spoken: 'tarnvvick: two v in place of w.',
-  },
-  {
-    stones: [...letters('tarnw'), differs('1'), ...letters('ck')],
-    note: '1 for i',
-    spoken: 'tarnw1ck: the digit 1 in place of i.',
-  },
-  {
-    stones: [...letters('tarnwick'), differs('_help', 8)],
-    note: 'added word',
-    spoken: 'tarnwick_help: an added word.',
-  },
+/** One letter for two that look like it, and the other way round. */
+const MERGED = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+  ['nn', 'm'],
+] as const;
+/** Cyrillic letters with the shape of a Latin one, by the Latin one (Unicode, confusables.txt). */
+const CYRILLIC: Readonly<Record<string, string>> = {
+  i: 'U+0456',
+  a: 'U+0430',
+  e: 'U+0435',
+  o: 'U+043E',
+  c: 'U+0441',
+  p: 'U+0440',
+  x: 'U+0445',
+  y: 'U+0443',
+  s: 'U+0455',
+  j: 'U+0458',
+};
+const DIGITS: Readonly<Record<string, string>> = {
+  i: '1',
+  l: '1',
+  o: '0',
+  e: '3',
+  a: '4',
+  s: '5',
+  b: '8',
+  g: '9',
+  z: '2',
+  t: '7',
+};
+
+type Imitate = (handle: string) => Course | null;
+
+const inPlace = (handle: string, at: number, length: number, stones: readonly Stone[]): readonly Stone[] => [
+  ...letters(handle.slice(0, at)),
+  ...stones,
+  ...letters(handle.slice(at + length)),
 ];
+
+const merged: Imitate = (handle) => {
+  for (const [two, one] of MERGED) {
+    const at = handle.indexOf(two);
+    if (at === -1) continue;
+    return {
+      stones: inPlace(handle, at, 2, [differs(one, 4)]),
+      note: `${one} for ${two}`,
+      spoken: `${handle.replace(two, one)}: ${one} in place of ${[...two].join(' ')}.`,
+    };
+  }
+  return null;
+};
+
+const split: Imitate = (handle) => {
+  for (const [two, one] of MERGED) {
+    const at = handle.indexOf(one);
+    if (at === -1) continue;
+    const [first = '', second = ''] = two;
+    return {
+      stones: inPlace(handle, at, 1, [differs(first, 1), differs(second, 1)]),
+      note: `${two} for ${one}`,
+      spoken: `${handle.replace(one, two)}: ${first === second ? `two ${first}` : `${first} ${second}`} in place of ${one}.`,
+    };
+  }
+  return null;
+};
+
+/** Where a handle has a letter that a table knows, next to two thirds of its length: where it is least noticed. */
+function placeIn(handle: string, table: Readonly<Record<string, string>>): number {
+  const far = (at: number): number => Math.abs(at - (handle.length * 2) / 3);
+  const places = [...handle].flatMap((letter, at) => (table[letter] === undefined ? [] : [at]));
+  return places.reduce((best, at) => (best === -1 || far(at) < far(best) ? at : best), -1);
+}
+
+const otherScript: Imitate = (handle) => {
+  const at = placeIn(handle, CYRILLIC);
+  const letter = handle[at];
+  if (letter === undefined) return null;
+  return {
+    // Drawn with the Latin letter, because the two have one shape in most typefaces: that is the trick.
+    stones: inPlace(handle, at, 1, [differs(letter)]),
+    note: `${CYRILLIC[letter]}, not ${letter}`,
+    spoken: `${handle} with a Cyrillic letter, ${CYRILLIC[letter]}, that looks like ${letter}.`,
+  };
+};
+
+const digit: Imitate = (handle) => {
+  const at = placeIn(handle, DIGITS);
+  const letter = handle[at];
+  if (letter === undefined) return null;
+  const number = DIGITS[letter] ?? '';
+  return {
+    stones: inPlace(handle, at, 1, [differs(number)]),
+    note: `${number} for ${letter}`,
+    spoken: `${handle.slice(0, at)}${number}${handle.slice(at + 1)}: the digit ${number} in place of ${letter}.`,
+  };
+};
+
+const word =
+  (added: string): Imitate =>
+  (handle) => ({
+    stones: [...letters(handle), differs(added, 8)],
+    note: 'added word',
+    spoken: `${handle}${added}: an added word.`,
+  });
+
+const doubled: Imitate = (handle) => {
+  const letter = handle.at(-1) ?? '';
+  return {
+    stones: [...letters(handle), differs(letter)],
+    note: `${letter} twice`,
+    spoken: `${handle}${letter}: the last letter twice.`,
+  };
+};
+
+/** Ways of imitating a handle, by the course they are shown in; the next one where a handle has no place for one. */
+const WAYS: readonly (readonly Imitate[])[] = [
+  [merged, doubled],
+  [otherScript, word('_hq')],
+  [split, word('_team')],
+  [digit, word('_real')],
+  [word('_help')],
+];
+
+/** A protected handle among five that imitate it in ways that a scan tells apart. @param handle lower-case, without @ */
+export function coursesOf(handle: string): readonly Course[] {
+  const imitations = WAYS.flatMap((ways) => {
+    const found = ways.map((way) => way(handle)).find((course) => course !== null);
+    return found ? [found] : [];
+  });
+  const own = { stones: letters(handle), note: null, spoken: `${handle}: the protected account.` };
+  return [...imitations.slice(0, 2), own, ...imitations.slice(2)];
+}
+
+/** What a visitor typed as a handle of the wall; empty while nothing of it is one. */
+export const handleOf = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^@/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._]/g, '')
+    .slice(0, LONGEST);

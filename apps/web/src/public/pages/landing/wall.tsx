@@ -1,20 +1,35 @@
+import { useState } from 'react';
 import { Mark } from '../../ui/mark.js';
+import { TextField } from '../../ui/text-field.js';
 import { useTilt } from './use-tilt.js';
-import { type Course, COURSES } from './wall-courses.js';
+import { type Course, coursesOf, handleOf, SAMPLE } from './wall-courses.js';
 import classes from './wall.module.css';
 
 /** Handles as courses of a wall; the stones that do not belong stand out, further when the wall is tilted. */
 export function Wall() {
   const tilt = useTilt();
+  const [typed, setTyped] = useState('');
+  const handle = handleOf(typed) || SAMPLE;
   return (
-    <figure className={classes.stage} ref={tilt}>
+    <figure className={classes.stage} ref={tilt} data-long={handle.length > SAMPLE.length + 2}>
       <figcaption className={classes.caption}>
         Six handles, one of them protected. In red: what a scan finds in the other five.
+        <TextField
+          label="Try your handle"
+          hint="Drawn in your browser. Nothing is sent."
+          placeholder={SAMPLE}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
       </figcaption>
       <div className={classes.wall}>
         <div className={classes.battlement} aria-hidden="true" />
         <ul className={classes.courses}>
-          {COURSES.map((course) => (
+          {coursesOf(handle).map((course) => (
             <li
               key={course.spoken}
               className={`${classes.course} ${course.note === null ? classes.own : ''}`}
