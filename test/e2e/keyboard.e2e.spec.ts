@@ -66,7 +66,7 @@ test('every focusable element is at least 24 px and shows its focus', async ({ s
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(`(() => {
       const element = document.activeElement;
-      const target = element.closest('.mantine-Switch-root') ?? element.closest('.mantine-Input-wrapper') ?? element;
+      const target = element.closest('.mantine-Switch-root, .mantine-SegmentedControl-control, .mantine-Input-wrapper') ?? element;
       const { width, height } = target.getBoundingClientRect();
       const inline = getComputedStyle(element).display === 'inline';
       const style = getComputedStyle(element);
@@ -74,6 +74,6 @@ test('every focusable element is at least 24 px and shows its focus', async ({ s
       const shown = style.outlineStyle !== 'none' || style.borderColor !== '' || wrapper.outlineStyle !== 'none';
       return { name: element.outerHTML.slice(0, 120), small: !inline && (width < 24 || height < 24), shown };
     })()`);
-    expect(focus).toMatchObject({ small: false, shown: true });
+    expect(focus, JSON.stringify(focus)).toMatchObject({ small: false, shown: true });
   }
 });
