@@ -15,11 +15,11 @@ interface Surroundings {
 }
 
 const SAMPLES = 320;
-/** Fewer tries of one name than any limit of guesses or resets allows. */
+/** Fewer tries per name than any rate limit of passwords or resets allows. */
 const TRIES_OF_A_NAME = 2;
 /** Above it, a difference of means is significant (|t| of the usual leakage assessment is 4.5). */
 const LIMIT = 4;
-/** The share of fastest answers that is compared as well: what is left out is mostly the machine's other work. */
+/** The slowest tenth is left out: it shows other work of the machine. */
 const FASTEST = 0.9;
 
 interface Probe {
@@ -37,7 +37,6 @@ const PROBES: readonly Probe[] = [
   { name: 'password reset', path: '/api/auth/password-resets', body: (username) => ({ username }) },
 ];
 
-/** Whether response times reveal accounts: known and unknown names alternate. */
 export const bench = {
   name: 'enumeration',
   async run({ serverUrl, report }: Surroundings): Promise<void> {

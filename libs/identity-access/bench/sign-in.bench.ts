@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 const PER_MINUTE = 1_000;
-/** Twenty pairs of two seconds: drift of the machine falls on both sides alike. */
+/** Twenty pairs of two seconds each, so that drift of the machine affects both sides. */
 const ROUNDS = { rounds: 20, stretchMs: 2_000 };
 const SHAPES: readonly Shape[] = [
   'one account',
@@ -22,7 +22,6 @@ const SHAPES: readonly Shape[] = [
   'another account and address each time',
 ];
 
-/** Good sign-ins with and without a thousand failing ones a minute, alternating. */
 export const bench = {
   name: 'sign-in',
   async run({ serverUrl, report }: Surroundings): Promise<void> {

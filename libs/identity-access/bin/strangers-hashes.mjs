@@ -1,7 +1,4 @@
-/**
- * A thread that checks passwords of unknown devices at low priority. Plain JavaScript, so that sources and
- * builds start it alike.
- */
+/** A low-priority thread that checks passwords of unknown devices; plain JavaScript, which sources and builds both start. */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';

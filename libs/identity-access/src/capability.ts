@@ -46,7 +46,6 @@ import { identityAccessWaiting, identityAccessWorkItems } from './work-items.js'
 
 type Context = Pick<Platform, 'log' | 'clock' | 'ids' | 'database'>;
 
-/** @param kind of a mail with a link: an administrator hands the link over when it cannot be sent; null for a notice */
 const givenUp =
   (kind: AccountMailKind | null) =>
   (work: AccountMailContext, job: AccountMailJob): Promise<unknown> =>
@@ -93,7 +92,7 @@ export const identityAccess = defineCapability({
   waiting: identityAccessWaiting,
   notifications: identityAccessNotifications,
   places: identityAccessPlaces,
-  // Signing in takes more, which only the API has: see `createAccessDependencies`.
+  // Signing in needs more, which only the API has: see `createAccessDependencies`.
   open: ({ log, clock, ids, database }: Platform): Context => ({ log, clock, ids, database }),
   work: {
     open: (context: Context, { system, mailer, publicUrl }: WorkerPlatform) => ({

@@ -26,7 +26,6 @@ const readers: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner
 const shared = { roles: readers } as const;
 const DAY_MS = 86_400_000;
 
-/** An account is active from its activation, except while suspended. */
 const ACTIVE_DELTA = {
   UserActivated: 1,
   UserReinstated: 1,
@@ -58,7 +57,7 @@ const dormantAccounts = defineFigure({
   ],
 });
 
-/** Exceeds any number of second factors: an inactive user stays below 0. */
+/** Larger than any number of second factors, so an inactive user stays below 0. */
 const OUTWEIGHS = 1_000;
 
 const protectedUsers = defineFigure({

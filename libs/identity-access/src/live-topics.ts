@@ -28,7 +28,7 @@ const ABOUT_USERS = [
   sessionRevoked,
 ];
 
-/** Says who or which review changed; the screen asks for that again, so no personal field travels on the feed. */
+/** The screen fetches the changed item again, so that no personal field travels on the feed. */
 export const usersTopic = {
   name: USERS_TOPIC,
   roles: ['core:admin', 'core:auditor', 'nexus:owner'],

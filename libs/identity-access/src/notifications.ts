@@ -31,7 +31,6 @@ const SESSIONS = '/settings/sessions';
 const SECURITY = '/settings/security';
 
 const titleOf = (role: RoleName): string => ROLES.find(({ name }) => name === role)?.title ?? role;
-/** `2026-11-20 12:00 UTC` */
 const inWords = (at: string): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const newSignIn = defineNotification({
@@ -98,7 +97,7 @@ const addressChanged = defineNotification({
   }),
 });
 
-/** Session ends by others that have no other notice. */
+/** Only ends without another notice. */
 const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
   'revoked-by-administrator': 'An administrator ended it.',
   'refresh-token-reused':
@@ -194,7 +193,6 @@ export const identityAccessNotifications: readonly NotificationRule[] = [
   invitationAccepted,
 ];
 
-/** The holders of roles, for role recipients. */
 export const identityAccessRoleHolders = defineRoleHolders({
   version: 1,
   handles: [userInvited, roleGranted, roleRevoked, userErased],

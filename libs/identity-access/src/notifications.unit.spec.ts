@@ -10,7 +10,6 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const recorded = (type: string, data: object): RecordedEvent =>
   ({ type, data: { userId, ...data }, position: 7, metadata: { at: '2026-11-21T09:00:00.000Z' } }) as never;
 
-/** The notifications of an event, by kind. */
 function told(type: string, data: object = {}): Record<string, Telling> {
   const event = recorded(type, data);
   const rules = identityAccessNotifications.filter(({ handles }) =>

@@ -5,10 +5,7 @@ import type { UserEvent } from './domain/user-events.js';
 type Membership = Extract<UserEvent, { type: 'UserInvited' | 'UserErased' }>;
 type KeyLife = Extract<ApiKeyEvent, { type: 'ApiKeyCreated' | 'ApiKeyRevoked' }>;
 
-/**
- * Quotas of this capability. An invitation uses one, and a suspended person keeps it, so that reinstating
- * never fails.
- */
+/** A suspended person keeps their quota, so that reinstating never fails. */
 export const identityAccessPlaces: readonly PlaceCounting[] = [
   countPlaces<Membership>({
     limit: 'members',

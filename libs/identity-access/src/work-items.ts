@@ -10,12 +10,11 @@ import { accessReviewClosed, accessReviewOpened } from './domain/access-review-e
 import { accountMailNotSent, accountMailSent } from './domain/account-mail-events.js';
 import { invitationReissued, userActivated, userErased } from './domain/user-events.js';
 
-/** Mails that people wait for. The page reports the others. */
 const WAITED_FOR: Readonly<Partial<Record<AccountMailKind, string>>> = {
   invitation: 'Invitation',
   'password-reset': 'New password',
 };
-/** Reasons that an administrator can do something about. */
+/** Only reasons that an administrator can fix. */
 const REASONS: Readonly<Partial<Record<MailNotSentReason, string>>> = {
   'not-configured': 'mail is not set up',
   refused: 'refused by the mail server',
@@ -71,7 +70,6 @@ const decideReview = defineWorkItem({
   },
 });
 
-/** What this capability asks people to do. */
 export const identityAccessWorkItems: readonly WorkItemKind[] = [handOverLink, decideReview];
 
 export const identityAccessWaiting: readonly WaitingStates[] = [

@@ -11,7 +11,7 @@ const AUDIENCE = 'rampart-api';
 /** RFC 9068 section 2.1: an access token can never be mistaken for another kind of JWT. */
 const TYPE = 'at+jwt';
 
-/** Tokens whose signature need not be checked again. */
+/** Tokens whose signature is not checked again. */
 const REMEMBERED = 10_000;
 
 const claimsSchema = z.object({
@@ -28,10 +28,9 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** What an access token says; `roles` and `username` are for the console, the server asks the log. */
+/** `roles` and `username` are for the console; the server reads the log. */
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-/** Signs and verifies access tokens with one Ed25519 key. */
 export class AccessTokens {
   private readonly verified = new Map<string, AccessClaims>();
 
@@ -63,10 +62,7 @@ export class AccessTokens {
       .sign(this.privateKey);
   }
 
-  /**
-   * A token from the future counts as expired: after a clock correction it would live too long.
-   * @throws DomainError `access-token.expired`, `access-token.invalid`
-   */
+  /** A token from the future counts as expired. @throws DomainError `access-token.expired`, `access-token.invalid` */
   async verify(token: string, now: Date): Promise<AccessClaims> {
     const claims = this.verified.get(token) ?? (await this.check(token, now));
     if (claims.exp * 1000 <= now.getTime() || claims.iat * 1000 > latestStart(now).getTime()) throw expired();

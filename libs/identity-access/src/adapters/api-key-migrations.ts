@@ -2,7 +2,6 @@ import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runAsSystem } from './migrations.js';
 
-/** Hashes of keys for machines, how often each was used, and the read model of who made which. */
 class ApiKeys1700000240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
@@ -47,7 +46,7 @@ CREATE TABLE projection.access_api_key (
 CREATE INDEX access_api_key_by_tenant ON projection.access_api_key (tenant_id, user_id, id);
 `;
 
-/** Before a tenant is known; answers with an id only. */
+/** Runs before a tenant is known; returns an id only. */
 const LOOK_UP = `
 CREATE FUNCTION access.tenant_of_api_key(wanted uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

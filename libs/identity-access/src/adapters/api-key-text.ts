@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { tokenHash } from './tokens.js';
 
-/**
- * A key as text: `rmp_<id>_<secret><checksum>`, shaped like GitHub's tokens
- * (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/). Prefix and checksum let
- * scanners find leaked keys, and let us refuse invalid ones without the database. Id: the key's UUID without
- * dashes. Secret: 256 random bits in base 62. Checksum: CRC-32 of all before it, base 62.
- */
+/** `rmp_<UUID without dashes>_<secret, base 62><CRC-32, base 62>`: scanners find it, and typos fail without a query. */
 export interface ApiKeyText {
   readonly id: string;
   readonly secret: string;
@@ -30,20 +25,16 @@ function inBase62(value: bigint, length: number): string {
 
 const checksumOf = (text: string): string => inBase62(BigInt(crc32(text)), LENGTH.checksum);
 
-/** @returns a secret of 256 random bits */
 export const newApiKeySecret = (): string =>
   inBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), LENGTH.secret);
 
-/** The key as its owner gets it. */
 export function apiKeyText({ id, secret }: ApiKeyText): string {
   const start = `rmp_${id.replaceAll('-', '')}_${secret}`;
   return `${start}${checksumOf(start)}`;
 }
 
-/** Whether a bearer token claims to be a key rather than an access token. */
 export const looksLikeApiKey = (token: string): boolean => token.startsWith('rmp_');
 
-/** Parses a key, or null for text that is no key of this format. */
 export function parseApiKey(text: string): ApiKeyText | null {
   const [, start, hex, secret, checksum] = KEY.exec(text) ?? [];
   if (start === undefined || hex === undefined || secret === undefined) return null;
@@ -52,8 +43,5 @@ export function parseApiKey(text: string): ApiKeyText | null {
   return { id, secret };
 }
 
-/**
- * Hash of a secret for storage. A fast hash suffices for 256 random bits, and a slow one per call would
- * enable denial of service (NIST SP 800-63B section 5.1.2.2: slow hashes are for secrets below 112 bits).
- */
+/** A fast hash suffices for 256 random bits (NIST SP 800-63B section 5.1.2.2). */
 export const apiKeyHash = (secret: string): Buffer => tokenHash(secret);

@@ -3,7 +3,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ApiKeyScope } from '../contract/api-key-scopes.js';
 import { apiKeyHash } from './api-key-text.js';
 
-/** A stored key, for checking a call. */
 export interface StoredApiKey {
   readonly id: string;
   readonly userId: string;
@@ -13,7 +12,6 @@ export interface StoredApiKey {
   readonly revokedAt: Date | null;
 }
 
-/** The tenant a key belongs to, before any tenant is known. */
 export async function tenantOfApiKey(database: DataSource, id: string): Promise<string | null> {
   const rows: { tenant: string | null }[] = await database.query(
     `SELECT access.tenant_of_api_key($1) AS tenant`,
@@ -44,11 +42,11 @@ export async function readApiKey(manager: EntityManager, id: string): Promise<St
   return rows[0] ?? null;
 }
 
-/** Compared in constant time, so that the time of a refusal tells nothing about the hash. */
+/** Compares in constant time, so that timing reveals nothing about the hash. */
 export const isSecretOf = (key: Pick<StoredApiKey, 'secretHash'>, secret: string): boolean =>
   timingSafeEqual(apiKeyHash(secret), key.secretHash);
 
-/** Counts a call. @returns whether it is the first of its day (UTC, `YYYY-MM-DD`) */
+/** @returns whether this call is the first of its day (UTC, `YYYY-MM-DD`) */
 export async function countApiKeyUse(manager: EntityManager, id: string, day: string): Promise<boolean> {
   const [rows]: [{ first: boolean }[], number] = await manager.query(
     `UPDATE access.api_key k SET uses = k.uses + 1, last_used_on = greatest(k.last_used_on, $2::date)
@@ -59,7 +57,6 @@ export async function countApiKeyUse(manager: EntityManager, id: string, day: st
   return rows[0]?.first ?? false;
 }
 
-/** Revokes a key; idempotent. */
 export async function closeApiKey(manager: EntityManager, id: string, now: Date): Promise<void> {
   await manager.query(`UPDATE access.api_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`, [
     id,

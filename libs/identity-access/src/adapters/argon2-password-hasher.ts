@@ -4,7 +4,6 @@ import type { PasswordHasher, Turn } from '../ports/password-hasher.js';
 import { FairTurns, type TurnLimits } from './fair-turns.js';
 import { StrangersHashes } from './strangers-hashes.js';
 
-/** What a hash costs: KiB, passes and lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -14,21 +13,15 @@ export interface PasswordCost {
 /** argon2id with 19 MiB, 2 passes, 1 lane: OWASP's first recommendation, about 20 ms on one core. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Hashing is the most expensive anonymous operation: two at once, one of them for unknown devices, with
- * bounded queues.
- */
+/** Hashing is the most expensive anonymous operation, so concurrency and queues are limited. */
 const LIMITS: TurnLimits = { atOnce: 2, strangersAtOnce: 1, waiting: 100, waitingFromOne: 10 };
 
-/**
- * About a tenth of an ordinary thread's share under load (setpriority(2)); at 19 honest people on new devices
- * would starve.
- */
+/** About a tenth of a thread's share under load (setpriority(2)); at 19, honest new devices would starve. */
 const BEHIND_OTHERS = 10;
 
 const KNOWN: Turn = { kind: 'known' };
 
-/** One form for what different keyboards type alike (NIST SP 800-63B section 5.1.1.2). */
+/** NIST SP 800-63B section 5.1.1.2: one form for what different keyboards type alike. */
 const stable = (password: string): string => password.normalize('NFKC');
 
 class Argon2PasswordHasher implements PasswordHasher {
@@ -68,11 +61,7 @@ class Argon2PasswordHasher implements PasswordHasher {
   }
 }
 
-/**
- * @param strangersPriority priority reduction for unknown devices, 0 (none) to 19
- * @param cost for tests only
- * @returns a hasher whose decoy hides a random, discarded password
- */
+/** @param strangersPriority priority reduction for unknown devices, 0 to 19 @param cost for tests only */
 export async function createPasswordHasher(
   strangersPriority = BEHIND_OTHERS,
   cost = COST,

@@ -3,27 +3,24 @@ import type { AuthMethod } from '../contract/index.js';
 import { latestEnd } from '../domain/clock-skew.js';
 import { tokenHash } from './tokens.js';
 
-/** Time limit for a second factor or passkey, seconds. */
+/** Seconds. */
 export const CHALLENGE_SECONDS = 300;
-/** Tries at one sign-in's second factor; then it begins again with the password. */
+/** Attempts per challenge; then the sign-in starts again with the password. */
 export const CHALLENGE_ATTEMPTS = 5;
 
 export type ChallengePurpose = 'second-factor' | 'passkey-sign-in' | 'passkey-registration' | 'step-up';
 
 export interface NewChallenge {
-  /** The secret it is found by: opaque, or WebAuthn's own challenge. */
   readonly value: string;
   readonly tenantId: string;
-  /** Null while the person is unknown. */
+  /** Null until a passkey identifies the person. */
   readonly userId: string | null;
   readonly purpose: ChallengePurpose;
-  /** The signed-in session it belongs to, or null before there is one. */
   readonly sessionId: string | null;
-  /** The cookie of the browser it belongs to, or null within a session. */
+  /** The hash of the browser's cookie; null within a session. */
   readonly browser: string | null;
-  /** The challenge that a passkey signs, where it is not the value itself. */
+  /** Set where the passkey signs a challenge other than `value`. */
   readonly webauthn: string | null;
-  /** What was proved before. */
   readonly methods: readonly AuthMethod[];
   readonly expiresAt: Date;
 }
@@ -32,7 +29,6 @@ export interface OpenChallenge {
   readonly userId: string | null;
   readonly webauthn: string | null;
   readonly methods: readonly AuthMethod[];
-  /** Tries made, this one included. */
   readonly attempts: number;
 }
 
@@ -43,7 +39,7 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Stores a challenge by its hash, and deletes expired ones of the tenant. */
+/** Also deletes expired challenges of the tenant. */
 export async function insertChallenge(
   manager: EntityManager,
   challenge: NewChallenge,
@@ -68,7 +64,6 @@ export async function insertChallenge(
   );
 }
 
-/** The tenant a challenge belongs to, before any tenant is known. */
 export async function tenantOfChallenge(database: DataSource, value: string): Promise<string | null> {
   const rows: { tenant: string | null }[] = await database.query(
     `SELECT access.tenant_of_challenge($1) AS tenant`,
@@ -77,11 +72,10 @@ export async function tenantOfChallenge(database: DataSource, value: string): Pr
   return rows[0]?.tenant ?? null;
 }
 
-/** Future ones are excluded too: after a clock correction they would live too long. */
+/** Excludes challenges from the future, which a clock correction would keep alive too long. */
 const OPEN = 'expires_at > $3 AND expires_at <= $4';
 const latest = (now: Date): Date => latestEnd(now, CHALLENGE_SECONDS);
 
-/** Whose sign-in waits for a second factor in this browser, without using up a try; null when none does. */
 export async function peekChallenge(
   manager: EntityManager,
   value: string,
@@ -96,7 +90,7 @@ export async function peekChallenge(
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses up one try before it is made, so that parallel guesses are counted too; null when there is none left. */
+/** Counts the attempt before it is made, so that parallel guesses count; null when none is left. */
 export async function tryChallenge(
   manager: EntityManager,
   value: string,
@@ -112,7 +106,6 @@ export async function tryChallenge(
   return toOpen(rows[0]);
 }
 
-/** Ends a challenge. @returns false when it had ended before */
 export async function spendChallenge(manager: EntityManager, value: string): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(
     `DELETE FROM access.challenge WHERE token_hash = $1`,
@@ -121,7 +114,7 @@ export async function spendChallenge(manager: EntityManager, value: string): Pro
   return count === 1;
 }
 
-/** Takes the challenge that a passkey signed, once, in the browser or session it was made for; null when none fits. */
+/** Takes the challenge once, in the browser or session that began it; null when none fits. */
 export async function takeChallenge(
   manager: EntityManager,
   value: string,
@@ -149,7 +142,6 @@ export async function takeChallenge(
   return toOpen(rows[0]);
 }
 
-/** Ends everything that a user has begun. */
 export async function deleteChallengesOf(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.challenge WHERE user_id = $1`, [userId]);
 }

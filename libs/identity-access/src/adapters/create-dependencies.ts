@@ -17,21 +17,20 @@ export interface AccessSettings {
   readonly places: QuotaReservations<EntityManager>;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** base64 of a PKCS#8 DER Ed25519 private key. */
   readonly jwtKey: string;
-  /** Who must have a second factor; optional by default. */
+  /** Optional by default. */
   readonly secondFactorPolicy?: SecondFactorPolicy;
-  /** Whether a mail server is set up; false by default. */
+  /** False by default. */
   readonly sendsMail?: boolean;
   /** Priority reduction for unknown devices' passwords, 0 (none) to 19. */
   readonly strangersPriority?: number | undefined;
-  /** The least time of a refused sign-in and of a reset; that of the process by default. */
+  /** Minimum time of a refused sign-in and of a reset. */
   readonly evenTime?: EvenTime | undefined;
-  /** What a password's hash costs; OWASP's recommendation by default. */
+  /** OWASP's recommendation by default. */
   readonly passwordCost?: PasswordCost | undefined;
 }
 
-/** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
+/** @throws Error when the key is not Ed25519 */
 export async function createAccessDependencies(settings: AccessSettings): Promise<AccessDependencies> {
   const {
     log,

@@ -2,11 +2,7 @@ import type { OidcSignIn } from '../handlers/oidc-start.js';
 import { OidcClient } from './oidc-client.js';
 import type { OidcEnvironment } from './oidc-settings.js';
 
-/**
- * Sign-in at the configured provider, or null without one. The provider is contacted at sign-in, so its
- * absence does not prevent a start.
- * @throws Error naming the missing setting
- */
+/** Contacts the provider at sign-in, never at start. @throws Error that names the missing setting */
 export function createOidcSignIn(
   environment: OidcEnvironment & { readonly RAMPART_PUBLIC_URL?: string | undefined },
 ): OidcSignIn | null {

@@ -6,7 +6,6 @@ export interface UsernameOwner {
   readonly tenantId: string;
 }
 
-/** The owner of a username, before a tenant is known; null when unused. */
 export async function ownerOfUsername(database: DataSource, key: string): Promise<UsernameOwner | null> {
   const rows: { user_id: string | null; tenant_id: string | null }[] = await database.query(
     `SELECT user_id, tenant_id FROM access.owner_of_username($1)`,
@@ -16,7 +15,6 @@ export async function ownerOfUsername(database: DataSource, key: string): Promis
   return row?.user_id && row.tenant_id ? { userId: row.user_id, tenantId: row.tenant_id } : null;
 }
 
-/** The password hash of a user of the transaction's tenant; null before an invitation is accepted. */
 export async function readPasswordHash(manager: EntityManager, userId: string): Promise<string | null> {
   const rows: { password_hash: string | null }[] = await manager.query(
     `SELECT password_hash FROM access.credential WHERE user_id = $1`,
@@ -25,7 +23,7 @@ export async function readPasswordHash(manager: EntityManager, userId: string): 
   return rows[0]?.password_hash ?? null;
 }
 
-/** Takes a username for a user, installation-wide. @throws DomainError `user.username-taken` */
+/** Reserves a username for the whole installation. @throws DomainError `user.username-taken` */
 export async function reserveUsername(
   manager: EntityManager,
   owner: UsernameOwner,
@@ -45,7 +43,7 @@ export async function reserveUsername(
   }
 }
 
-/** Replaces the hash of a user whose username is reserved; changes nothing for others. @param hash PHC string */
+/** @param hash PHC string; has no effect for a user without a username */
 export async function writePasswordHash(
   manager: EntityManager,
   userId: string,
@@ -59,10 +57,8 @@ export async function writePasswordHash(
   ]);
 }
 
-/** Where second factors and sign-ins under way are. */
 const FACTOR_TABLES = ['totp', 'recovery_code', 'recovery_set', 'passkey', 'challenge'];
 
-/** Frees the username and destroys every secret of a user. */
 export async function deleteCredential(manager: EntityManager, userId: string): Promise<void> {
   for (const table of [
     'credential',

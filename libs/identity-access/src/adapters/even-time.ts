@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { EvenTime } from '../ports/even-time.js';
 
-/** Several times what checking a password and recording the attempt take on an idle machine (35 to 50 ms). */
+/** Several times what a password check and its record take on an idle machine (35 to 50 ms). */
 export const LEAST_MS = 150;
-/** What is added at random, so that the timer's own rounding shows nothing either. */
+/** Random milliseconds that hide the timer's rounding. */
 export const SPREAD_MS = 25;
 
 interface Timers {
@@ -15,7 +15,7 @@ interface Timers {
 
 const PROCESS: Timers = { now: () => performance.now(), random: randomInt, wait: (ms) => setTimeout(ms) };
 
-/** Answers take 150 to 175 ms, whatever they found out (OWASP ASVS 2.2, CWE-208). */
+/** Answers take 150 to 175 ms, whatever the outcome (OWASP ASVS 2.2, CWE-208). */
 export const createEvenTime =
   ({ now, random, wait }: Timers = PROCESS): EvenTime =>
   () => {

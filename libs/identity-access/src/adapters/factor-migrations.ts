@@ -2,10 +2,7 @@ import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runAsSystem } from './migrations.js';
 
-/**
- * Adds how and when a session's owner last proved their identity. Earlier sessions count as signed in by
- * password, never as fresh.
- */
+/** Earlier sessions count as signed in by password, never as fresh. */
 class SessionMethods1700000220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -21,10 +18,7 @@ class SessionMethods1700000220000 implements MigrationInterface {
   }
 }
 
-/**
- * Secrets of second factors, and sign-ins in progress. Two functions cross tenants before a tenant is known;
- * they return only ids.
- */
+/** Two functions cross tenants before a tenant is known; they return only ids. */
 class SecondFactors1700000240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
@@ -44,10 +38,7 @@ class SecondFactors1700000240000 implements MigrationInterface {
 
 const FACTOR_TABLES = ['totp', 'recovery_code', 'recovery_set', 'passkey', 'challenge'];
 
-/**
- * `totp.last_step`: the last thirty-second step whose code was accepted; none at or before it is again.
- * `challenge`: a sign-in or a passkey ceremony under way, by the hash of its secret, for one browser or session.
- */
+/** `totp.last_step`: no code of this thirty-second step or an earlier one is accepted again. */
 const TABLES = `
 CREATE TABLE access.totp (
   user_id uuid PRIMARY KEY,

@@ -3,26 +3,21 @@ import type { Turn } from '../ports/password-hasher.js';
 
 export interface TurnLimits {
   readonly atOnce: number;
-  /** The part for unknown devices; the rest is reserved for known ones. */
   readonly strangersAtOnce: number;
-  /** How many of each kind may wait. */
+  /** Per kind. */
   readonly waiting: number;
-  /** How many may wait from one address. */
   readonly waitingFromOne: number;
 }
 
 type Begin = () => void;
 
-/**
- * Runs work with limited concurrency. Known devices never wait for unknown ones. Unknown ones get a turn
- * whenever none of theirs runs, by address in turn, so a flooding address delays only itself.
- */
+/** Known devices never wait for unknown ones; unknown ones take turns by address, so a flood delays only itself. */
 export class FairTurns {
   private running = 0;
   private strangersRunning = 0;
   private strangersWaiting = 0;
   private readonly known: Begin[] = [];
-  /** The address whose turn is next comes first. */
+  /** Ordered by turn: the next address comes first. */
   private readonly strangers = new Map<string, Begin[]>();
 
   constructor(private readonly limits: TurnLimits) {}

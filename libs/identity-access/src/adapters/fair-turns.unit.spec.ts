@@ -9,7 +9,6 @@ const stranger = (from: string): Turn => ({ kind: 'stranger', from });
 const busy = expect.objectContaining({ code: 'sign-in.busy', details: { retryAfterSeconds: 1 } });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that a test ends by name, and the order in which it began. */
 class Works {
   readonly begun: string[] = [];
   readonly failures: unknown[] = [];

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { tokenHash } from './tokens.js';
 
-/** Devices remembered for each user, the latest ones. */
+/** Per user. */
 const REMEMBERED = 20;
 
-/** Whether this device has signed in as this user before (OWASP "device cookies"). */
 export async function isKnownDevice(
   manager: EntityManager,
   userId: string,
@@ -18,7 +17,7 @@ export async function isKnownDevice(
   return rows.length === 1;
 }
 
-/** Stores the hash of a device's token, or that it was seen again; a user's oldest beyond twenty are forgotten. */
+/** A user's oldest devices beyond twenty are forgotten. */
 export async function rememberDevice(
   manager: EntityManager,
   device: { readonly value: string; readonly tenantId: string; readonly userId: string },

@@ -10,7 +10,7 @@ export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   'mail-address': 24 * 3600,
 };
 
-/** A link for a new password that comes by mail; one that an administrator hands over has its day. */
+/** A link that an administrator hands over lives a day instead. */
 export const MAILED_RESET_SECONDS = 30 * 60;
 
 export interface Link {
@@ -21,7 +21,6 @@ export interface Link {
   readonly expiresAt: Date;
 }
 
-/** Stores a link's hash; revokes the user's earlier links. */
 export async function replaceLink(manager: EntityManager, link: Link): Promise<void> {
   await manager.query(`DELETE FROM access.link_token WHERE user_id = $1`, [link.userId]);
   await manager.query(
@@ -30,7 +29,6 @@ export async function replaceLink(manager: EntityManager, link: Link): Promise<v
   );
 }
 
-/** The tenant a link belongs to, before any tenant is known. */
 export async function tenantOfLink(database: DataSource, value: string): Promise<string | null> {
   const rows: { tenant: string | null }[] = await database.query(
     `SELECT access.tenant_of_link_token($1) AS tenant`,
@@ -39,7 +37,7 @@ export async function tenantOfLink(database: DataSource, value: string): Promise
   return rows[0]?.tenant ?? null;
 }
 
-/** The user of a valid link; one that ends too late dates from before a clock correction. */
+/** Rejects a link that ends too late: it dates from before a clock correction. */
 export async function readLink(
   manager: EntityManager,
   value: string,
@@ -53,7 +51,6 @@ export async function readLink(
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses a link up. @returns false when it was already used */
 export async function consumeLink(manager: EntityManager, value: string): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(
     `DELETE FROM access.link_token WHERE token_hash = $1`,

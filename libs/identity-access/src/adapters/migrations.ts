@@ -3,11 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/**
- * Data outside of the log: password hashes, sessions, hashes of refresh, link and device tokens, throttling.
- * Three functions cross tenants, because sign-in, refresh and links precede the tenant; they return only ids.
- * Everything else is under row-level security.
- */
+/** Sign-in, refresh and links precede the tenant, so three functions cross tenants; they return only ids. */
 class AccessSecrets1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA access`);
@@ -70,7 +66,7 @@ CREATE TABLE access.known_device (
 CREATE INDEX known_device_by_user ON access.known_device (user_id);
 `;
 
-/** Keyed by hashes of names and addresses, before any tenant is known; holds no tenant's rows. */
+/** Keyed by hashes of names and addresses; holds no tenant's rows. */
 const THROTTLE = `
 CREATE TABLE access.throttle (
   bucket bytea PRIMARY KEY,
@@ -101,7 +97,7 @@ const LOOK_UP_SIGNATURES = [
   'tenant_of_link_token(bytea)',
 ];
 
-/** The owner may itself be bound by forced row-level security (managed PostgreSQL), so the system role owns these. */
+/** Managed PostgreSQL may bind the owner by forced row-level security, so the system role owns these. */
 export function runAsSystem(signature: string): string {
   return `
 REVOKE ALL ON FUNCTION access.${signature} FROM PUBLIC;

@@ -15,13 +15,13 @@ export interface OidcClientSettings {
   readonly redirectUri: string;
 }
 
-/** Seconds that the provider may take to answer, and that its clock may differ from ours. */
+/** Limits the provider's answer time and the difference of its clock. */
 const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** How long the provider's description of itself is believed. */
+/** Caches the provider's discovery document. */
 const BELIEVED_MS = 3600_000;
 
-/** Signs people in at an OpenID provider: authorization code with PKCE, state and nonce (OpenID Connect Core 3.1). */
+/** Authorization code with PKCE, state and nonce (OpenID Connect Core 3.1). */
 export class OidcClient implements IdentityProvider {
   private described: { readonly at: number; readonly configuration: Promise<oidc.Configuration> } | null =
     null;
@@ -48,7 +48,7 @@ export class OidcClient implements IdentityProvider {
     const configuration = await this.configuration();
     const { issuer, authorization_response_iss_parameter_supported: namesItself } =
       configuration.serverMetadata();
-    // RFC 9207: a code of another provider must not be taken to this one.
+    // RFC 9207: refuse a code of another provider.
     if ((iss !== null && iss !== issuer) || (iss === null && namesItself === true))
       throw new DomainError(
         'oidc.wrong-issuer',
@@ -74,7 +74,7 @@ export class OidcClient implements IdentityProvider {
     }
   }
 
-  /** Providers that keep to the letter give the address to the UserInfo endpoint only (OpenID Connect Core 5.4). */
+  /** Some providers give the address at the UserInfo endpoint only (OpenID Connect Core 5.4). */
   private async identityOf(
     configuration: oidc.Configuration,
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
@@ -101,8 +101,7 @@ export class OidcClient implements IdentityProvider {
 
 async function discover(settings: OidcClientSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // Plain http passes the settings for loopback only. Signatures are checked although the token comes
-  // directly from the provider, because a proxy must not be able to forge one.
+  // Settings allow plain http on loopback only. Signatures are checked because a proxy could forge a token.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   try {
@@ -118,7 +117,7 @@ async function discover(settings: OidcClientSettings): Promise<oidc.Configuratio
   }
 }
 
-/** As the provider prefers; HTTP Basic is what a provider that says nothing takes (OpenID Connect Discovery 3). */
+/** HTTP Basic is the default (OpenID Connect Discovery 3). */
 const authenticationWith =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -134,7 +133,7 @@ function readIdentity(
   { sub: subject, amr }: oidc.IDToken,
   { email, email_verified: verified }: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
-  // Two people without a subject would be the same.
+  // All people without a subject would share one identity.
   if (subject === '') throw tokenRefused(null);
   return {
     issuer,
@@ -155,7 +154,7 @@ const AWAY = new Set([
 function failureOf(error: unknown): Error {
   if (error instanceof DomainError) return error;
   if (error instanceof oidc.ResponseBodyError) {
-    // RFC 6749 section 5.2. Anything but a bad grant is about how this installation is registered there.
+    // RFC 6749 section 5.2: other errors mean that this installation is registered wrongly at the provider.
     return error.error === 'invalid_grant'
       ? new DomainError('oidc.code-refused', 'invalid', 'The provider refused this sign-in. Start again.')
       : unavailable(error);

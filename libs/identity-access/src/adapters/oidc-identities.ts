@@ -8,11 +8,10 @@ export interface ProviderSubject {
   readonly subject: string;
 }
 
-/** An issuer is an address and holds no space, so the pair reads one way only. */
+/** An issuer is a URL without spaces, so each pair has one text. */
 const keyOf = ({ issuer, subject }: ProviderSubject): Buffer =>
   createHash('sha256').update(`${issuer} ${subject}`).digest();
 
-/** The owner of an identity, before a tenant is known; null when unlinked. */
 export async function ownerOfIdentity(
   database: DataSource,
   identity: ProviderSubject,
@@ -25,7 +24,7 @@ export async function ownerOfIdentity(
   return row?.user_id && row.tenant_id ? { userId: row.user_id, tenantId: row.tenant_id } : null;
 }
 
-/** Binds an identity to a user, installation-wide. @throws DomainError `oidc.linked-to-another` */
+/** Links an identity for the whole installation. @throws DomainError `oidc.linked-to-another` */
 export async function insertIdentity(
   manager: EntityManager,
   link: ProviderSubject & UsernameOwner & { readonly id: string },
@@ -48,12 +47,12 @@ export async function insertIdentity(
   }
 }
 
-/** @param id of the link, as its events tell it; one that is gone stays gone */
+/** Idempotent. */
 export async function deleteIdentity(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.oidc_identity WHERE id = $1`, [id]);
 }
 
-/** Users whom an address or a name may mean, before any tenant is known: few, and none that is suspended or erased. */
+/** Runs before a tenant is known; leaves out suspended and erased users. */
 export async function ownersOfAddress(database: DataSource, address: string): Promise<UsernameOwner[]> {
   const rows: { user_id: string; tenant_id: string }[] = await database.query(
     `SELECT user_id, tenant_id FROM access.owners_of_address($1)`,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const LOOPBACK = /^http:\/\/(127\.\d+\.\d+\.\d+|\[::1\]|localhost)(:|\/|$)/;
 
-/** Sign-in at an OpenID provider; without `OIDC_ISSUER` it is switched off. */
 export const oidcEnvironmentSchema = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an https:// URL' })

@@ -4,10 +4,10 @@ import { latestEnd } from '../domain/clock-skew.js';
 import type { OidcSecrets } from '../ports/identity-provider.js';
 import { newToken, tokenHash } from './tokens.js';
 
-/** Time limit at the provider, seconds. */
+/** Seconds. */
 export const OIDC_TRANSACTION_SECONDS = 10 * 60;
 
-/** The account to link an identity to; null for a sign-in. */
+/** Null for a sign-in. */
 export interface LinkingSession {
   readonly tenantId: string;
   readonly userId: string;
@@ -19,17 +19,14 @@ export interface OidcTransaction {
   readonly linking: LinkingSession | null;
 }
 
-/**
- * All secrets of a sign-in at the provider derive from one that only the browser keeps, in a cookie; the
- * database has its hash. Read access to the database therefore allows no sign-in.
- */
+/** Derives all secrets from the browser's cookie; the database keeps only its hash, so reading it allows no sign-in. */
 export function secretsOf(transactionToken: string): OidcSecrets {
   const derive = (label: string): string =>
     createHmac('sha256', transactionToken).update(`rampart oidc ${label}`).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-/** Stores a new transaction and sweeps out old ones. @returns its token, for the cookie */
+/** Also deletes expired transactions. @returns the token for the cookie */
 export async function insertOidcTransaction(
   database: DataSource,
   { next, linking }: OidcTransaction,
@@ -59,10 +56,7 @@ interface TransactionRow {
   readonly link_session_id: string | null;
 }
 
-/**
- * Uses a transaction up; of two concurrent calls one gets it. Null when unknown, used, expired or from the
- * future.
- */
+/** Concurrent calls get it once; null when unknown, used, expired or from the future. */
 export async function takeOidcTransaction(
   database: DataSource,
   token: string,

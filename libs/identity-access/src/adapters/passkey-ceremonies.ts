@@ -17,21 +17,18 @@ import type { RelyingParty } from '../domain/relying-party.js';
 import { CHALLENGE_SECONDS } from './challenges.js';
 import type { PasskeyRow } from './passkeys.js';
 
-/** A relying party that can have passkeys. */
 export type PasskeySite = Extract<RelyingParty, { readonly available: true }>;
 
-/** EdDSA, ES256 and RS256 (RFC 9053): what authenticators of today make. */
+/** EdDSA, ES256 and RS256 (RFC 9053), which current authenticators use. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
-/** The proven facts, or the reason for a refusal (for operators; people see a general sentence). */
+/** The reason is for operators; people see a general sentence. */
 export type Verified<Facts> =
   | ({ readonly verified: true } & Facts)
   | { readonly verified: false; readonly reason: string };
 
-/**
- * The person's opaque handle at authenticators, constant and meaningless (WebAuthn level 3 section 14.6.1).
- */
+/** Constant and without meaning (WebAuthn level 3 section 14.6.1). */
 export const userHandleOf = (userId: string): Buffer =>
   createHash('sha256').update(`rampart user handle ${userId}`).digest();
 
@@ -42,7 +39,7 @@ const named = ({ credentialId, transports }: PasskeyRow) => ({
   transports: [...transports],
 });
 
-/** Options for `navigator.credentials.get`: one of these passkeys, or any of the site's that the person chooses. */
+/** For `navigator.credentials.get`; without passkeys the person chooses any of the site's. */
 export async function requestOptions(
   site: PasskeySite,
   challenge: string,
@@ -58,7 +55,7 @@ export async function requestOptions(
   return passkeyRequestOptionsSchema.parse(options);
 }
 
-/** Options for `navigator.credentials.create`: discoverable, with user verification, not one they have already. */
+/** For `navigator.credentials.create`: discoverable, with user verification, no passkey that they already have. */
 export async function creationOptions(
   site: PasskeySite,
   challenge: string,
@@ -85,7 +82,7 @@ export async function creationOptions(
   return passkeyCreationOptionsSchema.parse(options);
 }
 
-/** The challenge that a browser says it answers; null when its words make no sense. Nothing is proved by it. */
+/** The unverified challenge in a browser's answer; null when the answer is malformed. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -99,7 +96,7 @@ export function challengeIn(clientDataJSON: string): string | null {
 type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'>;
 type PasskeyUse = Pick<PasskeyRow, 'counter' | 'synced'>;
 
-/** Checks a new passkey (WebAuthn level 3 section 7.1): challenge, origin, site, presence, verification. */
+/** WebAuthn level 3 section 7.1. */
 export async function verifyRegistration(
   site: PasskeySite,
   challenge: string,
@@ -131,10 +128,7 @@ export async function verifyRegistration(
   });
 }
 
-/**
- * Checks a passkey's signature (WebAuthn level 3 section 7.2) except for the counter, which is compared where it is
- * kept, so that two uses at once cannot both pass.
- */
+/** WebAuthn level 3 section 7.2 without the counter, which the database compares under a row lock. */
 export async function verifyAssertion(
   site: PasskeySite,
   challenge: string,
@@ -160,7 +154,7 @@ export async function verifyAssertion(
   });
 }
 
-/** The library throws what it does not believe, with the reason as its message. */
+/** The library throws on a failed check; its message is the reason. */
 async function believing<Facts>(check: () => Promise<Verified<Facts>>): Promise<Verified<Facts>> {
   try {
     return await check();
@@ -173,6 +167,6 @@ const namesOf = ({ id, rawId, type }: PasskeyRegistration | PasskeyAssertion) =>
   id,
   rawId,
   type,
-  // Nothing here depends on what extensions did.
+  // Extensions are ignored.
   clientExtensionResults: {},
 });

@@ -2,10 +2,9 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { DomainError } from '@rampart/kernel';
 import type { UsernameOwner } from './credentials.js';
 
-/** A stored passkey: not secret, but private. */
 export interface PasskeyRow {
   readonly id: string;
-  /** base64url, as browsers name it. */
+  /** base64url. */
   readonly credentialId: string;
   /** COSE_Key bytes (RFC 9052). */
   readonly publicKey: Buffer;
@@ -48,7 +47,6 @@ export async function readPasskeys(manager: EntityManager, userId: string): Prom
   }));
 }
 
-/** The owner of a passkey, before a tenant is known; null when unregistered. */
 export async function ownerOfPasskey(
   database: DataSource,
   credentialId: string,
@@ -61,7 +59,7 @@ export async function ownerOfPasskey(
   return row?.user_id && row.tenant_id ? { userId: row.user_id, tenantId: row.tenant_id } : null;
 }
 
-/** @throws DomainError `passkey.already-registered`, by any user */
+/** @throws DomainError `passkey.already-registered`, also when another user has it */
 export async function insertPasskey(
   manager: EntityManager,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -96,11 +94,7 @@ export async function insertPasskey(
   }
 }
 
-/**
- * Records a use. The counter must grow, unless the authenticator has none (WebAuthn level 3 section 7.2, step
- * 22); the row lock decides races.
- * @returns false when it did not grow
- */
+/** The counter must grow unless it is always 0 (WebAuthn level 3 section 7.2). @returns false when it did not */
 export async function usePasskey(
   manager: EntityManager,
   id: string,
@@ -115,17 +109,16 @@ export async function usePasskey(
   return count === 1;
 }
 
-/** Within the transaction's tenant; the caller has checked the owner. Idempotent. */
+/** The caller has checked the owner. Idempotent. */
 export async function renamePasskeyRow(manager: EntityManager, id: string, name: string): Promise<void> {
   await manager.query(`UPDATE access.passkey SET name = $2 WHERE id = $1`, [id, name]);
 }
 
-/** Within the transaction's tenant; the caller has checked the owner. Idempotent. */
+/** The caller has checked the owner. Idempotent. */
 export async function deletePasskey(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.passkey WHERE id = $1`, [id]);
 }
 
-/** All of one user; the recovery codes beside them stay. */
 export async function deletePasskeysOf(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.passkey WHERE user_id = $1`, [userId]);
 }

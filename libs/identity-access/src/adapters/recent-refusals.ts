@@ -1,20 +1,19 @@
 import { DomainError } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 
-/** How long a refusal is repeated without asking the database, in milliseconds: another process may have lifted it. */
+/** Milliseconds; another process may have lifted the refusal since. */
 const REPEATED_MS = 1_000;
 const REMEMBERED = 10_000;
 
-/** Recent refusals of the throttle, so that a flood at one account is cheap. */
 export class RecentRefusals {
   private readonly refused = new Map<string, { readonly until: number; readonly at: number }>();
 
-  /** @throws DomainError `sign-in.throttled` when this bucket was refused a moment ago and still would be */
+  /** @throws DomainError `sign-in.throttled` while a recent refusal of this bucket still applies */
   check(key: string, now: Date): void {
     const known = this.refused.get(key);
     if (known === undefined) return;
     const at = now.getTime();
-    // A time before the refusal means that the clock went back.
+    // A time before the refusal means that the clock moved back.
     const recent = at >= known.at && at < known.at + REPEATED_MS;
     if (recent && at < known.until) throw throttled(known.until - at);
     this.refused.delete(key);
@@ -34,14 +33,13 @@ export class RecentRefusals {
 
 const ofPools = new WeakMap<DataSource, RecentRefusals>();
 
-/** The refusals of the throttle in this pool's database. */
 export function refusalsOf(database: DataSource): RecentRefusals {
   const known = ofPools.get(database) ?? new RecentRefusals();
   ofPools.set(database, known);
   return known;
 }
 
-/** @param waitMs until the next try may be made */
+/** @param waitMs until the next attempt is allowed */
 export function throttled(waitMs: number): DomainError {
   return new DomainError(
     'sign-in.throttled',

@@ -4,17 +4,13 @@ import { RECOVERY_CODES } from '../contract/index.js';
 import { RECOVERY_CODE_BYTES, recoveryCodeFrom } from '../domain/recovery-code.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
-/** Codes to show once, and what is kept of them. */
 export interface RecoverySet {
   readonly codes: readonly string[];
   readonly salt: Buffer;
   readonly hashes: readonly Buffer[];
 }
 
-/**
- * New codes, hashed like passwords (argon2id), because 50 bits are too few for a plain hash (OWASP ASVS
- * 6.5.2). One salt per set, so that a check costs one hash instead of ten.
- */
+/** 50 bits need a slow hash (OWASP ASVS 6.5.2); one salt per set, so that a check costs one hash. */
 export async function newRecoverySet(passwords: PasswordHasher): Promise<RecoverySet> {
   const codes = Array.from({ length: RECOVERY_CODES.count }, () =>
     recoveryCodeFrom(randomBytes(RECOVERY_CODE_BYTES)),
@@ -24,7 +20,6 @@ export async function newRecoverySet(passwords: PasswordHasher): Promise<Recover
   return { codes, salt, hashes };
 }
 
-/** Stores a set in place of the one before. */
 export async function replaceRecoverySet(
   manager: EntityManager,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -42,7 +37,6 @@ export async function replaceRecoverySet(
   );
 }
 
-/** The salt of a user's codes; null when they have none. */
 export async function recoverySalt(manager: EntityManager, userId: string): Promise<Buffer | null> {
   const rows: { salt: Buffer }[] = await manager.query(
     `SELECT salt FROM access.recovery_set WHERE user_id = $1`,
@@ -51,7 +45,7 @@ export async function recoverySalt(manager: EntityManager, userId: string): Prom
   return rows[0]?.salt ?? null;
 }
 
-/** Uses a code up. @returns false when it is none of theirs or was used */
+/** @returns false for an unknown or used code */
 export async function takeRecoveryCode(
   manager: EntityManager,
   userId: string,
@@ -64,7 +58,6 @@ export async function takeRecoveryCode(
   return count === 1;
 }
 
-/** How many codes are left, and since when; null when none were ever issued. */
 export async function readRecoverySet(
   manager: EntityManager,
   userId: string,
@@ -78,7 +71,7 @@ export async function readRecoverySet(
   return row === undefined ? null : { left: row.left, issuedAt: row.issued_at };
 }
 
-/** The salt and every code that is left; without a set nothing happens. */
+/** Idempotent. */
 export async function deleteRecoverySet(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.recovery_code WHERE user_id = $1`, [userId]);
   await manager.query(`DELETE FROM access.recovery_set WHERE user_id = $1`, [userId]);

@@ -3,7 +3,7 @@ import { latestStart } from '../domain/clock-skew.js';
 import { SESSION_DAYS } from '../domain/session.js';
 import { tokenHash } from './tokens.js';
 
-/** A session ends after thirty days at the latest, and after seven without a refresh. */
+/** Thirty days at most, seven without a refresh. */
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 export const REFRESH_SECONDS = 7 * 24 * 3600;
 
@@ -21,7 +21,7 @@ interface TokenRow {
   readonly revoked_at: Date | null;
 }
 
-/** Stores a token's hash, good for `REFRESH_SECONDS` from `now`, but never longer than its session. */
+/** Valid for `REFRESH_SECONDS`, never longer than its session. */
 export async function insertRefreshToken(
   manager: EntityManager,
   token: { readonly value: string; readonly tenantId: string; readonly sessionId: string },
@@ -38,7 +38,6 @@ export async function insertRefreshToken(
   );
 }
 
-/** The tenant a refresh token belongs to, before any tenant is known. */
 export async function tenantOfRefreshToken(database: DataSource, value: string): Promise<string | null> {
   const rows: { tenant: string | null }[] = await database.query(
     `SELECT access.tenant_of_refresh_token($1) AS tenant`,
@@ -73,7 +72,6 @@ export async function useRefreshToken(
   return { kind: 'rotated', ...about };
 }
 
-/** Whose session a token belongs to, used up or not. */
 export async function sessionOfRefreshToken(
   manager: EntityManager,
   value: string,

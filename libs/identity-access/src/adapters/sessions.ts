@@ -8,17 +8,16 @@ export interface SessionRow {
   readonly userId: string;
   readonly startedAt: Date;
   readonly expiresAt: Date;
-  /** How the person proved who they are; the start is when. */
+  /** Set at the session's start. */
   readonly methods: readonly AuthMethod[];
 }
 
-/** How and when the owner of a session last proved their identity. */
 export interface SessionProof {
   readonly methods: readonly AuthMethod[];
   readonly authenticatedAt: Date;
 }
 
-/** Stores a session, and sweeps out the user's that are over anyway, with their refresh tokens. */
+/** Also deletes the user's expired sessions and refresh tokens. */
 export async function insertSession(manager: EntityManager, session: SessionRow): Promise<void> {
   await manager.query(`DELETE FROM access.session WHERE user_id = $1 AND expires_at < $2`, [
     session.userId,
@@ -31,10 +30,9 @@ export async function insertSession(manager: EntityManager, session: SessionRow)
   );
 }
 
-/** Excludes sessions from the future, which would outlive their limit after a clock correction. */
+/** Excludes sessions from the future, which a clock correction would keep alive too long. */
 const OPEN = 'revoked_at IS NULL AND expires_at > $2 AND started_at <= $3';
 
-/** Whether the session of the transaction's tenant has begun and is neither revoked nor over. */
 export async function isSessionOpen(manager: EntityManager, sessionId: string, now: Date): Promise<boolean> {
   const rows: unknown[] = await manager.query(`SELECT 1 FROM access.session WHERE id = $1 AND ${OPEN}`, [
     sessionId,
@@ -44,7 +42,6 @@ export async function isSessionOpen(manager: EntityManager, sessionId: string, n
   return rows.length === 1;
 }
 
-/** Ids of a user's sessions that are neither revoked nor over, ascending. */
 export async function openSessionsOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
   const rows: { id: string }[] = await manager.query(
     `SELECT id FROM access.session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY id`,
@@ -53,7 +50,7 @@ export async function openSessionsOf(manager: EntityManager, userId: string, now
   return rows.map((row) => row.id);
 }
 
-/** Ends sessions for requests and refreshes alike; ending one twice changes nothing. */
+/** Idempotent. */
 export async function closeSessions(
   manager: EntityManager,
   sessionIds: readonly string[],
@@ -65,7 +62,7 @@ export async function closeSessions(
   );
 }
 
-/** When the person of a session that has begun and is neither revoked nor over last proved who they are; null for other sessions. */
+/** Null for a session that is not open. */
 export async function openSessionProvedAt(
   manager: EntityManager,
   sessionId: string,
@@ -78,7 +75,6 @@ export async function openSessionProvedAt(
   return rows[0]?.authenticated_at ?? null;
 }
 
-/** How and when a session's person last proved who they are; null when there is no such session. */
 export async function readProof(manager: EntityManager, sessionId: string): Promise<SessionProof | null> {
   const rows: { methods: AuthMethod[]; authenticated_at: Date }[] = await manager.query(
     `SELECT methods, authenticated_at FROM access.session WHERE id = $1`,
@@ -88,7 +84,7 @@ export async function readProof(manager: EntityManager, sessionId: string): Prom
   return row === undefined ? null : { methods: row.methods, authenticatedAt: row.authenticated_at };
 }
 
-/** Records a step-up: fresh from now on, with the added proof. @returns null when the session has ended */
+/** @returns null when the session has ended */
 export async function renewProof(
   manager: EntityManager,
   sessionId: string,

@@ -1,7 +1,7 @@
 import { IdleThread } from '@rampart/jobs/threads';
 import { Worker } from 'node:worker_threads';
 
-/** The same number of steps up from `src/adapters` and from `dist/adapters`. */
+/** The path is the same from `src/adapters` and `dist/adapters`. */
 const THREAD = new URL('../../bin/strangers-hashes.mjs', import.meta.url);
 
 interface Question {
@@ -12,18 +12,14 @@ interface Question {
 interface Verdict {
   readonly id: number;
   readonly right?: boolean;
-  /** Why there is no verdict. */
   readonly reason?: string;
 }
 
-/**
- * Verifies argon2 hashes serially in a low-priority thread, so that unknown devices use only the processor
- * time that others leave.
- */
+/** A low-priority thread, so that unknown devices use only spare processor time. */
 export class StrangersHashes {
   private readonly thread: IdleThread<Question, Verdict>;
 
-  /** @param priority how far the thread steps back, 0 (not at all) to 19 (setpriority(2)) */
+  /** @param priority reduction, 0 to 19 (setpriority(2)) */
   constructor(priority: number) {
     const start = (): Worker => new Worker(THREAD, { execArgv: [], workerData: { priority } });
     this.thread = new IdleThread(start, 'The thread for strangers’ passwords');

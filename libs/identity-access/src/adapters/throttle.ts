@@ -2,11 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type RecentRefusals, refusalsOf, throttled } from './recent-refusals.js';
 import { tokenHash } from './tokens.js';
 
-/**
- * Rate limits per account, address or device. After `free` failures each further one doubles the wait, from
- * one second to `longestSeconds`; nothing is locked permanently. An hour without attempts resets it. A longer
- * wait dates from before a clock correction and is ignored.
- */
+/** After `free` failures the wait doubles from 1 s to `longestSeconds`; it resets after an hour without attempts. */
 export interface ThrottlePolicy {
   readonly free: number;
   readonly longestSeconds: number;
@@ -18,23 +14,19 @@ export interface Bucket {
 }
 
 export const ACCOUNT_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
-/** An address may be a whole office. */
+/** One address may be a whole office. */
 export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
-/** Each request is a mail to a person. */
+/** Each request sends a mail. */
 export const RESET_POLICY: ThrottlePolicy = { free: 3, longestSeconds: 1_800 };
-/** Each start is a row for ten minutes and a call to the provider. */
+/** Each start stores a row for ten minutes and calls the provider. */
 export const OIDC_START_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 
 const FORGET_AFTER = '1 hour';
-/** Long past, so that an attempt that started earlier but is charged later still passes. */
+/** Long past, so that an earlier attempt that is charged later still passes. */
 const NOT_BLOCKED = new Date(0);
 
-/**
- * Counts an attempt as failed before it is made, so that parallel guesses cannot all pass; `settleThrottle`
- * corrects it after success. Charges all buckets or none.
- * @throws DomainError `sign-in.throttled` with `retryAfterSeconds`
- */
+/** Charges before the attempt, so that parallel guesses count; all buckets or none. @throws `sign-in.throttled` */
 export async function chargeThrottle(
   database: DataSource,
   buckets: readonly Bucket[],
@@ -76,10 +68,7 @@ async function charge(
   throw throttled(until.getTime() - now.getTime());
 }
 
-/**
- * After success: resets the account's failures, but refunds only this attempt of the address, because an
- * attacker could otherwise reset their address with an account of their own.
- */
+/** Refunds only this attempt of the address: otherwise attackers reset it with an account of their own. */
 export async function settleThrottle(
   database: DataSource,
   settled: { readonly forget: readonly string[]; readonly refund: readonly string[] },

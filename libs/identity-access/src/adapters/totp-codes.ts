@@ -13,7 +13,6 @@ export const newSeed = (): Buffer => randomBytes(SEED_BYTES);
 const secretOf = (seed: Buffer): Secret =>
   new Secret({ buffer: seed.buffer.slice(seed.byteOffset, seed.byteOffset + seed.length) as ArrayBuffer });
 
-/** A seed as people type it (base 32) and as apps read it from a QR code. */
 export function describeSeed(
   seed: Buffer,
   username: string,
@@ -22,7 +21,7 @@ export function describeSeed(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step whose code this is, among now and its neighbours; null when it is none of theirs. */
+/** Checks the present step and its neighbours; null for a wrong code. */
 export function stepOfCode(seed: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...FORM, token: code, secret: secretOf(seed), timestamp, window: WINDOW });

@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** A person's authenticator app; the seed sealed. */
 export interface TotpRow {
   readonly sealedSeed: Buffer;
   readonly begunAt: Date;
-  /** Null until the first right code. */
+  /** Null until the first correct code. */
   readonly confirmedAt: Date | null;
   readonly lastUsedAt: Date | null;
 }
 
-/** In use or waiting for its first code; null when neither. */
 export async function readTotp(manager: EntityManager, userId: string): Promise<TotpRow | null> {
   const rows: {
     sealed_seed: Buffer;
@@ -26,7 +24,7 @@ export async function readTotp(manager: EntityManager, userId: string): Promise<
   return { sealedSeed, begunAt: begun_at, confirmedAt: confirmed_at, lastUsedAt: last_used_at };
 }
 
-/** Stores a seed that waits for its first code, in place of one that waited before. @returns false when one is in use */
+/** Replaces an unconfirmed seed. @returns false when one is in use */
 export async function beginTotp(
   manager: EntityManager,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -42,11 +40,7 @@ export async function beginTotp(
   return rows.length === 1;
 }
 
-/**
- * Uses up a time step: each code is valid once, and none before a used one (RFC 6238 section 5.2). The row
- * lock decides races.
- * @returns false for the losers
- */
+/** Each code works once, and none before a used one (RFC 6238 section 5.2). @returns false for the losers of a race */
 export async function takeTotpStep(
   manager: EntityManager,
   userId: string,
@@ -60,7 +54,6 @@ export async function takeTotpStep(
   return count === 1;
 }
 
-/** Puts a seed into use. @returns false when it is already */
 export async function confirmTotp(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(
     `UPDATE access.totp SET confirmed_at = $2 WHERE user_id = $1 AND confirmed_at IS NULL`,
@@ -69,7 +62,6 @@ export async function confirmTotp(manager: EntityManager, userId: string, now: D
   return count === 1;
 }
 
-/** Ends an authenticator app, in use or waiting; the recovery codes beside it stay. */
 export async function deleteTotp(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.totp WHERE user_id = $1`, [userId]);
 }

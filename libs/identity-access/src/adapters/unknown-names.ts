@@ -2,9 +2,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { UnknownNames } from '../ports/unknown-names.js';
 
 const DIGITS = 6;
-/** Attempts of one address block recorded on their own: at once, and in the long run. */
+/** Limits recorded attempts of one address block. */
 const OF_BLOCK: Rate = { burst: 60, perMinute: 6 };
-/** Attempts of all addresses in one process. */
+/** Limits recorded attempts of one process. */
 const OF_ALL: Rate = { burst: 600, perMinute: 60 };
 const REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;
@@ -19,10 +19,7 @@ interface Bucket {
   at: number;
 }
 
-/**
- * Counts per process, which is enough to limit recorded events.
- * @param secret of the installation; a key derived from it makes digests useless for guessing
- */
+/** Counts per process. @param secret derives the key of digests, so that digests prove no guess */
 export function createUnknownNames(secret: Uint8Array): UnknownNames {
   const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), 'rampart unknown names', 32));
   const blocks = new Map<string, Bucket>();
@@ -33,7 +30,7 @@ export function createUnknownNames(secret: Uint8Array): UnknownNames {
     take(from, now) {
       const at = now.getTime();
       const block = blocks.get(from) ?? { tokens: OF_BLOCK.burst, at };
-      // Re-inserted, so that the first key is always the one longest unused.
+      // Re-inserted, so that the first key is the least recently used.
       blocks.delete(from);
       blocks.set(from, block);
       const [oldest] = blocks.keys();
@@ -54,7 +51,7 @@ export function createUnknownNames(secret: Uint8Array): UnknownNames {
 }
 
 function refill(bucket: Bucket, { burst, perMinute }: Rate, at: number): void {
-  // A clock that goes back changes nothing.
+  // A clock that moves back adds nothing.
   const elapsed = Math.max(0, at - bucket.at);
   bucket.tokens = Math.min(burst, bucket.tokens + (elapsed / MINUTE_MS) * perMinute);
   bucket.at = at;

@@ -4,7 +4,6 @@ import { roleNameSchema } from './role-name.js';
 export const accessDecisionSchema = z.enum(['keep', 'revoke']);
 export type AccessDecision = z.infer<typeof accessDecisionSchema>;
 
-/** Which of a tenant's roles are looked at: some of them, or all. */
 export const accessReviewScopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
   z.object({
@@ -14,7 +13,6 @@ export const accessReviewScopeSchema = z.discriminatedUnion('kind', [
 ]);
 export type AccessReviewScope = z.infer<typeof accessReviewScopeSchema>;
 
-/** Body of `POST /api/identity-access/access-reviews`. */
 export const openAccessReviewSchema = z.object({
   title: z.string().trim().min(1, 'Enter a title.').max(200),
   scope: accessReviewScopeSchema,
@@ -23,7 +21,6 @@ export const openAccessReviewSchema = z.object({
 });
 export type OpenAccessReview = z.infer<typeof openAccessReviewSchema>;
 
-/** Body of `POST /api/identity-access/access-reviews/{id}/decisions`. */
 export const decideAccessSchema = z
   .object({
     userId: z.uuid(),
@@ -37,7 +34,6 @@ export const decideAccessSchema = z
   });
 export type DecideAccess = z.infer<typeof decideAccessSchema>;
 
-/** A campaign with how far it has come. */
 export const accessReviewViewSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -54,7 +50,6 @@ export const accessReviewViewSchema = z.object({
 });
 export type AccessReviewView = z.infer<typeof accessReviewViewSchema>;
 
-/** One role of one user at the opening of the campaign, with its decision. */
 export const accessReviewItemViewSchema = z.object({
   userId: z.uuid(),
   username: z.string(),
@@ -77,7 +72,6 @@ export type AccessReviewDetail = z.infer<typeof accessReviewDetailSchema>;
 
 export const accessReviewOpenedSchema = z.object({ id: z.uuid() });
 
-/** Answer to closing one: the undecided roles. */
 export const accessReviewClosedSchema = z.object({
   undecided: z.array(z.object({ userId: z.uuid(), role: roleNameSchema })),
 });

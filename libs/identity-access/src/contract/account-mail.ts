@@ -7,7 +7,6 @@ export const requestPasswordResetSchema = z.object({
 });
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 
-/** Kinds of mails about one's own account. */
 export const accountMailKindSchema = z.enum([
   'invitation',
   'password-reset',
@@ -19,7 +18,7 @@ export const accountMailKindSchema = z.enum([
 ]);
 export type AccountMailKind = z.infer<typeof accountMailKindSchema>;
 
-/** Why a mail was not sent. `superseded`: a later one of its kind was asked for. */
+/** `superseded`: the user asked for a later mail of this kind. */
 export const mailNotSentReasonSchema = z.enum([
   'no-address',
   'not-configured',
@@ -30,7 +29,6 @@ export const mailNotSentReasonSchema = z.enum([
 ]);
 export type MailNotSentReason = z.infer<typeof mailNotSentReasonSchema>;
 
-/** The outcome of one mail to a user, for administrators. */
 export const accountMailViewSchema = z.object({
   /** Position of the event that led to the mail. */
   id: z.number(),

@@ -11,7 +11,6 @@ export const createApiKeySchema = z.object({
 });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;
 
-/** A key as its maker and who manages them see it; the secret is not in it. */
 export const apiKeyViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -28,6 +27,5 @@ export const apiKeyViewSchema = z.object({
 });
 export type ApiKeyView = z.infer<typeof apiKeyViewSchema>;
 
-/** Answer of making a key, with the key itself, only this once. */
 export const createdApiKeySchema = z.object({ id: z.uuid(), key: z.string(), expiresAt: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;

@@ -3,19 +3,19 @@ import { displayNameSchema } from './display-name.js';
 import { PASSWORD_LENGTH } from './password-length.js';
 import { roleNameSchema } from './role-name.js';
 
-/** Upper bounds on what sign-in accepts before it does any work. */
+/** Checked before any work. */
 const typedPassword = z
   .string()
   .min(1, 'Enter a password.')
   .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
 
-/** A password to be set; the rest of the policy (common passwords, the username itself) is checked by the domain. */
+/** The domain checks the rest: common passwords, the username itself. */
 const newPassword = z
   .string()
   .min(PASSWORD_LENGTH.min, 'A password has at least 8 characters.')
   .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
 
-/** Usernames are ASCII, so that no two look alike, and compared without case. */
+/** ASCII only, so that no two look alike. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export const inviteUserSchema = z.object({
   displayName: displayNameSchema,
   email: z.email().max(320).nullable().default(null),
   roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
-  /** The person may accept by signing in at the OpenID provider, where this address must be verified. */
+  /** The provider must have verified this address. */
   signInAtProvider: z.boolean().optional(),
 });
 export type InviteUser = z.infer<typeof inviteUserSchema>;
@@ -69,7 +69,7 @@ export const grantRoleSchema = z.object({
 });
 export type GrantRole = z.infer<typeof grantRoleSchema>;
 
-/** Default duration of a privileged role, hours. */
+/** Hours. */
 export const PRIVILEGED_GRANT_HOURS = 8;
 
 export const registerTenantSchema = z.object({

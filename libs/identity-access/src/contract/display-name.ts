@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Control characters, and those that reorder text beyond their own (UAX #9: embeddings, overrides, isolates, marks). */
+/** Control characters and bidirectional controls (UAX #9). */
 const DISGUISING = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** What a person is called on every screen; the joiners that some scripts need belong to it. */
+/** Joiners are allowed: some scripts need them. */
 export const displayNameSchema = z
   .string()
   .trim()

@@ -7,10 +7,9 @@ export const eraseSelfSchema = z.object({
 });
 export type EraseSelf = z.infer<typeof eraseSelfSchema>;
 
-/** Whether the user may erase themselves. */
 export const erasureViewSchema = z.object({
   possible: z.boolean(),
-  /** Roles held permanently by no other user of the tenant, which must be granted first. */
+  /** Roles that no other user of the tenant holds permanently. */
   heldAlone: z.array(roleNameSchema),
 });
 export type ErasureView = z.infer<typeof erasureViewSchema>;

@@ -9,10 +9,10 @@ import {
 export const secondFactorMethodSchema = z.enum(['totp', 'recovery-code', 'passkey']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
-/** How many recovery codes there are, and the form they are shown in; typing is forgiven case, spaces and dashes. */
+/** The displayed form; case, spaces and dashes do not matter when typing. */
 export const RECOVERY_CODES = { count: 10, form: /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/ } as const;
 
-/** Six digits of an authenticator app; people type them in groups. */
+/** Spaces are allowed: people type codes in groups. */
 const totpCode = z
   .string()
   .max(16)
@@ -25,7 +25,7 @@ const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not
 /** The password was right, but a second factor is missing: not signed in yet. */
 export const secondFactorNeededSchema = z.object({
   second_factor: z.object({
-    /** To hand back with the second factor, within five minutes, from the same browser, five tries at most. */
+    /** Valid for five minutes and five attempts, in the same browser. */
     challenge: z.string(),
     methods: z.array(secondFactorMethodSchema),
     expiresAt: z.string(),
@@ -58,18 +58,17 @@ export const renamePasskeySchema = z.object({ name: passkeyName });
 export const confirmTotpSchema = z.object({ code: totpCode });
 export type ConfirmTotp = z.infer<typeof confirmTotpSchema>;
 
-/** Proofs for a step-up of a signed-in user. */
 export const stepUpMethodSchema = z.enum(['password', 'totp', 'passkey']);
 export type StepUpMethod = z.infer<typeof stepUpMethodSchema>;
 
-/** How long a proof counts as fresh, in seconds; dangerous actions want one. */
+/** Seconds. */
 export const STEP_UP_SECONDS = 300;
 
-/** The code of the problem (403) that asks for a step-up; its `details.methods` say which would do. */
+/** Problem code (403); `details.methods` lists the accepted proofs. */
 export const STEP_UP_REQUIRED = 'step-up.required';
 
 export const stepUpOptionsSchema = z.object({
-  /** Empty when the person has neither a password nor a usable second factor: they sign in again instead. */
+  /** Empty without a password and a usable second factor: sign in again instead. */
   methods: z.array(stepUpMethodSchema),
   passkeyOptions: passkeyRequestOptionsSchema.nullable(),
 });
@@ -87,26 +86,25 @@ export const passkeyViewSchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** Whether its keeper copies it to the person's other devices. */
+  /** True when it is copied to the person's other devices. */
   synced: z.boolean(),
 });
 export type PasskeyView = z.infer<typeof passkeyViewSchema>;
 
-/** Answer of `GET /api/auth/factors`. */
 export const factorsViewSchema = z.object({
   enabled: z.boolean(),
   totp: z.object({ createdAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
   passkeys: z.array(passkeyViewSchema),
   /** Null while there is no second factor. */
   recoveryCodes: z.object({ left: z.number().int(), issuedAt: z.string() }).nullable(),
-  /** Whether passkeys work at the address the person uses now, and if not, why, in words. */
+  /** The reason is a sentence; null when passkeys work at this address. */
   passkeySupport: z.object({ available: z.boolean(), reason: z.string().nullable() }),
 });
 export type FactorsView = z.infer<typeof factorsViewSchema>;
 
-/** Answer of `POST /api/auth/totp`: shown once, and worth nothing before it is confirmed. */
+/** Shown once; protects nothing until confirmed. */
 export const totpBegunSchema = z.object({
-  /** Base32, to type into an app that cannot read the address as a QR code. */
+  /** Base32, for apps that cannot read the QR code. */
   secret: z.string(),
   /** `otpauth://totp/...`, for a QR code. */
   uri: z.string(),
@@ -114,21 +112,17 @@ export const totpBegunSchema = z.object({
 });
 export type TotpBegun = z.infer<typeof totpBegunSchema>;
 
-/** Recovery codes, shown once; each signs in once in place of the second factor. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-/** Answer of `POST /api/auth/totp/confirmation`. */
 export const totpConfirmedSchema = z.object({
-  /** Null when the person holds recovery codes already, which go on working. */
+  /** Null when the person has recovery codes already. */
   recoveryCodes: z.array(z.string()).nullable(),
 });
 export type TotpConfirmed = z.infer<typeof totpConfirmedSchema>;
 
-/** Answer of `POST /api/auth/passkeys`. */
 export const passkeyRegisteredSchema = z.object({
   passkey: passkeyViewSchema,
-  /** Null when the person holds recovery codes already, which go on working. */
   recoveryCodes: z.array(z.string()).nullable(),
 });
 export type PasskeyRegistered = z.infer<typeof passkeyRegisteredSchema>;

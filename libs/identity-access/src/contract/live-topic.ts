@@ -1,2 +1,2 @@
-/** Topic of the user administration screen: which user changed; the screen asks again for that user. */
+/** The screen fetches the changed user again. */
 export const USERS_TOPIC = 'identity-access';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A user changed, or where they are signed in. */
 export const userMessageSchema = z.object({
   type: z.literal('user-changed.v1'),
   position: z.number(),
@@ -8,7 +7,6 @@ export const userMessageSchema = z.object({
 });
 export type UserMessage = z.infer<typeof userMessageSchema>;
 
-/** An access review was opened, decided in, or closed. */
 export const accessReviewMessageSchema = z.object({
   type: z.literal('access-review-changed.v1'),
   position: z.number(),

@@ -16,12 +16,11 @@ export const confirmMailAddressSchema = z.object({
 });
 export type ConfirmMailAddress = z.infer<typeof confirmMailAddressSchema>;
 
-/** A user's mail address, and a requested new one. */
 export const mailAddressViewSchema = z.object({
   address: z.string().nullable(),
-  /** Asked for and not confirmed yet. */
+  /** Waits for confirmation. */
   pending: z.object({ address: z.string(), expiresAt: z.string() }).nullable(),
-  /** Whether this installation sends mail at all: without it no address can be confirmed. */
+  /** Without mail no address can be confirmed. */
   sendsMail: z.boolean(),
 });
 export type MailAddressView = z.infer<typeof mailAddressViewSchema>;

@@ -1,8 +1,4 @@
-/**
- * All roles. `core:*` belong to the operator's staff and exist in the staff tenant only; `nexus:*` belong to
- * clients and mean the same in every tenant. A role covers its own tenant, except for security events of
- * operated tenants (decision 0855).
- */
+/** `core:*` exist in the staff tenant only. A role covers its own tenant, except as decision 0855 says. */
 export const ROLES = [
   {
     name: 'core:admin',
@@ -47,7 +43,6 @@ interface RoleDescription {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Whether only members of the staff tenant can hold it. */
   readonly staffOnly: boolean;
 }
 

@@ -4,7 +4,6 @@ import { authMethodSchema } from './auth-methods.js';
 export const signInOutcomeSchema = z.enum(['succeeded', 'failed']);
 export type SignInOutcome = z.infer<typeof signInOutcomeSchema>;
 
-/** Reasons for a refused sign-in. */
 export const signInRefusalSchema = z.enum([
   'unknown-user',
   'wrong-password',
@@ -33,7 +32,6 @@ export const signInEventViewSchema = z.object({
 });
 export type SignInEventView = z.infer<typeof signInEventViewSchema>;
 
-/** Tries within one hour. */
 export const signInHourSchema = z.object({
   hour: z.string(),
   succeeded: z.number().int(),
@@ -42,8 +40,8 @@ export const signInHourSchema = z.object({
 export type SignInHour = z.infer<typeof signInHourSchema>;
 
 export const signInHoursQuerySchema = z.object({
-  /** How many whole hours, the last one included. */
+  /** Includes the last hour. */
   hours: z.coerce.number().int().min(1).max(744).default(24),
-  /** The last hour is the one of this moment (ISO 8601); default: the present one. */
+  /** Default: the present hour. */
   until: z.iso.datetime({ offset: true }).optional(),
 });

@@ -1,7 +1,6 @@
 import type { RoleName } from './roles.js';
 import type { UserView } from './views.js';
 
-/** Days without sign-in after which an account is dormant. */
 export const DORMANT_DAYS = 45;
 
 /** A grant is stale when the role was held and not used for this many days. */
@@ -9,7 +8,7 @@ export const STALE_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** Whether an account may be used and has not been for `DORMANT_DAYS`, counted from its activation at the latest. */
+/** Counts from the last sign-in, or from the activation before the first one. */
 export function isDormant(
   user: Pick<UserView, 'status' | 'activatedAt' | 'lastSignInAt'>,
   now: Date,
@@ -18,10 +17,7 @@ export function isDormant(
   return user.status === 'active' && last !== null && isOlder(last, now, DORMANT_DAYS);
 }
 
-/**
- * Roles held but unused for `STALE_DAYS`. Only administration leaves events that need its role, so only that
- * role is judged.
- */
+/** Judges administering roles only: other roles leave no events. */
 export function staleRolesOf(
   user: Pick<UserView, 'status' | 'grants' | 'lastAdministeredAt'>,
   now: Date,

@@ -16,7 +16,6 @@ const descriptor = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** What the browser did with extensions; nothing here depends on it. */
 const clientExtensionResults = z.record(z.string(), z.unknown()).default({});
 
 /** `PublicKeyCredentialRequestOptionsJSON` (WebAuthn level 3 section 5.5), for `navigator.credentials.get`. */
@@ -58,7 +57,6 @@ const credential = {
   clientExtensionResults,
 };
 
-/** `RegistrationResponseJSON`: what `navigator.credentials.create` gave. */
 export const passkeyRegistrationSchema = z.object({
   ...credential,
   response: z.object({
@@ -69,7 +67,6 @@ export const passkeyRegistrationSchema = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof passkeyRegistrationSchema>;
 
-/** `AuthenticationResponseJSON`: what `navigator.credentials.get` gave. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({

@@ -25,7 +25,6 @@ interface Opening {
   readonly due: string;
   readonly now: string;
   readonly reviewers: readonly string[];
-  /** All present roles; those outside of the scope are ignored. */
   readonly held: readonly HeldRole[];
   readonly by: string;
 }
@@ -45,12 +44,7 @@ type PresentReview = Exclude<AccessReviewState, { status: 'absent' }>;
 
 const itemKey = ({ userId, role }: HeldRole): string => `${userId} ${role}`;
 
-/**
- * What may happen in a campaign.
- * @throws DomainError `access-review.already-opened`, `access-review.not-found`, `access-review.due-not-ahead`,
- *   `access-review.nothing-to-review`, `access-review.closed`, `access-review.not-a-reviewer`,
- *   `access-review.not-about-yourself`, `access-review.no-such-item`, `access-review.already-revoked`
- */
+/** @throws DomainError `access-review.*` */
 function decide(command: AccessReviewCommand, state: AccessReviewState): readonly AccessReviewEvent[] {
   if (command.type === 'OpenAccessReview') return open(command.data, state);
   if (state.status === 'absent')
@@ -139,7 +133,6 @@ function close(state: PresentReview, by: string): readonly AccessReviewEvent[] {
   ];
 }
 
-/** The undecided items, in opening order. */
 export function undecidedIn(state: AccessReviewState): readonly HeldRole[] {
   if (state.status === 'absent') return [];
   return state.items.filter((item) => state.decisions[itemKey(item)] === undefined);
@@ -164,12 +157,10 @@ function evolve(state: AccessReviewState, event: AccessReviewEvent): AccessRevie
   }
 }
 
-/** A campaign in which reviewers keep or revoke roles. */
 export const accessReviewDecider: Decider<AccessReviewState, AccessReviewCommand, AccessReviewEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,
   evolve,
 };
 
-/** @returns the stream of a campaign's events */
 export const accessReviewStream = (reviewId: string): string => `access-review:${reviewId}`;

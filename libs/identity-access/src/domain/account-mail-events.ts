@@ -5,21 +5,17 @@ import type { EventOf } from './event-of.js';
 
 const erased = 'erased';
 
-/** Requests for unknown names share one subject: there is no person to erase. */
+/** Unknown names share one subject: there is no person to erase. */
 const requestSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
-/**
- * A mail for a new password was requested. `userId` null: an unknown name, which is not stored, because
- * people may type passwords there.
- */
+/** `userId` null: an unknown name, never stored because people may type passwords there. */
 export const passwordResetRequested = defineEvent({
   type: 'PasswordResetRequested',
   schemaVersion: 1,
   schema: z.object({
     userId: z.uuid().nullable(),
     source: z.enum(['self-service', 'administrator']),
-    /** Null when not signed in. */
     by: z.string().nullable(),
     address: z.string(),
     userAgent: z.string(),
@@ -31,7 +27,6 @@ export const passwordResetRequested = defineEvent({
 });
 export type PasswordResetRequested = EventOf<typeof passwordResetRequested>;
 
-/** The invitation is to be mailed rather than handed over. */
 export const invitationMailRequested = defineEvent({
   type: 'InvitationMailRequested',
   schemaVersion: 1,
@@ -41,7 +36,6 @@ export const invitationMailRequested = defineEvent({
 const aboutMail = {
   userId: z.uuid(),
   kind: accountMailKindSchema,
-  /** Position of the event that led to the mail. */
   cause: z.number().int(),
 };
 
@@ -59,5 +53,5 @@ export const accountMailNotSent = defineEvent({
 
 export type AccountMailEvent = EventOf<typeof accountMailSent> | EventOf<typeof accountMailNotSent>;
 
-/** @returns the stream of a user's reset requests, separate so that frequent requests do not slow others */
+/** Separate, so that frequent requests do not slow the user's own stream. */
 export const passwordResetStream = (userId: string | null): string => `password-reset:${userId ?? 'unknown'}`;

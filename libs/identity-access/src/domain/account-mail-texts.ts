@@ -2,7 +2,6 @@ import { addressBlock } from './address-block.js';
 import type { Origin } from './session.js';
 import { browserInWords } from './user-agent.js';
 
-/** A mail's text, and the path of its link. */
 export interface AccountMailText {
   readonly subject: string;
   readonly heading: string;
@@ -23,7 +22,7 @@ const WHY = (username: string): string =>
 /** `2026-11-20 12:00 UTC` */
 const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @param token base64url, inserted unescaped; @param expiresAt shown in UTC, to the minute */
+/** @param token base64url, inserted unescaped @param expiresAt shown in UTC, to the minute */
 export function invitationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Your invitation to Rampart',
@@ -37,7 +36,7 @@ export function invitationText(user: Addressee, token: string, expiresAt: Date):
   };
 }
 
-/** Says where it was asked from (IPv6: its /64, RFC 6177), unless by an administrator. @param link token: base64url */
+/** Names the request's origin (IPv6: /64, RFC 6177), unless an administrator asked. @param link token: base64url */
 export function passwordResetText(
   user: Addressee,
   request: Origin & { readonly source: 'self-service' | 'administrator' },
@@ -61,10 +60,7 @@ export function passwordResetText(
   };
 }
 
-/**
- * @param origin shown as address block (IPv6: /64, RFC 6177) and browser in fixed words;
- * @param at shown in UTC
- */
+/** @param origin shown as address block (IPv6: /64, RFC 6177) and browser @param at shown in UTC */
 export function newDeviceText(user: Addressee, origin: Origin, at: Date): AccountMailText {
   return {
     subject: 'New sign-in to your Rampart account',
@@ -79,7 +75,7 @@ export function newDeviceText(user: Addressee, origin: Origin, at: Date): Accoun
   };
 }
 
-/** @param at the time of the change, shown in UTC, to the minute */
+/** @param at shown in UTC, to the minute */
 export function passwordChangedText(user: Addressee, at: Date): AccountMailText {
   return {
     subject: 'Your Rampart password was changed',
@@ -93,7 +89,7 @@ export function passwordChangedText(user: Addressee, at: Date): AccountMailText 
   };
 }
 
-/** Goes to the new address, which counts only once the link was used. @param token base64url */
+/** Goes to the new address. @param token base64url */
 export function addressConfirmationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Confirm your new address for Rampart',
@@ -107,7 +103,7 @@ export function addressConfirmationText(user: Addressee, token: string, expiresA
   };
 }
 
-/** Goes to the address that was replaced, and does not name the new one. */
+/** Goes to the replaced address and does not name the new one. */
 export function addressChangedText(user: Addressee, at: Date): AccountMailText {
   return {
     subject: 'The mail address of your Rampart account was changed',
@@ -121,7 +117,7 @@ export function addressChangedText(user: Addressee, at: Date): AccountMailText {
   };
 }
 
-/** @param change a whole sentence from `changeInWords`; @param at shown in UTC, to the minute */
+/** @param change a sentence from `changeInWords` @param at shown in UTC, to the minute */
 export function signInChangedText(user: Addressee, change: string, at: Date): AccountMailText {
   return {
     subject: 'The way you sign in to Rampart was changed',

@@ -2,7 +2,6 @@ import { type Command, type Decider, unreachable } from '@rampart/kernel';
 import type { AccountMailKind, MailNotSentReason } from '../contract/account-mail.js';
 import type { AccountMailEvent } from './account-mail-events.js';
 
-/** Settled: the mail's outcome is recorded and final. */
 export type AccountMailState = 'pending' | 'settled';
 
 interface AboutMail {
@@ -15,7 +14,6 @@ export type AccountMailCommand =
   | Command<'RecordMailSent', AboutMail>
   | Command<'RecordMailNotSent', AboutMail & { readonly reason: MailNotSentReason }>;
 
-/** One mail about one's own account: the first recorded outcome is final. */
 export const accountMailDecider: Decider<AccountMailState, AccountMailCommand, AccountMailEvent> = {
   initialState: () => 'pending',
   decide(command, state) {
@@ -32,5 +30,4 @@ export const accountMailDecider: Decider<AccountMailState, AccountMailCommand, A
   evolve: () => 'settled',
 };
 
-/** @returns the stream of one mail, named by the event that led to it */
 export const accountMailStream = (cause: number): string => `account-mail:${cause}`;

@@ -1,12 +1,10 @@
 import type { AccountMailKind } from '../contract/account-mail.js';
 
-/** An event that its user is notified of by mail. */
 export interface NoticedFact {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Changes of sign-in in words. */
 const CHANGES: Readonly<Record<string, string>> = {
   OidcIdentityLinked: 'An identity at a sign-in provider was linked to your account.',
   OidcIdentityUnlinked: 'An identity at a sign-in provider was unlinked from your account.',
@@ -19,7 +17,6 @@ const CHANGES: Readonly<Record<string, string>> = {
   RecoveryCodeUsed: 'A recovery code of your account was used in place of your second factor.',
 };
 
-/** Every event type with a mail to its user. */
 export const NOTICED_TYPES: readonly string[] = [
   'SignInSucceeded',
   'PasswordChanged',
@@ -27,7 +24,7 @@ export const NOTICED_TYPES: readonly string[] = [
   ...Object.keys(CHANGES),
 ];
 
-/** The mail of an event, or null: a known device, or a first password by its owner. */
+/** Null for a known device, and for a first password by its owner. */
 export function noticeOf(fact: NoticedFact): AccountMailKind | null {
   const { newDevice, how } = fact.data as { readonly newDevice?: boolean; readonly how?: string };
   if (fact.type === 'SignInSucceeded') return newDevice === true ? 'new-device' : null;
@@ -36,6 +33,5 @@ export function noticeOf(fact: NoticedFact): AccountMailKind | null {
   return fact.type in CHANGES ? 'sign-in-changed' : null;
 }
 
-/** What changed, as a sentence. */
 export const changeInWords = (type: string): string =>
   CHANGES[type] ?? 'The way you sign in to your account was changed.';

@@ -1,7 +1,4 @@
-/**
- * The block an address is counted under: IPv4 addresses one by one, IPv6 by /64, because one customer of a provider
- * has at least that many (RFC 6177). IPv4 addresses in IPv6 form count as IPv4.
- */
+/** IPv6 counts by /64, the least that one customer has (RFC 6177). IPv4 in IPv6 form counts as IPv4. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

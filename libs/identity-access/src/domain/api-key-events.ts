@@ -6,13 +6,13 @@ import { type EventOf, userSubject } from './event-of.js';
 const aboutKey = { keyId: z.uuid(), userId: z.uuid() };
 const erased = 'erased';
 
-/** An API key was made. Neither the key nor its hash enters the log. */
+/** Neither the key nor its hash enters the log. */
 export const apiKeyCreated = defineEvent({
   type: 'ApiKeyCreated',
   schemaVersion: 1,
   schema: z.object({
     ...aboutKey,
-    /** People name keys after machines, customers and themselves. */
+    /** Personal: people name keys after customers and themselves. */
     name: z.string(),
     maker: z.string(),
     scopes: z.array(apiKeyScopeSchema),
@@ -30,7 +30,7 @@ export const apiKeyRevoked = defineEvent({
   schema: z.object({ ...aboutKey, by: z.string() }),
 });
 
-/** The first call of a day, UTC: deliberately coarse, so that the log does not record every call. */
+/** Once a day (UTC), so that the log does not record every call. */
 export const apiKeyUsed = defineEvent({
   type: 'ApiKeyUsed',
   schemaVersion: 1,

@@ -6,11 +6,10 @@ interface Key {
   readonly userId: string;
   readonly expiresAt: string;
   readonly revoked: boolean;
-  /** The latest day it is known to have been used on. */
   readonly usedOn: string | null;
 }
 
-/** Every key that one person made, by id. */
+/** By id. */
 export type ApiKeysState = ReadonlyMap<string, Key>;
 
 export type ApiKeyCommand =
@@ -20,7 +19,6 @@ export type ApiKeyCommand =
         readonly keyId: string;
         readonly userId: string;
         readonly maker: string;
-        /** The permissions that the maker may give. */
         readonly allowed: readonly ApiKeyScope[];
         readonly name: string;
         readonly scopes: readonly ApiKeyScope[];
@@ -33,7 +31,6 @@ export type ApiKeyCommand =
 
 export const apiKeysStream = (userId: string): string => `api-keys:${userId}`;
 
-/** @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `api-key.not-found` */
 function decide(command: ApiKeyCommand, state: ApiKeysState): readonly ApiKeyEvent[] {
   switch (command.type) {
     case 'CreateApiKey':
@@ -99,7 +96,6 @@ function evolve(state: ApiKeysState, event: ApiKeyEvent): ApiKeysState {
   return new Map(state).set(keyId, { ...key, ...changed });
 }
 
-/** What may happen to the keys that one person made. */
 export const apiKeysDecider: Decider<ApiKeysState, ApiKeyCommand, ApiKeyEvent> = {
   initialState: () => new Map(),
   decide,

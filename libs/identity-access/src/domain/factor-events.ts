@@ -5,7 +5,7 @@ import { type EventOf, userSubject } from './event-of.js';
 
 const aboutUser = { userId: z.uuid() };
 const aboutPasskey = { ...aboutUser, passkeyId: z.uuid() };
-/** The person, or the administrator who helped them. */
+/** The person, or the administrator who helped. */
 const by = z.string();
 const erased = 'erased';
 
@@ -41,7 +41,7 @@ export const passkeyRemoved = defineEvent({
   schema: z.object({ ...aboutPasskey, by }),
 });
 
-/** The signature counter went back or stood still: two authenticators hold one key (WebAuthn level 3 section 6.1.1). */
+/** The counter did not grow: two authenticators hold one key (WebAuthn level 3 section 6.1.1). */
 export const passkeyCloneSuspected = defineEvent({
   type: 'PasskeyCloneSuspected',
   schemaVersion: 1,
@@ -60,7 +60,7 @@ export const recoveryCodeUsed = defineEvent({
   schema: z.object({ ...aboutUser, left: z.number().int() }),
 });
 
-/** With the last second factor gone there is nothing left to recover. */
+/** Ends with the last second factor. */
 export const recoveryCodesWithdrawn = defineEvent({
   type: 'RecoveryCodesWithdrawn',
   schemaVersion: 1,
@@ -106,7 +106,6 @@ export const stepUpFailed = defineEvent({
 
 export type StepUpEvent = EventOf<typeof stepUpSucceeded> | EventOf<typeof stepUpFailed>;
 
-/** Every event of second factors and step-up, for the list of this capability's events. */
 export const factorEvents = [
   secondFactorEnrolled,
   secondFactorRemoved,

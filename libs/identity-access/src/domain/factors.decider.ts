@@ -1,13 +1,11 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { FactorEvent } from './factor-events.js';
 
-/** Passkeys one person may hold: a device each and some to spare. */
+/** A passkey per device, and spares. */
 export const MOST_PASSKEYS = 20;
 
-/** A person's second factors: an authenticator app, passkeys, and recovery codes that replace either. */
 export interface FactorsState {
   readonly totp: boolean;
-  /** Names by id. */
   readonly passkeys: Readonly<Record<string, string>>;
   readonly recoveryCodes: number;
 }
@@ -23,11 +21,7 @@ export type FactorCommand =
   | Command<'UseRecoveryCode', { userId: string }>
   | Command<'RemoveAllFactors', { userId: string; by: string }>;
 
-/**
- * What may happen to second factors.
- * @throws DomainError `totp.already-on`, `totp.not-on`, `passkey.too-many`, `passkey.not-found`,
- *   `recovery-codes.nothing-to-recover`, `recovery-codes.none-left`
- */
+/** @throws DomainError `totp.*`, `passkey.*`, `recovery-codes.*` */
 function decide(command: FactorCommand, state: FactorsState): readonly FactorEvent[] {
   switch (command.type) {
     case 'EnrolTotp':
@@ -86,7 +80,6 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
   }
 }
 
-/** Whether signing in by password asks for a second factor. */
 const hasFactor = (state: FactorsState): boolean => state.totp || Object.keys(state.passkeys).length > 0;
 
 function nameOf(state: FactorsState, passkeyId: string): string {
@@ -104,7 +97,7 @@ function removeAll(state: FactorsState, data: { userId: string; by: string }): r
   ]);
 }
 
-/** Adds the end of the recovery codes when these removals leave no second factor. */
+/** Ends the recovery codes when no second factor remains. */
 function withdrawn(state: FactorsState, removals: readonly FactorEvent[]): readonly FactorEvent[] {
   const [first] = removals;
   if (first === undefined || state.recoveryCodes === 0 || hasFactor(removals.reduce(evolve, state)))
@@ -138,12 +131,11 @@ function evolve(state: FactorsState, event: FactorEvent): FactorsState {
   }
 }
 
-/** The second factors of one user; their secrets are elsewhere. */
 export const factorsDecider: Decider<FactorsState, FactorCommand, FactorEvent> = {
   initialState: () => ({ totp: false, passkeys: {}, recoveryCodes: 0 }),
   decide,
   evolve,
 };
 
-/** @returns the stream of a user's second factors; apart from the user's own so that loading a user stays short */
+/** Separate, so that loading a user stays fast. */
 export const factorsStream = (userId: string): string => `second-factors:${userId}`;

@@ -4,21 +4,16 @@ import type { TenantKind } from './tenant.js';
 
 const STAFF_ONLY = new Set<RoleName>(ROLES.filter((role) => role.staffOnly).map((role) => role.name));
 
-/** Who is doing something to a user: `id` is the acting user, `system` for the installation itself. */
 export interface Grantor {
   readonly id: string;
   readonly roles: readonly RoleName[];
-  /** Those of the roles that they hold for a time only. */
+  /** Roles with an end. */
   readonly heldForATime?: readonly RoleName[];
 }
 
 export const isStaffRole = (role: RoleName): boolean => STAFF_ONLY.has(role);
 
-/**
- * Refuses roles that the grantor may not hand out or the tenant cannot hold: an administrator grants every role,
- * an owner nexus roles only, and staff roles exist in the staff tenant only.
- * @throws DomainError `user.role-not-grantable`, `user.role-not-for-this-tenant`
- */
+/** Staff roles exist in the staff tenant only. @throws `user.role-not-grantable`, `user.role-not-for-this-tenant` */
 export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, tenantKind: TenantKind): void {
   for (const role of roles) {
     if (isStaffRole(role) && tenantKind !== 'staff') {
@@ -42,11 +37,7 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
   }
 }
 
-/**
- * Refuses changes to a staff user by anyone but an administrator, so that an owner in the staff tenant cannot
- * take over an administrator.
- * @throws DomainError `user.not-manageable`
- */
+/** Otherwise an owner in the staff tenant could take over an administrator. @throws DomainError `user.not-manageable` */
 export function assertManageable(target: { readonly roles: readonly RoleName[] }, grantor: Grantor): void {
   if (target.roles.some(isStaffRole) && !grantor.roles.includes('core:admin')) {
     throw new DomainError(
@@ -59,7 +50,6 @@ export function assertManageable(target: { readonly roles: readonly RoleName[] }
 
 const ADMINISTERING: readonly RoleName[] = ['core:admin', 'nexus:owner'];
 
-/** Whether `role` allows its holder to administer users. */
 export const isAdministering = (role: RoleName): boolean => ADMINISTERING.includes(role);
 
 interface Holder {
@@ -67,21 +57,14 @@ interface Holder {
   readonly roleEnds: Readonly<Partial<Record<RoleName, string>>>;
 }
 
-/**
- * Administering roles held permanently by this user only; `core:admin` covers all others.
- * @param others what each other active user holds permanently
- */
+/** `core:admin` covers all others. @param others the permanent roles of each other active user */
 export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleName[])[]): RoleName[] =>
   target.roles
     .filter(isAdministering)
     .filter((role) => target.roleEnds[role] === undefined)
     .filter((role) => !others.some((held) => held.includes(role) || held.includes('core:admin')));
 
-/**
- * Refuses to revoke or limit a permanent administering role by a temporary administrator: otherwise none
- * would remain after their time.
- * @throws DomainError `user.would-leave-nobody`
- */
+/** Otherwise no administrator remains when the grantor's role ends. @throws DomainError `user.would-leave-nobody` */
 export function assertStaysAdministered(target: Holder, taken: readonly RoleName[], grantor: Grantor): void {
   const { roles, heldForATime = [] } = grantor;
   const heldForGood = roles.filter((role) => !heldForATime.includes(role));

@@ -1,9 +1,6 @@
 const ORIGIN = 'https://product.invalid';
 
-/**
- * A path in this product to open after sign-in, or null for anything that could lead elsewhere: another
- * origin, `//host`, `/\host`, a scheme, control characters (which browsers ignore).
- */
+/** Null for what could lead elsewhere: another origin, `//host`, `/\host`, a scheme, control characters. */
 export function safeNextPath(next: string | null | undefined): string | null {
   if (next === null || next === undefined || !/^\/(?![/\\])[\x20-\x7e]*$/.test(next)) return null;
   if (next.includes('\\')) return null;

@@ -4,18 +4,17 @@ import { type EventOf, userSubject } from './event-of.js';
 
 const aboutUser = { userId: z.uuid() };
 
-/** An administrator lets the first provider identity with the user's verified address be linked to them. */
+/** Allows linking the first provider identity with the user's verified address. */
 export const oidcLinkAllowed = defineEvent({
   type: 'OidcLinkAllowed',
   schemaVersion: 1,
   schema: z.object({ ...aboutUser, by: z.string() }),
 });
 
-/** How an identity came to be this user's. */
 export const oidcLinkHowSchema = z.enum(['signed-in', 'allowed', 'verified-email']);
 export type OidcLinkHow = z.infer<typeof oidcLinkHowSchema>;
 
-/** The identity (issuer, subject) signs this user in from now on (OpenID Connect Core section 5.7). */
+/** OpenID Connect Core section 5.7: issuer and subject identify a person. */
 export const oidcIdentityLinked = defineEvent({
   type: 'OidcIdentityLinked',
   schemaVersion: 1,

@@ -10,7 +10,6 @@ export interface OidcLink {
 }
 
 export interface OidcLinksState {
-  /** An administrator has allowed one identity to be linked by its verified address. */
   readonly allowed: boolean;
   readonly links: readonly OidcLink[];
 }
@@ -29,9 +28,7 @@ export type OidcLinksCommand =
   | Command<'LinkOidcIdentity', NewLink>
   | Command<'UnlinkOidcIdentity', { userId: string; linkId: string; by: string; otherWayIn: boolean }>;
 
-/**
- * @throws DomainError `oidc.not-linked-automatically`, `oidc.too-many-links`, `oidc.no-such-link`, `oidc.last-way-in`
- */
+/** @throws DomainError `oidc.*` */
 function decide(command: OidcLinksCommand, state: OidcLinksState): readonly OidcEvent[] {
   switch (command.type) {
     case 'AllowOidcLink':
@@ -48,7 +45,7 @@ function decide(command: OidcLinksCommand, state: OidcLinksState): readonly Oidc
 function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
   const same = ({ issuer, subject }: OidcLink) => issuer === data.issuer && subject === data.subject;
   if (state.links.some(same)) return [];
-  // An address identifies a person once; further identities are added by the person only.
+  // An address links one identity; only the person adds more.
   const permitted = data.how === 'allowed' ? state.allowed : state.links.length === 0;
   if (data.how !== 'signed-in' && !permitted) {
     throw new DomainError(
@@ -103,12 +100,11 @@ function evolve(state: OidcLinksState, event: OidcEvent): OidcLinksState {
   }
 }
 
-/** Which identities at an OpenID provider sign a user in. */
 export const oidcLinksDecider: Decider<OidcLinksState, OidcLinksCommand, OidcEvent> = {
   initialState: () => ({ allowed: false, links: [] }),
   decide,
   evolve,
 };
 
-/** @returns the stream of a user's linked identities; apart from the user's own, which every request loads */
+/** Separate, because every request loads the user's own stream. */
 export const oidcLinksStream = (userId: string): string => `oidc-links:${userId}`;

@@ -2,11 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import { PASSWORD_LENGTH } from '../contract/index.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-/**
- * Refuses a password that is too short, too long, common or derived from the username; no composition rules
- * (NIST SP 800-63B section 5.1.1.2, OWASP ASVS 6.2). Length counts code points.
- * @throws DomainError `password.length`, `password.common`, `password.contains-username`
- */
+/** NIST SP 800-63B section 5.1.1.2, OWASP ASVS 6.2; counts code points. @throws DomainError `password.*` */
 export function assertPasswordAllowed(password: string, username: string): void {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) {

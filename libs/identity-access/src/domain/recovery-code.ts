@@ -1,12 +1,10 @@
-/** Crockford's base 32: no I, L, O or U, so that nothing reads as two things. */
+/** Crockford's base 32: no I, L, O or U, which look like other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Bytes of chance for one code; 50 of their 56 bits are used. */
+/** Uses 50 of 56 bits. */
 export const RECOVERY_CODE_BYTES = 7;
 const LETTERS = 10;
 
-/**
- * A recovery code, `XXXXX-XXXXX`, of 50 bits. @param chance `RECOVERY_CODE_BYTES` random bytes
- */
+/** @param chance `RECOVERY_CODE_BYTES` random bytes @returns `XXXXX-XXXXX` */
 export function recoveryCodeFrom(chance: Uint8Array): string {
   let rest = chance.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
   let code = '';
@@ -17,7 +15,7 @@ export function recoveryCodeFrom(chance: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** What was typed, as it was shown: case, spaces and dashes are forgiven, and the letters that look like digits. */
+/** Accepts any case, spaces, dashes, and letters that look like digits. */
 export function readRecoveryCode(typed: string): string {
   const letters = typed
     .toUpperCase()

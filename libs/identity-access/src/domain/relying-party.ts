@@ -1,4 +1,3 @@
-/** The site passkeys belong to, as a browser would name it now; or why there can be none, in words. */
 export type RelyingParty =
   | { readonly available: true; readonly id: string; readonly origin: string }
   | { readonly available: false; readonly reason: string };
@@ -6,14 +5,7 @@ export type RelyingParty =
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\]|localhost|.*\.localhost)$/;
 const IP_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/;
 
-/**
- * The relying party of WebAuthn: a domain, never an IP address (WebAuthn level 3 section 5.1.2), at https or on this
- * machine (W3C Secure Contexts section 3.1). It is the configured address of the installation. Where none is
- * configured, or only this machine's, the one name that may be taken from the request is `localhost`.
- *
- * @param publicUrl where people reach the product, if configured
- * @param host the request's `Host` header
- */
+/** A domain at https or localhost (WebAuthn level 3 section 5.1.2), from settings; only `localhost` from `Host`. */
 export function relyingPartyOf(publicUrl: string | undefined, host: string): RelyingParty {
   const url = publicUrl === undefined ? null : new URL(publicUrl);
   if (url === null || LOOPBACK.test(url.hostname)) return onThisMachine(url?.protocol ?? 'http:', host);

@@ -53,7 +53,7 @@ export const sessionRevoked = defineEvent({
   }),
 });
 
-/** A refresh token was presented twice: it, or its successor, was stolen. */
+/** A refresh token was presented twice: it or its successor was stolen. */
 export const sessionRefreshReused = defineEvent({
   type: 'SessionRefreshReused',
   schemaVersion: 1,

@@ -2,14 +2,13 @@ import { type Command, type Decider, DomainError, unreachable } from '@rampart/k
 import type { AuthMethod } from '../contract/index.js';
 import type { SessionEvent, SessionRevocationReason } from './session-events.js';
 
-/** How long a session lives at most, in days, however often it is used. */
+/** Days, however often it is used. */
 export const SESSION_DAYS = 30;
 
 export type SessionState =
   | { readonly status: 'absent' }
   | { readonly status: 'open' | 'revoked'; readonly id: string; readonly userId: string };
 
-/** Where a request came from, as the server saw it. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
@@ -23,7 +22,6 @@ export type SessionCommand =
   | Command<'RevokeSession', { reason: SessionRevocationReason; by: string }>
   | Command<'ReportRefreshReuse', { origin: Origin }>;
 
-/** @throws DomainError `session.already-started`, `session.not-found` */
 function decide(command: SessionCommand, state: SessionState): readonly SessionEvent[] {
   if (command.type === 'StartSession') {
     if (state.status !== 'absent')
@@ -65,12 +63,11 @@ function evolve(state: SessionState, event: SessionEvent): SessionState {
   }
 }
 
-/** One sign-in on one device: a family of refresh tokens that ends together. */
+/** A family of refresh tokens that ends together. */
 export const sessionDecider: Decider<SessionState, SessionCommand, SessionEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,
   evolve,
 };
 
-/** @returns the stream of a session's events */
 export const sessionStream = (sessionId: string): string => `session:${sessionId}`;

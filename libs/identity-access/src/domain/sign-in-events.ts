@@ -6,20 +6,19 @@ import { signedInByPassword } from './session-events.js';
 
 const erased = 'erased';
 
-/** Attempts on unknown names share one subject: there is no person to erase. */
+/** Unknown names share one subject: there is no person to erase. */
 const attemptSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
 export const signInSucceeded = defineEvent({
   type: 'SignInSucceeded',
   schemaVersion: 2,
-  // Version 1 did not record whether the device was new; old ones cause no notice.
+  // Version 1 did not record new devices; its events cause no notice.
   upcasts: [(data) => ({ ...(signedInByPassword(data) as object), newDevice: false })],
   schema: z.object({
     userId: z.uuid(),
     sessionId: z.uuid(),
     methods: z.array(authMethodSchema),
-    /** The first sign-in of this user on this device. */
     newDevice: z.boolean(),
     address: z.string(),
     userAgent: z.string(),
@@ -30,7 +29,7 @@ export const signInSucceeded = defineEvent({
   ],
 });
 
-/** The name that was typed is not kept: people type passwords into the wrong field. */
+/** The typed name is not kept: people type passwords into the wrong field. */
 export const signInFailed = defineEvent({
   type: 'SignInFailed',
   schemaVersion: 1,
@@ -39,12 +38,12 @@ export const signInFailed = defineEvent({
     reason: signInRefusalSchema,
     address: z.string(),
     userAgent: z.string(),
-    /** Of an unknown name: distinguishes names, and proves no guess. */
+    /** Of an unknown name; proves no guess. */
     nameDigest: z
       .string()
       .regex(/^[0-9a-f]{6}$/)
       .exactOptional(),
-    /** Attempts on unknown names before this one that were only counted. */
+    /** Earlier attempts on unknown names that were only counted. */
     counted: z.number().int().positive().exactOptional(),
   }),
   personal: [
@@ -55,5 +54,5 @@ export const signInFailed = defineEvent({
 
 export type SignInEvent = EventOf<typeof signInSucceeded> | EventOf<typeof signInFailed>;
 
-/** @returns the stream of one user's sign-in attempts; apart from the user's own so that loading a user stays short */
+/** Separate, so that loading a user stays fast. */
 export const signInStream = (userId: string | null): string => `sign-in:${userId ?? 'unknown'}`;

@@ -9,7 +9,7 @@ export const tenantRegistered = defineEvent({
     tenantId: z.uuid(),
     name: z.string(),
     kind: z.enum(['staff', 'client']),
-    /** The staff tenant that runs this one; its own id for the staff tenant itself. */
+    /** The staff tenant has its own id here. */
     operatorTenantId: z.uuid(),
   }),
 });

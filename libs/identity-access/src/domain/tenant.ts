@@ -17,7 +17,6 @@ export type TenantCommand =
   | Command<'RegisterTenant', { tenantId: string; name: string; kind: TenantKind; operatorTenantId: string }>
   | Command<'RenameTenant', { name: string }>;
 
-/** @throws DomainError `tenant.already-registered`, `tenant.not-found` */
 function decide(command: TenantCommand, state: TenantState): readonly TenantEvent[] {
   switch (command.type) {
     case 'RegisterTenant':
@@ -56,12 +55,10 @@ function evolve(state: TenantState, event: TenantEvent): TenantState {
   }
 }
 
-/** Who the installation serves: one staff tenant, any number of client tenants. */
 export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,
   evolve,
 };
 
-/** @returns the stream of a tenant's events */
 export const tenantStream = (tenantId: string): string => `tenant:${tenantId}`;

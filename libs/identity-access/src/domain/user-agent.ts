@@ -1,4 +1,4 @@
-/** In order: browsers that call themselves Chrome or Safari besides come first. */
+/** Ordered: browsers that also claim Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,10 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/**
- * A User-Agent header in fixed words: "Firefox on Linux". The header itself is never repeated, because the
- * sender controls it.
- */
+/** Fixed words such as "Firefox on Linux"; the header itself could carry a sender's text. */
 export function browserInWords(userAgent: string): string {
   const find = (among: typeof BROWSERS): string | undefined =>
     among.find(([pattern]) => pattern.test(userAgent))?.[1];

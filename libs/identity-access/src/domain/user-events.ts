@@ -45,17 +45,17 @@ export const userReinstated = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string() }),
 });
 
-/** Granting a role that is held already moves its end. */
+/** Granting a held role changes its end. */
 export const roleGranted = defineEvent({
   type: 'RoleGranted',
   schemaVersion: 2,
-  // Version 1 knew roles without an end only.
+  // Version 1 had no ends.
   upcasts: [(data) => ({ ...(data as object), expiresAt: null })],
   schema: z.object({
     ...aboutUser,
     role: roleNameSchema,
     by: z.string(),
-    /** When the role expires (ISO 8601); null when permanent. */
+    /** ISO 8601; null when permanent. */
     expiresAt: z.string().nullable(),
   }),
 });
@@ -76,7 +76,6 @@ export const roleRevoked = defineEvent({
   }),
 });
 
-/** A new invitation link; earlier links stop working. */
 export const invitationReissued = defineEvent({
   type: 'InvitationReissued',
   schemaVersion: 1,
@@ -89,14 +88,13 @@ export const passwordResetIssued = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string(), expiresAt: z.string() }),
 });
 
-/** `temporary`: another person knows the password. The password itself never enters the log. */
+/** `temporary`: another person knows the password. */
 export const passwordChanged = defineEvent({
   type: 'PasswordChanged',
   schemaVersion: 1,
   schema: z.object({ ...aboutUser, how: z.enum(['invitation', 'self', 'reset', 'temporary']) }),
 });
 
-/** A user changed their display name. */
 export const displayNameChanged = defineEvent({
   type: 'DisplayNameChanged',
   schemaVersion: 1,
@@ -104,7 +102,7 @@ export const displayNameChanged = defineEvent({
   personal: [{ field: 'displayName', subject: userSubject, erased }],
 });
 
-/** A user requested a new mail address; it counts once confirmed by a mailed link. */
+/** Takes effect when a mailed link confirms it. */
 export const mailAddressChangeRequested = defineEvent({
   type: 'MailAddressChangeRequested',
   schemaVersion: 1,
@@ -112,7 +110,7 @@ export const mailAddressChangeRequested = defineEvent({
   personal: [{ field: 'email', subject: userSubject, erased: null }],
 });
 
-/** The new address is confirmed. `previous` is notified. */
+/** `previous` receives a notice. */
 export const mailAddressChanged = defineEvent({
   type: 'MailAddressChanged',
   schemaVersion: 1,

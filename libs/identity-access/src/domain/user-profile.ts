@@ -2,16 +2,12 @@ import { type Command, DomainError, unreachable } from '@rampart/kernel';
 import type { PresentUser } from './user.js';
 import type { UserEvent } from './user-events.js';
 
-/** Changes of a user's own profile. */
 export type ProfileCommand =
   | Command<'ChangeDisplayName', { readonly displayName: string }>
   | Command<'RequestMailAddress', { readonly email: string; readonly expiresAt: string }>
   | Command<'ConfirmMailAddress', { readonly now: string }>;
 
-/**
- * Changes of a user's own profile. A new mail address counts once confirmed.
- * @throws DomainError `user.address-unchanged`, `user.no-address-to-confirm`
- */
+/** @throws DomainError `user.address-unchanged`, `user.no-address-to-confirm` */
 export function decideProfile(command: ProfileCommand, state: PresentUser): readonly UserEvent[] {
   const { id: userId, email: previous, pendingAddress: pending } = state;
   switch (command.type) {

@@ -22,7 +22,6 @@ interface Invitation {
   readonly roles: readonly RoleName[];
   readonly by: Grantor;
   readonly tenantKind: TenantKind;
-  /** Whether this installation sends mail. */
   readonly sendsMail?: boolean;
 }
 
@@ -48,15 +47,10 @@ export type UserCommand =
   | Command<'ChangePassword', { how: 'self' | 'reset' }>
   | ProfileCommand
   | Command<'EraseUser', { by: Grantor }>
-  /** `others`: what each other active user of the tenant holds for good. */
+  /** `others`: the permanent roles of each other active user of the tenant. */
   | Command<'EraseSelf', { username: string; others: readonly (readonly RoleName[])[] }>;
 
-/**
- * What may happen to a user.
- * @throws DomainError `user.already-invited`, `user.not-found`, `user.already-active`, `user.not-active`,
- *   `user.cannot-change-self`, `user.expiry-not-ahead`, `user.not-confirmed`, `user.last-administrator`, and those of
- *   granting and of the profile
- */
+/** @throws DomainError `user.*` */
 function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   if (command.type === 'InviteUser') return invite(command.data, state);
   if (!isPresent(state))
@@ -114,7 +108,6 @@ function invite(invitation: Invitation, state: UserState): readonly UserEvent[] 
   return [invited, ...mailTo({ id: userId, email }, by, invitation.sendsMail)];
 }
 
-/** Invitations are mailed if possible, otherwise handed over by the inviting person. */
 function mailTo(
   user: { readonly id: string; readonly email: string | null },
   by: Grantor,
@@ -179,7 +172,7 @@ function grant(
   if (held && state.roleEnds[role] === until?.expiresAt) return [];
   if (until !== undefined) {
     assertAhead(until);
-    // A permanent administrator stays one until another permanent one changes it.
+    // Only another permanent administrator limits a permanent one.
     if (held && isAdministering(role)) assertOther(state, by, 'limit this role for');
     if (held) assertStaysAdministered(state, [role], by);
   } else if (held && isAdministering(role)) {
@@ -208,13 +201,13 @@ function revoke(
   assertGrantable([role], by, tenantKind);
   assertManageable(state, by);
   if (!state.roles.includes(role)) return [];
-  // The last administrator cannot remove their own role by accident.
+  // Prevents that the last administrator removes their own role by accident.
   if (isAdministering(role)) assertOther(state, by, 'take this role from');
   assertStaysAdministered(state, [role], by);
   return [{ type: 'RoleRevoked', data: { userId: state.id, role, by: by.id, reason } }];
 }
 
-/** Records the end of a grant that has reached it; nothing when it was moved, or ended before. */
+/** Records nothing when the end moved or passed before. */
 function expire(state: PresentUser, { role, now }: { role: RoleName; now: string }): readonly UserEvent[] {
   const end = state.roleEnds[role];
   if (end === undefined || Date.parse(end) > Date.parse(now)) return [];
@@ -268,7 +261,6 @@ function assertOther(state: PresentUser, by: Grantor, verb: string): void {
     );
 }
 
-/** A person who signs in: invited, active or suspended, with roles inside one tenant. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,

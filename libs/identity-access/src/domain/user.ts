@@ -2,19 +2,17 @@ import { unreachable } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
 import type { UserEvent } from './user-events.js';
 
-/** When temporary roles end (ISO 8601). */
 export type RoleEnds = Readonly<Partial<Record<RoleName, string>>>;
 
 interface KnownUser {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
-  /** Where mail goes; null when there is no address in the record. */
   readonly email: string | null;
-  /** Where mail shall go once that is confirmed. */
+  /** Takes effect when confirmed. */
   readonly pendingAddress?: { readonly email: string; readonly expiresAt: string };
   readonly roles: readonly RoleName[];
-  /** When roles expire (ISO 8601); a role without an entry is permanent. */
+  /** ISO 8601; a role without an entry is permanent. */
   readonly roleEnds: RoleEnds;
   /** Another person knows the password. */
   readonly passwordTemporary: boolean;
@@ -27,12 +25,10 @@ export type UserState =
 
 export type PresentUser = Extract<UserState, { status: 'invited' | 'active' | 'suspended' }>;
 
-/** Whether there is a person behind this state: neither never invited nor erased. */
 export function isPresent(state: UserState): state is PresentUser {
   return state.status !== 'absent' && state.status !== 'erased';
 }
 
-/** The state after each event. */
 export function evolveUser(state: UserState, event: UserEvent): UserState {
   if (event.type === 'UserInvited') {
     const { userId, username, displayName, email, roles } = event.data;
@@ -101,7 +97,7 @@ function revoked(state: PresentUser, role: RoleName): PresentUser {
   return { ...state, roles: state.roles.filter((held) => held !== role), roleEnds };
 }
 
-/** The roles at a moment; an expired one is excluded, recorded or not. */
+/** Excludes expired roles, recorded or not. */
 export function rolesAt(
   { roles, roleEnds }: { readonly roles: readonly RoleName[]; readonly roleEnds: RoleEnds },
   now: Date,
@@ -112,5 +108,4 @@ export function rolesAt(
   });
 }
 
-/** @returns the stream of a user's events */
 export const userStream = (userId: string): string => `user:${userId}`;

@@ -10,10 +10,6 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { linkInvalid, openLink } from './links.js';
 import { changeUser, loadUser } from './streams.js';
 
-/**
- * The invited person sets a password, and optionally another username, and becomes active.
- * @throws DomainError `link.invalid`, `password.*`, `user.username-taken`, `user.already-active`
- */
 export async function acceptInvitation(
   deps: AccessDependencies,
   input: AcceptInvitation,

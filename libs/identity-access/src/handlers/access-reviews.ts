@@ -17,11 +17,7 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { revokeRole } from './manage-users.js';
 import { changeStream, loadUser } from './streams.js';
 
-/**
- * Opens a campaign over all present roles.
- * @throws DomainError `access-review.reviewer-not-fit` unless each reviewer is an active administrator, and
- * those of the decider
- */
+/** @throws DomainError `access-review.reviewer-not-fit` for inactive reviewers and those without the right */
 export async function openAccessReview(
   deps: AccessDependencies,
   caller: Caller,
@@ -39,7 +35,7 @@ export async function openAccessReview(
   return { value: { id: reviewId }, position };
 }
 
-/** Reviewers revoke roles in their own name, so they need the right. */
+/** Reviewers revoke roles in their own name. */
 async function assertFitToReview(deps: AccessDependencies, caller: Caller, userId: string): Promise<void> {
   const user = await loadUser(deps, caller.tenantId, userId);
   const fit = isPresent(user) && user.status === 'active';
@@ -52,7 +48,7 @@ async function assertFitToReview(deps: AccessDependencies, caller: Caller, userI
   );
 }
 
-/** Who holds what now, as the log says: the read model only knows who there is. */
+/** Reads roles from the log; the read model lags. */
 async function heldRoles(deps: AccessDependencies, tenantId: string): Promise<HeldRole[]> {
   const ids = await withTenant(deps.database, tenantId, listRoleHolders);
   const now = deps.clock.now();
@@ -64,11 +60,7 @@ async function heldRoles(deps: AccessDependencies, tenantId: string): Promise<He
   return held;
 }
 
-/**
- * Decides about one role of one user. Revoking takes effect before it is recorded, so a crash leaves a
- * visible undecided item, never an ineffective decision.
- * @throws DomainError of the decider, and those of revoking a role
- */
+/** Revokes before recording, so that a crash leaves a visible undecided item. */
 export async function decideAccess(
   deps: AccessDependencies,
   caller: Caller,
@@ -87,7 +79,6 @@ export async function decideAccess(
   return { value: null, position: position ?? revoked };
 }
 
-/** An erased user holds no role. */
 async function takeAway(
   deps: AccessDependencies,
   caller: Caller,
@@ -97,7 +88,7 @@ async function takeAway(
   return (await revokeRole(deps, caller, userId, role, 'review')).position;
 }
 
-/** Closes a campaign. @returns the undecided roles */
+/** @returns the undecided roles */
 export async function closeAccessReview(
   deps: AccessDependencies,
   caller: Caller,

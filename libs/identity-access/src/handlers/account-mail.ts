@@ -14,26 +14,22 @@ export interface AccountMailContext extends Recording, Pick<AccessDependencies, 
   readonly publicUrl: string;
 }
 
-/** A mail ready to go, but for its addressee. */
 export interface Composed {
   readonly text: AccountMailText;
-  /** Distinguishes mails of one cause with different texts: a new link after a crash. */
+  /** Distinguishes texts of one cause, such as a new link after a crash. */
   readonly edition?: string;
 }
 
-/** What kind of mail to whom, who may get it, and what it says; a reason instead when nothing is to be said any more. */
+/** Carries a reason instead when no mail is due any more. */
 export interface AccountMail {
   readonly kind: AccountMailKind;
   readonly wantedStatus: PresentUser['status'];
-  /** Where it goes, if not to the address in the user's record; null: nowhere any more. */
+  /** Default: the recorded address. Null: no address any more. */
   readonly to?: (user: PresentUser) => string | null;
   compose(user: PresentUser): Promise<Composed | MailNotSentReason>;
 }
 
-/**
- * Sends one mail about a user's own account and records its outcome. A recorded mail is never sent again.
- * @throws DomainError `mail.unavailable`: retry later
- */
+/** Never sends a recorded mail again. @throws DomainError `mail.unavailable`: retry later */
 export async function sendAccountMail(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -45,7 +41,6 @@ export async function sendAccountMail(
   return 'done';
 }
 
-/** Whether it is still open what becomes of the mail that an event led to. */
 export async function isMailPending(
   { log }: Pick<AccountMailContext, 'log'>,
   { tenantId, cause }: Pick<AccountMailJob, 'tenantId' | 'cause'>,
@@ -53,7 +48,6 @@ export async function isMailPending(
   return (await log.readStream(tenantId, accountMailStream(cause))).length === 0;
 }
 
-/** Records that a mail was sent, or why not. */
 export async function recordMail(
   recording: Recording,
   { tenantId, userId, cause }: AccountMailJob,
@@ -71,7 +65,7 @@ export async function recordMail(
   await handleCommand(recording.log, accountMailDecider, recorded, command);
 }
 
-/** @returns why the mail is not sent, or null when it was */
+/** @returns null when the mail was sent */
 async function trySending(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -98,7 +92,7 @@ async function trySending(
   }
 }
 
-/** Why a mail never will be sent, or null when trying again may help. */
+/** Null when a retry may help. */
 function finalReasonOf(error: unknown): MailNotSentReason | null {
   if (!(error instanceof DomainError)) return null;
   if (error.code === 'mail.not-configured') return 'not-configured';

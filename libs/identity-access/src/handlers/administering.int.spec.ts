@@ -31,7 +31,6 @@ describe('two administrators who end each other’s administering at the same mo
     pair = [await administrator(), await administrator()];
   };
 
-  /** Who is left that administers for good. */
   const left = async (role: RoleName): Promise<number> => {
     const users = await Promise.all(pair.map((one) => loadUser(access.deps, one.tenantId, one.userId)));
     return users.filter(

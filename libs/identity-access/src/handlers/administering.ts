@@ -7,16 +7,11 @@ import { loadUser } from './streams.js';
 
 type Dependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock'>;
 
-/** Locks the administration of a tenant until the end of the transaction. */
 export async function takeAdministeringTurn(manager: EntityManager, tenantId: string): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`administering:${tenantId}`]);
 }
 
-/**
- * Runs changes of administering roles serially per tenant, with the caller's roles at that time. Otherwise
- * two administrators could suspend each other at once and leave none.
- * @throws DomainError `access.forbidden` when the caller's own administering ended first
- */
+/** Runs one change at a time per tenant: two administrators could suspend each other. @throws `access.forbidden` */
 export function inTurn<T, C extends Manager>(
   deps: Dependencies,
   caller: C,

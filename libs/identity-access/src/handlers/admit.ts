@@ -11,26 +11,21 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
 import { changeSession } from './streams.js';
 
-/** A visit with the token of a device that has signed in before. */
 export interface SignInVisit extends Visit {
   readonly deviceToken: string | null;
 }
 
-/** A session that was just opened, and the token by which this device is known from now on. */
 export interface Admitted extends SignedIn {
   readonly deviceToken: string;
 }
 
-/** A sign-in attempt; `userId` null for an unknown name. */
+/** `userId` null: an unknown name. */
 export interface Attempt {
   readonly tenantId: string;
   readonly userId: string | null;
 }
 
-/**
- * Opens a session for an active user after proof by `methods`, and remembers the device. Every way of signing
- * in ends here, always with a new session.
- */
+/** Every way of signing in ends here, always with a new session. */
 export async function admit(
   deps: AccessDependencies,
   visit: SignInVisit,
@@ -44,7 +39,7 @@ export async function admit(
     deps.database,
     tenantId,
     async (manager) => {
-      // A device known for another user is new here: a token belongs to one person.
+      // A token belongs to one person: a device known for another user is new here.
       const known = await isKnownDevice(manager, user.id, visit.deviceToken);
       const value = (known ? visit.deviceToken : null) ?? newToken();
       await rememberDevice(manager, { value, ...owner }, session.startedAt);
@@ -71,11 +66,7 @@ export async function admit(
   return { accessToken, refreshToken, sessionId, deviceToken };
 }
 
-/**
- * Records an attempt without an account, for the operator. Bounded: a flood is counted, and the next recorded
- * attempt has the count.
- * @param name the typed name's key; null without one
- */
+/** Limits records of a flood; the next record has the count. @param name the typed name's key */
 export async function recordStranger(
   deps: AccessDependencies,
   visit: Visit,
@@ -93,7 +84,6 @@ export async function recordStranger(
   await recordAttempt(deps, visit, attempt, { type: 'SignInFailed', data });
 }
 
-/** Appends the outcome of an attempt to its user's stream. */
 export async function recordAttempt(
   deps: AccessDependencies,
   visit: Visit,

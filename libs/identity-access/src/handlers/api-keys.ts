@@ -13,7 +13,6 @@ import { changeStream } from './streams.js';
 const DAY_MS = 24 * 3600 * 1000;
 const MANAGERS = ['core:admin', 'nexus:owner'] as const;
 
-/** Records a command about the keys that one person made. */
 export const changeApiKeys = (
   recording: Recording,
   by: Initiator,
@@ -22,11 +21,7 @@ export const changeApiKeys = (
 ): Promise<Recorded<ApiKeysState>> =>
   changeStream(recording, by, apiKeysDecider, apiKeysStream(makerId), command);
 
-/**
- * Makes a key. Only the answer contains it; the database keeps a hash, the log nothing.
- * @param allowed the permissions that the caller may grant
- * @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `tier-policy.limit-reached`
- */
+/** Only the answer contains the key. @throws DomainError `api-key.*`, `tier-policy.limit-reached` */
 export async function createApiKey(
   deps: AccessDependencies,
   caller: Caller,
@@ -51,10 +46,7 @@ export async function createApiKey(
   return { value, position };
 }
 
-/**
- * Revokes a key at once: one's own, or as its maker's manager.
- * @throws DomainError `api-key.not-found` also for keys of others, `user.not-manageable`
- */
+/** @throws DomainError `api-key.not-found` also for keys of others, `user.not-manageable` */
 export async function revokeApiKey(
   deps: AccessDependencies,
   caller: Caller,
@@ -65,7 +57,7 @@ export async function revokeApiKey(
   if (key === null || (key.userId !== caller.userId && !manages))
     throw new DomainError('api-key.not-found', 'not-found', 'This key does not exist. Reload the list.');
   if (key.userId !== caller.userId) await assertMayManage(deps, caller, key.userId);
-  // Closed first: should the process die in between, the key is dead and can be revoked again.
+  // Closes the key first: after a crash it is dead and can be revoked again.
   await withTenant(deps.database, caller.tenantId, (manager) =>
     closeApiKey(manager, keyId, deps.clock.now()),
   );

@@ -17,19 +17,16 @@ const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner
 
 export interface Bootstrap {
   readonly username: string;
-  /** The temporary password, on the first run only; it is stored as a hash and cannot be shown again. */
+  /** On the first run only; stored as a hash. */
   readonly password: string | null;
 }
 
-/**
- * First run: creates the staff tenant "Rampart", a client tenant "Demo client" and an administrator. Later
- * runs change nothing. Concurrent runs are safe, because the administrator's name is unique.
- */
+/** Idempotent; concurrent runs are safe because the administrator's name is unique. */
 export async function bootstrapInstallation(deps: AccessDependencies): Promise<Bootstrap> {
   const username = FIRST_ADMINISTRATOR;
   if ((await ownerOfUsername(deps.database, username)) !== null) return { username, password: null };
   return deps.database.transaction(async (manager) => {
-    // Held to the end of the transaction ("RAMB"): one process founds the installation, the others find it founded.
+    // ("RAMB") One process founds the installation; the others wait and find it.
     await manager.query(`SELECT pg_advisory_xact_lock(1380011330)`);
     if ((await ownerOfUsername(deps.database, username)) !== null) return { username, password: null };
     return { username, password: await found(deps, username) };
@@ -88,12 +85,12 @@ async function createAdministrator(
   });
 }
 
-/** Twenty letters and digits without look-alikes, in groups: about 99 bits, and easy to type once. */
+/** About 99 bits, without look-alike characters. */
 function newTemporaryPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters: string[] = [];
   while (letters.length < 20) {
-    // Bytes beyond the last whole multiple of the alphabet would favour its first letters.
+    // Bytes beyond the last whole multiple would favour the first letters.
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet.charAt(byte % alphabet.length));
   }

@@ -25,7 +25,7 @@ export async function changeProfile(
   return { value: null, position };
 }
 
-/** Where the caller's mail goes, from the log so that it is never behind. */
+/** Reads the log, which never lags. */
 export async function readMailAddress(deps: AccessDependencies, caller: Caller): Promise<MailAddressView> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   const { email = null, pendingAddress } = isPresent(user) ? user : {};
@@ -35,10 +35,7 @@ export async function readMailAddress(deps: AccessDependencies, caller: Caller):
   return { address: email, pending, sendsMail: deps.sendsMail };
 }
 
-/**
- * Asks for the caller's mail to go elsewhere. The worker mails a link there; nothing changes before it is followed.
- * @throws DomainError `mail.not-configured`, `mail.address-invalid`, `user.address-unchanged`, `sign-in.throttled`
- */
+/** Nothing changes before the mailed link is used. @throws DomainError `mail.*`, `user.address-unchanged`, `sign-in.throttled` */
 export async function requestMailAddress(
   deps: AccessDependencies,
   caller: Caller,
@@ -55,7 +52,7 @@ export async function requestMailAddress(
   return { value: null, position };
 }
 
-/** Confirms the new address: only its owner has the link. @throws DomainError `link.invalid` */
+/** @throws DomainError `link.invalid` */
 export async function confirmMailAddress(
   deps: AccessDependencies,
   { token }: ConfirmMailAddress,

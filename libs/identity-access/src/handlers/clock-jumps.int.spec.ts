@@ -205,7 +205,6 @@ describe('sessions and proofs when the clock jumps by a day', () => {
   });
 });
 
-/** What an access token says, unchecked. */
 function claimsOf(token: string): { readonly iat: number; readonly exp: number } {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number };

@@ -3,10 +3,7 @@ import type { AccessDependencies } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
 
-/**
- * Requires a second factor of a user: their sessions end, and sign-in asks for it. Without one they keep
- * their sessions, because signing in again would prove no more. Idempotent.
- */
+/** Ends their sessions if they have a factor: without one, a new sign-in proves no more. Idempotent. */
 export async function demandSecondFactor(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
   {

@@ -16,42 +16,33 @@ export interface AccessDependencies extends Recording {
   readonly database: DataSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
-  /** Reserves quota of the tenant's plan, over the same pool. */
   readonly places: QuotaReservations<EntityManager>;
-  /** Keeps secrets that must be read again, such as the seeds of authenticator apps. */
+  /** Seals secrets that must be read again, such as authenticator seeds. */
   readonly vault: PersonalVault;
-  /** Who must have a second factor here. */
   readonly secondFactorPolicy: SecondFactorPolicy;
-  /** The record of attempts on unknown names. */
   readonly unknownNames: UnknownNames;
-  /** Hides how long a refused sign-in or a reset took. */
   readonly evenTime: EvenTime;
-  /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
   readonly sendsMail: boolean;
 }
 
-/** A request without sign-in. */
 export interface Visit {
   readonly origin: Origin;
-  /** UUID shared by everything that follows from one request. */
+  /** UUID shared by all events of one request. */
   readonly correlationId: string;
 }
 
-/** A request of a signed-in user, from the verified session. */
 export interface Caller extends Visit {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
   readonly username: string;
   readonly roles: readonly RoleName[];
-  /** When those of the roles end that were granted for a time. */
   readonly roleEnds?: RoleEnds;
 }
 
-/** Who changes users, or did when what they asked for is carried out later. */
+/** The person at the request, or later when it is carried out. */
 export type Manager = Pick<Caller, 'tenantId' | 'userId' | 'roles' | 'roleEnds' | 'correlationId'>;
 
-/** The caller as the domain sees one who changes users. */
 export const asGrantor = ({
   userId,
   roles,

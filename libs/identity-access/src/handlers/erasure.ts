@@ -26,7 +26,7 @@ export async function eraseUser(
   return finish(deps, caller, userId, position);
 }
 
-/** Whether the caller may erase this person now. @throws DomainError that `eraseUser` would throw */
+/** @throws DomainError that `eraseUser` would throw */
 export async function assertMayErase(
   deps: Pick<AccessDependencies, 'log'>,
   caller: Manager,
@@ -36,10 +36,7 @@ export async function assertMayErase(
   userDecider.decide({ type: 'EraseUser', data: { by: asGrantor(caller) } }, user);
 }
 
-/**
- * Erases the caller permanently.
- * @throws DomainError `user.not-confirmed` unless they typed their name, `user.last-administrator`
- */
+/** @throws DomainError `user.not-confirmed` for a wrong username, `user.last-administrator` */
 export async function eraseSelf(
   deps: AccessDependencies,
   caller: Caller,
@@ -47,7 +44,7 @@ export async function eraseSelf(
 ): Promise<Recorded<null>> {
   const { tenantId, userId } = caller;
   const { position } = await withTenant(deps.database, tenantId, async (manager) => {
-    // Two concurrent erasures would each count on the other.
+    // Two concurrent erasures would each count on the other administrator.
     await takeAdministeringTurn(manager, tenantId);
     const others = await rolesOfOthers(deps, caller, await listRoleHolders(manager));
     return changeUser(deps, caller, userId, { type: 'EraseSelf', data: { username, others } });
@@ -64,7 +61,7 @@ export async function readErasure(deps: AccessDependencies, caller: Caller): Pro
   return { possible: heldAlone.length === 0, heldAlone };
 }
 
-/** What each other active user holds for good, as the log says: the read model only knows who there is. */
+/** Reads roles from the log; the read model lags. */
 async function rolesOfOthers(
   deps: AccessDependencies,
   { tenantId, userId }: Caller,
@@ -91,17 +88,13 @@ async function finish(
   return { value: null, position: await forgetUser(deps, erased, metadataOf(deps, caller)) };
 }
 
-/** A person with a recorded erasure. */
 interface Erased {
   readonly tenantId: string;
   readonly userId: string;
   readonly position: number;
 }
 
-/**
- * Destroys secrets and key of an erased person. Idempotent: its command id derives from the erasure.
- * @returns the position of the event
- */
+/** Idempotent: its command id derives from the erasure. @returns the event's position */
 export async function forgetUser(
   { database, log }: Pick<AccessDependencies, 'database' | 'log'>,
   { tenantId, userId, position }: Erased,

@@ -5,17 +5,14 @@ import { roleNameSchema } from '../contract/index.js';
 import { listDueGrants } from '../projections/users/role-holders.js';
 import { changeUser } from './streams.js';
 
-/** What one round records at most; the next one comes soon. */
+/** Limits one round; the next follows soon. */
 const BATCH = 500;
 
 export interface ExpireRolesContext extends Recording {
   readonly system: DataSource;
 }
 
-/**
- * Records the end of expired grants; the roles themselves ended on time. The read model names candidates and
- * each user's stream decides, so each end is recorded once, in any number of processes.
- */
+/** Roles end on time without it. Each user's stream decides, so each end is recorded once. */
 export async function expireRoles(context: ExpireRolesContext): Promise<JobOutcome> {
   const now = context.clock.now();
   const due = await listDueGrants(context.system.manager, now, BATCH);

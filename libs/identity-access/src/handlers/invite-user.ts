@@ -9,11 +9,7 @@ import { changeOidcLinks } from './oidc-links.js';
 import { changeUser, loadTenant } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
 
-/**
- * Invites a person into the caller's tenant.
- * @throws DomainError `user.username-taken`, `user.role-not-grantable`, `user.role-not-for-this-tenant`,
- *   `tier-policy.limit-reached`
- */
+/** @throws DomainError `user.username-taken`, `user.role-not-*`, `tier-policy.limit-reached` */
 export function inviteUser(
   deps: AccessDependencies,
   caller: Caller,
@@ -22,7 +18,6 @@ export function inviteUser(
   return inviteInto(deps, caller, asGrantor(caller), input);
 }
 
-/** Invites a person into the initiator's tenant on behalf of `by`. */
 export async function inviteInto(
   deps: AccessDependencies,
   initiator: Initiator,
@@ -33,7 +28,7 @@ export async function inviteInto(
   const owner = { tenantId: initiator.tenantId, userId };
   const tenantKind = tenantKindOf(await loadTenant(deps, initiator.tenantId));
   const expiresAt = linkExpiry(deps, 'invitation');
-  // The name is taken in the transaction that waits for the log, so a refused invitation leaves none.
+  // A refused invitation rolls back the username.
   const place = { limit: 'members' as const, key: userId };
   const position = await deps.places.reserveQuota(initiator.tenantId, [place], async (manager) => {
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());

@@ -8,10 +8,10 @@ import { passwordResetRequested } from '../domain/account-mail-events.js';
 import { type AccountMailContext, type Composed, sendAccountMail } from './account-mail.js';
 import { makeLink } from './links.js';
 
-/** Two mails with different links are two messages, also for mail programs that hide repeated ones. */
+/** Mail programs hide repeated messages, so a new link gets its own Message-ID. */
 const editionOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 12);
 
-/** Makes an invitation's link and mails it. Earlier links of this user stop working. */
+/** Replaces earlier links of this user. */
 export function sendInvitation(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -29,7 +29,7 @@ export function sendInvitation(
   });
 }
 
-/** Makes the link for a new password and mails it. Earlier links of this user stop working. */
+/** Replaces earlier links of this user. */
 export function sendPasswordReset(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -49,7 +49,7 @@ export function sendPasswordReset(
   });
 }
 
-/** Makes the link that confirms a new address and mails it there. Earlier links of this user stop working. */
+/** Replaces earlier links of this user. */
 export function sendAddressConfirmation(
   context: AccountMailContext,
   job: AccountMailJob,

@@ -11,12 +11,11 @@ import { newToken } from '../adapters/tokens.js';
 import type { OneTimeLink } from '../contract/index.js';
 import type { AccessDependencies } from './dependencies.js';
 
-/** When a link made now stops working. */
 export function linkExpiry(deps: AccessDependencies, purpose: LinkPurpose): Date {
   return new Date(deps.clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
 }
 
-/** Makes a one-time link. @returns its token; the database keeps only a hash */
+/** @returns the token; the database keeps only a hash */
 export async function makeLink(
   deps: Pick<AccessDependencies, 'database'>,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -30,7 +29,7 @@ export async function makeLink(
   return value;
 }
 
-/** A one-time link for handover, shown once to the requester. */
+/** Shown once. */
 export async function linkByHand(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -42,7 +41,7 @@ export async function linkByHand(
   return { userId, purpose, delivery: 'by-hand', token, expiresAt: expiresAt.toISOString() };
 }
 
-/** A one-time link by mail, never shown to the requester. */
+/** Never shown to the requester. */
 export const linkByMail = (userId: string, purpose: OneTimeLink['purpose']): OneTimeLink => ({
   userId,
   purpose,
@@ -51,7 +50,7 @@ export const linkByMail = (userId: string, purpose: OneTimeLink['purpose']): One
   expiresAt: null,
 });
 
-/** Whom a link is for. @throws DomainError `link.invalid` when it is unknown, used, over or for something else */
+/** @throws DomainError `link.invalid` when unknown, used, expired or for another purpose */
 export async function openLink(
   deps: AccessDependencies,
   value: string,
@@ -66,7 +65,7 @@ export async function openLink(
   return { tenantId, userId };
 }
 
-/** One answer for unknown, used and expired links. */
+/** The same answer for unknown, used and expired links. */
 export function linkInvalid(): DomainError {
   return new DomainError(
     'link.invalid',

@@ -1,7 +1,7 @@
 import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** Where mail for an active user goes; null when there is no address in their record, or they are not active. */
+/** Null without a recorded address, and for inactive users. */
 export async function mailAddressOf(
   deps: Pick<AccessDependencies, 'log'>,
   tenantId: string,

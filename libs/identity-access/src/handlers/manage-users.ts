@@ -14,7 +14,6 @@ import { tenantKindOf } from './tenant-kind.js';
 
 type RoleDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
 
-/** A new invitation link: by mail if possible, otherwise for handover. */
 export async function reissueInvitation(
   deps: AccessDependencies,
   caller: Caller,
@@ -33,7 +32,6 @@ export async function reissueInvitation(
   return { value, position };
 }
 
-/** Suspends a user: their sessions and links end now. */
 export async function suspendUser(
   deps: AccessDependencies,
   caller: Caller,
@@ -51,10 +49,7 @@ export async function suspendUser(
   return { value: null, position: revoked ?? position };
 }
 
-/**
- * Ends a suspension: active again, or invited if never accepted. Ended sessions and links stay ended.
- * @throws DomainError `user.not-found`, `user.not-manageable`
- */
+/** Ended sessions and links stay ended. @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function reinstateUser(
   deps: AccessDependencies,
   caller: Caller,
@@ -67,11 +62,7 @@ export async function reinstateUser(
   return { value: null, position };
 }
 
-/**
- * Grants a role, permanently or until a time; replaces the end of a role already held.
- * @throws DomainError `user.expiry-not-ahead`, `user.would-leave-nobody`, `user.cannot-change-self` and those
- * of granting
- */
+/** Replaces the end of a held role. @throws DomainError `user.*` */
 export async function grantRole(
   deps: RoleDependencies,
   caller: Manager,
@@ -84,7 +75,7 @@ export async function grantRole(
   return { value: null, position };
 }
 
-/** Whether granting a role now would change anything. @throws DomainError that `grantRole` would throw */
+/** @throws DomainError that `grantRole` would throw */
 export async function wouldGrant(
   deps: RoleDependencies,
   caller: Manager,
@@ -102,12 +93,11 @@ async function grantOf(
 ): Promise<UserCommand> {
   const change = await roleChange(deps, caller, role);
   const now = deps.clock.now().toISOString();
-  // One spelling of each moment, so that the same end is recognised.
+  // Normalises the time, so that the same end is recognised.
   const until = expiresAt === null ? {} : { until: { expiresAt: new Date(expiresAt).toISOString(), now } };
   return { type: 'GrantRole', data: { ...change, ...until } };
 }
 
-/** Ends a role now. */
 export async function revokeRole(
   deps: AccessDependencies,
   caller: Caller,
@@ -129,7 +119,7 @@ async function roleChange(deps: RoleDependencies, caller: Manager, role: RoleNam
   return { role, by: asGrantor(caller), tenantKind };
 }
 
-/** Ends every session of a user of the caller's tenant. @throws DomainError `user.not-found`, `user.not-manageable` */
+/** @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function endSessionsOf(
   deps: AccessDependencies,
   caller: Caller,

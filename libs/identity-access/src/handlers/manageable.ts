@@ -4,7 +4,7 @@ import { isPresent } from '../domain/user.js';
 import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** Whether the caller may act on a user of their tenant. @throws DomainError `user.not-found`, `user.not-manageable` */
+/** @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function assertMayManage(
   deps: AccessDependencies,
   caller: Caller,

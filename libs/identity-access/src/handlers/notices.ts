@@ -14,7 +14,6 @@ import type { Origin } from '../domain/session.js';
 import type { PresentUser } from '../domain/user.js';
 import { type AccountMailContext, recordMail, sendAccountMail } from './account-mail.js';
 
-/** Tells a user by mail what happened to their account: a new device, a changed password, a changed way of signing in. */
 export async function sendAccountNotice(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -35,7 +34,7 @@ export async function sendAccountNotice(
   });
 }
 
-/** The fact that a notice is about. @throws PermanentJobError when there is none */
+/** @throws PermanentJobError when the event is missing */
 async function factOf(
   { log }: Pick<AccountMailContext, 'log'>,
   { tenantId, stream, version }: AccountMailJob,
@@ -47,7 +46,7 @@ async function factOf(
   return { fact, kind };
 }
 
-/** Records a permanently failed mail. `kind` null: a notice. Idempotent: the first outcome is final. */
+/** `kind` null: a notice. Idempotent: the first outcome is final. */
 export async function giveUpMail(
   context: AccountMailContext,
   job: AccountMailJob,

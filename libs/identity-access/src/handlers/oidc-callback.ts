@@ -28,26 +28,18 @@ import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in
 import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** The end of a sign-in at the provider. `entry` null: an identity was linked, without a new session. */
+/** `entry` null: an identity was linked, without a new session. */
 export interface OidcFinish {
   readonly entry: Admitted | SecondFactorAsked | null;
   readonly next: string | null;
 }
 
-/** A visit with the cookie that beginning the sign-in left in this browser, at a site where passkeys may work. */
 export interface OidcVisit extends SignInVisit {
   readonly transactionToken: string | null;
   readonly site: RelyingParty;
 }
 
-/**
- * Finishes `startOidc` or `startOidcLink` of this browser. Uses up the transaction before asking the
- * provider, so that an answer works once.
- * @throws DomainError `oidc.no-transaction`, `oidc.state-mismatch`, `oidc.transaction-over`, `oidc.declined`,
- * `oidc.wrong-issuer`, `oidc.code-refused`, `oidc.token-refused`, `oidc.provider-unavailable`,
- * `oidc.not-linked`, `oidc.account-not-active`, `oidc.linked-to-another`, `oidc.too-many-links`,
- * `session.ended`
- */
+/** Uses up the transaction before asking the provider, so that an answer works once. @throws DomainError `oidc.*` */
 export async function finishOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn,
@@ -93,7 +85,7 @@ async function takeTransaction(
   );
 }
 
-/** The provider's text is not repeated, because the link's author may have written it. */
+/** Does not repeat the provider's text: the link's author may have written it. */
 function declined(error: string | undefined): DomainError {
   const reason = /^[a-z_]{1,40}$/.exec(error ?? '')?.[0] ?? 'unknown';
   return new DomainError(
@@ -133,7 +125,7 @@ async function signInBy(
   const factors = await withTenant(deps.database, owner.tenantId, (manager) =>
     readFactorRows(manager, owner.userId),
   );
-  // RFC 8176: `mfa` is the provider's word that it asked for several factors.
+  // RFC 8176: `mfa` claims several factors.
   const vouched = oidc.trustsFactors && identity.amr.includes('mfa');
   if (factors.enabled && !vouched) return askSecondFactor(deps, owner, factors, visit.site, ['fed']);
   return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'] });

@@ -8,12 +8,7 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { linkIdentity, loadOidcLinks } from './oidc-links.js';
 import { changeUser, loadUser } from './streams.js';
 
-/**
- * Links a new identity to the only user with its verified address, if an administrator allowed it for the
- * user or by setting, and the user has none yet. It activates an invited user without password
- * (docs/decisions/0522).
- * @returns the user, or null without a certain match
- */
+/** Links when one user matches and an administrator or the settings allow it (decision 0522). @returns null otherwise */
 export async function linkByAddress(
   deps: AccessDependencies,
   identity: ProviderIdentity,

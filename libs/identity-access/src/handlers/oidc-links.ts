@@ -17,7 +17,7 @@ import { afterFactorChange } from './second-factor-change.js';
 import { readFactorRows } from './second-factor-state.js';
 import { changeStream } from './streams.js';
 
-/** Records a command about a user's linked identities. @throws DomainError those of the decider */
+/** @throws DomainError `oidc.*` */
 export const changeOidcLinks = (
   recording: Recording,
   by: Initiator,
@@ -26,13 +26,13 @@ export const changeOidcLinks = (
 ): Promise<Recorded<OidcLinksState>> =>
   changeStream(recording, by, oidcLinksDecider, oidcLinksStream(userId), command);
 
-/** A user's linked identities now, whatever any projection has reached; none for a user who is not there. */
+/** Reads the log; empty for an unknown user. */
 export const loadOidcLinks = (
   { log }: Pick<Recording, 'log'>,
   { tenantId, userId }: UsernameOwner,
 ): Promise<OidcLinksState> => loadState(log, oidcLinksDecider, { tenantId, stream: oidcLinksStream(userId) });
 
-/** Binds an identity to a user. @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links` */
+/** @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links` */
 export async function linkIdentity(
   deps: AccessDependencies,
   by: Initiator,
@@ -42,7 +42,7 @@ export async function linkIdentity(
   const { tenantId } = by;
   const { issuer, subject, address } = identity;
   const linkId = deps.ids.next();
-  // The identity is taken in the same transaction that waits for the log: a refused link leaves nothing behind.
+  // A refused link rolls back the identity.
   await withTenant(deps.database, tenantId, async (manager) => {
     await insertIdentity(manager, { id: linkId, tenantId, userId, issuer, subject }, deps.clock.now());
     const data = { userId, linkId, issuer, subject, address, how };
@@ -50,7 +50,7 @@ export async function linkIdentity(
   });
 }
 
-/** The caller's own linked identities, oldest first. */
+/** Oldest first. */
 export async function listOidcLinks(deps: AccessDependencies, caller: Caller): Promise<OidcLinkView[]> {
   const { tenantId, userId } = caller;
   const { state, events } = await loadStream(deps.log, oidcLinksDecider, {
@@ -63,7 +63,7 @@ export async function listOidcLinks(deps: AccessDependencies, caller: Caller): P
   });
 }
 
-/** Unlinks one of the caller's own identities and ends their other sessions, which it may have opened. @throws DomainError `oidc.no-such-link`, `oidc.last-way-in` */
+/** Ends their other sessions, which it may have opened. @throws DomainError `oidc.no-such-link`, `oidc.last-way-in` */
 export async function unlinkOidc(
   deps: AccessDependencies,
   caller: Caller,
@@ -80,10 +80,7 @@ export async function unlinkOidc(
   return { value: null, position: await afterFactorChange(deps, caller, position) };
 }
 
-/**
- * Lets a user's first sign-in at the provider link the identity that has their recorded address, verified.
- * @throws DomainError `user.not-found`, `user.not-manageable`
- */
+/** @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function allowOidcLink(
   deps: AccessDependencies,
   caller: Caller,

@@ -6,32 +6,26 @@ import { safeNextPath } from '../domain/next-path.js';
 import type { IdentityProvider } from '../ports/identity-provider.js';
 import type { AccessDependencies, Caller, Visit } from './dependencies.js';
 
-/** Sign-in at an OpenID provider as this installation is set up for it. */
 export interface OidcSignIn {
   readonly provider: IdentityProvider;
   readonly label: string;
-  /** Whether a verified address alone links an identity to its user at the first sign-in. */
+  /** A verified address alone links an identity at the first sign-in. */
   readonly linksByAddress: boolean;
-  /** Whether the provider's claim of several factors replaces ours. */
+  /** The provider's claim of several factors replaces a second factor here. */
   readonly trustsFactors: boolean;
 }
 
-/** A sign-in in progress: the provider's address, and the browser's secret. */
 export interface OidcBegun {
   readonly value: OidcStarted;
   readonly transactionToken: string;
 }
 
-/** What the sign-in page offers. */
 export const oidcSettingsOf = (oidc: OidcSignIn | null): OidcSettings => ({
   enabled: oidc !== null,
   label: oidc?.label ?? null,
 });
 
-/**
- * Begins a sign-in at the provider. A `next` that leads out of the product is dropped.
- * @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled`
- */
+/** Drops a `next` that leads out of the product. @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled` */
 export function startOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn,
@@ -41,7 +35,7 @@ export function startOidc(
   return begin(deps, oidc, input, visit, null);
 }
 
-/** Begins linking an identity to the caller's own account. @throws DomainError as `startOidc` */
+/** @throws DomainError as `startOidc` */
 export function startOidcLink(
   deps: AccessDependencies,
   oidc: OidcSignIn,

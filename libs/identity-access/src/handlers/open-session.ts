@@ -7,7 +7,7 @@ import type { SessionProof } from '../adapters/sessions.js';
 import { type PresentUser, rolesAt } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 
-/** What a signed-in client gets; the refresh token travels in a cookie only. */
+/** The refresh token travels in a cookie only. */
 export interface SignedIn {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -21,11 +21,11 @@ export interface NewSession {
   readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly methods: readonly AuthMethod[];
-  /** When they did: a new session is fresh. */
+  /** A new session is fresh. */
   readonly authenticatedAt: Date;
 }
 
-/** A session from now on, for `SESSION_SECONDS` at most, under a new id. It is open only once `storeSession` has it. */
+/** The session opens only when `storeSession` stores it. */
 export function planSession(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -42,7 +42,7 @@ export function planSession(
   };
 }
 
-/** Stores the session and its first refresh token. @returns the refresh token */
+/** @returns the refresh token */
 export async function storeSession(manager: EntityManager, session: NewSession): Promise<string> {
   await insertSession(manager, { id: session.sessionId, ...session });
   const value = newToken();
@@ -54,7 +54,6 @@ export async function storeSession(manager: EntityManager, session: NewSession):
   return value;
 }
 
-/** An access token for a session's present state. */
 export function issueAccessToken(
   deps: AccessDependencies,
   session: SessionProof & {

@@ -16,7 +16,7 @@ import { provePasskey } from './second-factor-proofs.js';
 import type { SecondFactorVisit } from './second-factor-sign-in.js';
 import { loadUser } from './streams.js';
 
-/** Sign-in pages start one whenever they open, and an address may be a whole office; each is a row for five minutes. */
+/** Each opened sign-in page stores a row for five minutes; one address may be a whole office. */
 const START_POLICY: ThrottlePolicy = { free: 600, longestSeconds: 10 };
 
 const bucketOf = (visit: Visit): Bucket => ({
@@ -24,16 +24,12 @@ const bucketOf = (visit: Visit): Bucket => ({
   policy: START_POLICY,
 });
 
-/** What a browser needs to sign in with a passkey, and a cookie that keeps the ceremony in this browser. */
 export interface PasskeySignInBegun {
   readonly options: PasskeyRequestOptions;
   readonly browserToken: string;
 }
 
-/**
- * Starts a sign-in with any passkey of this site, without a name, so that it reveals no account.
- * @throws DomainError `passkeys.unavailable`, `sign-in.throttled`
- */
+/** Takes no name, so that it reveals no account. @throws DomainError `passkeys.unavailable`, `sign-in.throttled` */
 export async function startPasskeySignIn(
   deps: AccessDependencies,
   visit: Visit,
@@ -63,10 +59,7 @@ export async function startPasskeySignIn(
   return { options: await requestOptions(usable, value, null), browserToken };
 }
 
-/**
- * Signs in with a passkey alone: something the person has, unlocked by something they know or are.
- * @throws DomainError `passkeys.unavailable`, `passkey.challenge-over`, `sign-in.passkey-refused`
- */
+/** @throws DomainError `passkeys.unavailable`, `passkey.challenge-over`, `sign-in.passkey-refused` */
 export async function signInWithPasskey(
   deps: AccessDependencies,
   credential: PasskeyAssertion,
@@ -101,7 +94,7 @@ async function takeOwnChallenge(
   return challenge;
 }
 
-/** Records the attempt. @returns the same answer for unknown passkeys, invalid proofs and inactive users */
+/** Answers alike for unknown passkeys, invalid proofs and inactive users. */
 async function refuse(
   deps: AccessDependencies,
   visit: SecondFactorVisit,

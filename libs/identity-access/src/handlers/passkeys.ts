@@ -29,13 +29,13 @@ import { issueWhenNone, tidyRecoveryCodes } from './recovery-codes.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { changeFactors, loadUser } from './streams.js';
 
-/** @throws DomainError `passkeys.unavailable`, with the reason as its words */
+/** @throws DomainError `passkeys.unavailable` with the reason */
 export function requirePasskeySite(site: RelyingParty): PasskeySite {
   if (site.available) return site;
   throw new DomainError('passkeys.unavailable', 'conflict', site.reason);
 }
 
-/** What the caller's browser needs to make a passkey. @throws DomainError `passkeys.unavailable` */
+/** @throws DomainError `passkeys.unavailable` */
 export async function startPasskeyRegistration(
   deps: AccessDependencies,
   caller: Caller,
@@ -56,11 +56,7 @@ export async function startPasskeyRegistration(
   return creationOptions(usable, value, { userId, username, displayName }, passkeys);
 }
 
-/**
- * Registers the passkey that the caller's browser made, and issues recovery codes if they have none. Other sessions end.
- * @throws DomainError `passkeys.unavailable`, `passkey.challenge-over`, `passkey.refused`, `passkey.already-registered`,
- *   `passkey.too-many`
- */
+/** Also issues missing recovery codes, and ends other sessions. @throws DomainError `passkeys.unavailable`, `passkey.*` */
 export async function finishPasskeyRegistration(
   deps: AccessDependencies,
   caller: Caller,
@@ -103,7 +99,7 @@ async function verifiedPasskey(
   return { id: deps.ids.next(), name: input.name, createdAt: now, lastUsedAt: null, ...facts };
 }
 
-/** One answer for unknown, used and expired challenges, and for those of another session or browser. */
+/** The same answer for unknown, used and expired challenges, and for those of another session or browser. */
 export const passkeyChallengeOver = (): DomainError =>
   new DomainError(
     'passkey.challenge-over',
@@ -130,7 +126,7 @@ export async function renamePasskey(
   return { value: null, position };
 }
 
-/** Removes one of the caller's passkeys; other sessions end. @throws DomainError `passkey.not-found` also for passkeys of others */
+/** Other sessions end. @throws DomainError `passkey.not-found` also for passkeys of others */
 export async function removePasskey(
   deps: AccessDependencies,
   caller: Caller,

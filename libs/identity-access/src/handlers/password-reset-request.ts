@@ -21,11 +21,7 @@ export function assertMailIsSent(deps: AccessDependencies): void {
   );
 }
 
-/**
- * Requests a mail for a new password. Unknown names, inactive users and users without an address cost the
- * same work and time, and get the same answer with one event each; the worker decides whether to send.
- * @throws DomainError `mail.not-configured`, `sign-in.throttled`
- */
+/** Unknown names cost the same work and time; the worker decides whether to send. @throws `mail.*`, `sign-in.throttled` */
 export async function requestPasswordReset(
   deps: AccessDependencies,
   input: RequestPasswordReset,
@@ -46,7 +42,7 @@ async function recordRequest(
   visit: Visit,
 ): Promise<void> {
   const key = usernameKey(input.username);
-  // Counted by the typed text, so that the count reveals no account.
+  // Counts the typed text, so that the count reveals no account.
   const buckets = [
     { key: `reset:${key}`, policy: RESET_POLICY },
     { key: `reset-address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },
@@ -56,7 +52,7 @@ async function recordRequest(
     await ownerOfUsername(deps.database, key),
     await ownersOfAddress(deps.database, key),
   ];
-  // A username that happens to be another person's address means the one who signs in by it.
+  // A username that is also another person's address means the user of that name.
   const owners = byName === null ? byAddress : [byName];
   const meant = owners.length > 0 ? owners : [{ tenantId: INSTALLATION_TENANT_ID, userId: null }];
   await Promise.all(

@@ -13,10 +13,7 @@ import { recordResetRequest } from './password-reset-request.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';
 
-/**
- * Changes the caller's own password and ends their other sessions.
- * @throws DomainError `password.wrong`, `password.unchanged`, `password.*`, `sign-in.throttled`
- */
+/** Ends other sessions. @throws DomainError `password.*`, `sign-in.throttled` */
 export async function changePassword(
   deps: AccessDependencies,
   caller: Caller,
@@ -48,11 +45,7 @@ export async function changePassword(
   return { value: null, position: revoked ?? position };
 }
 
-/**
- * Issues a one-time link for a new password: by mail if possible, so that only the user sees it, otherwise
- * for handover.
- * @throws DomainError `user.not-found`, `user.not-active`, `user.not-manageable`
- */
+/** Mailed if possible, otherwise for handover. @throws DomainError `user.*` */
 export async function issuePasswordReset(
   deps: AccessDependencies,
   caller: Caller,
@@ -72,7 +65,7 @@ export async function issuePasswordReset(
   return { value: await linkByHand(deps, owner, 'password-reset', expiresAt), position };
 }
 
-/** Sets a new password by one-time link and ends every session. @throws DomainError `link.invalid`, `password.*` */
+/** Ends every session. @throws DomainError `link.invalid`, `password.*` */
 export async function acceptPasswordReset(
   deps: AccessDependencies,
   input: AcceptPasswordReset,

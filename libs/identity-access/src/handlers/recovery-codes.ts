@@ -13,10 +13,7 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { changeFactors } from './streams.js';
 
-/**
- * New recovery codes in place of the old ones, shown this once. Other sessions end.
- * @throws DomainError `recovery-codes.nothing-to-recover`
- */
+/** Shown once; other sessions end. @throws DomainError `recovery-codes.nothing-to-recover` */
 export async function regenerateRecoveryCodes(
   deps: AccessDependencies,
   caller: Caller,
@@ -30,11 +27,7 @@ export async function regenerateRecoveryCodes(
   return { value: { codes: [...set.codes] }, position: await afterFactorChange(deps, caller, position) };
 }
 
-/**
- * Enrols a second factor and issues missing recovery codes with it, so that losing one device locks out no
- * user.
- * @param enrol stores the factor and records it, in the same transaction
- */
+/** A lost device must not lock out its user. @param enrol stores and records the factor in the same transaction */
 export async function issueWhenNone(
   deps: AccessDependencies,
   caller: Caller,
@@ -58,7 +51,7 @@ const issued = (deps: AccessDependencies, caller: Caller, count: number) =>
     data: { userId: caller.userId, count },
   });
 
-/** Destroys recovery codes that stand in for nothing any more. */
+/** Recovery codes end with the last second factor. */
 export async function tidyRecoveryCodes(
   manager: EntityManager,
   userId: string,

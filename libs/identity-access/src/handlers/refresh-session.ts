@@ -12,11 +12,7 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, type SignedIn } from './open-session.js';
 import { changeSession, loadUser } from './streams.js';
 
-/**
- * Trades a refresh token for a new access token and the next refresh token. A token presented twice ends the
- * session, because it or its successor was stolen.
- * @throws DomainError `session.ended`
- */
+/** A token presented twice was stolen, so it ends the session. @throws DomainError `session.ended` */
 export async function refreshSession(
   deps: AccessDependencies,
   presented: string | null,

@@ -5,7 +5,6 @@ import { type AccessDependencies, asGrantor, type Caller } from './dependencies.
 import { inviteInto } from './invite-user.js';
 import { changeTenant } from './streams.js';
 
-/** Registers a client tenant, operated by the caller's, and invites its first owner. */
 export async function registerTenant(
   deps: AccessDependencies,
   caller: Caller,
@@ -29,11 +28,11 @@ export interface NewTenant {
   readonly tenantId: string;
   readonly name: string;
   readonly kind: TenantKind;
-  /** Its own id for the staff tenant. */
+  /** The staff tenant has its own id here. */
   readonly operatorTenantId: string;
 }
 
-/** Records a tenant's beginning. @param by of that very tenant @throws DomainError `tenant.already-registered` */
+/** @param by a user of that tenant @throws DomainError `tenant.already-registered` */
 export async function foundTenant(deps: AccessDependencies, tenant: NewTenant, by: Initiator): Promise<void> {
   await changeTenant(deps, by, { type: 'RegisterTenant', data: tenant });
 }

@@ -10,7 +10,7 @@ import { changeSession } from './streams.js';
 
 type SessionDependencies = Recording & Pick<AccessDependencies, 'database'>;
 
-/** Ends sessions: at once for requests and refreshes, then on the record. @returns the last position, if any */
+/** Revokes sessions for requests before recording it. @returns the last position, if any */
 export async function revokeSessions(
   deps: SessionDependencies,
   by: Initiator,
@@ -31,7 +31,7 @@ export async function revokeSessions(
   return position;
 }
 
-/** Ends every session of a user, save perhaps one, and whatever sign-in of theirs is under way. */
+/** Also ends sign-ins in progress. */
 export async function revokeSessionsOf(
   deps: SessionDependencies,
   by: Initiator,
@@ -51,7 +51,7 @@ export async function revokeSessionsOf(
   );
 }
 
-/** Ends one of the caller's own sessions. @throws DomainError `session.not-found` */
+/** @throws DomainError `session.not-found` */
 export async function revokeOwnSession(
   deps: AccessDependencies,
   caller: Caller,
@@ -61,10 +61,7 @@ export async function revokeOwnSession(
   return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
 }
 
-/**
- * Ends one session of another user.
- * @throws DomainError `user.not-found`, `user.not-manageable`, `session.not-found`
- */
+/** @throws DomainError `user.not-found`, `user.not-manageable`, `session.not-found` */
 export async function endSessionOf(
   deps: AccessDependencies,
   caller: Caller,
@@ -90,7 +87,6 @@ async function assertOpenSessionOf(
     throw new DomainError('session.not-found', 'not-found', 'This session does not exist. Reload the list.');
 }
 
-/** Ends every session of the caller, or every one but theirs. */
 export async function signOutEverywhere(
   deps: AccessDependencies,
   caller: Caller,

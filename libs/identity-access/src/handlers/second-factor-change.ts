@@ -2,11 +2,7 @@ import { ACCOUNT_POLICY, chargeThrottle, settleThrottle } from '../adapters/thro
 import type { AccessDependencies, Caller } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 
-/**
- * A changed second factor ends the person's other sessions, because an intruder may have opened them (OWASP
- * ASVS 7.4.3).
- * @returns the last position
- */
+/** Ends other sessions, which an intruder may have opened (OWASP ASVS 7.4.3). @returns the last position */
 export async function afterFactorChange(
   deps: AccessDependencies,
   caller: Caller,
@@ -27,10 +23,9 @@ const bucketOf = (caller: Caller) => ({
   policy: ACCOUNT_POLICY,
 });
 
-/** Counts a signed-in user's attempt at a code. @throws DomainError `sign-in.throttled` */
+/** @throws DomainError `sign-in.throttled` */
 export const chargeFactorTry = (deps: AccessDependencies, caller: Caller): Promise<void> =>
   chargeThrottle(deps.database, [bucketOf(caller)], deps.clock.now());
 
-/** Forgets those tries after a right one. */
 export const forgetFactorTries = (deps: AccessDependencies, caller: Caller): Promise<void> =>
   settleThrottle(deps.database, { forget: [bucketOf(caller).key], refund: [] }, deps.clock.now());

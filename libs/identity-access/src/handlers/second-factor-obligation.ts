@@ -5,11 +5,7 @@ import { obliges } from '../domain/second-factor-policy.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
 
-/**
- * Refuses a user without the second factor that the installation requires. For sign-ins at an OpenID provider
- * its policy applies.
- * @throws DomainError `second-factor.required`
- */
+/** A provider's own policy applies to sign-ins there. @throws DomainError `second-factor.required` */
 export async function requireSecondFactor(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId' | 'sessionId' | 'roles'>,

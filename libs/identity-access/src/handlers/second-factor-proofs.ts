@@ -11,14 +11,14 @@ import { readRecoveryCode } from '../domain/recovery-code.js';
 import type { AccessDependencies } from './dependencies.js';
 import { changeFactors } from './streams.js';
 
-/** The proofs of identity, or null for a failed one. */
+/** Null when the proof failed. */
 export type Proof = readonly AuthMethod[] | null;
 
-/** The name under which the vault knows an authenticator app's seed. */
+/** The seed's key in the vault. */
 export const seedOf = (owner: { readonly tenantId: string; readonly userId: string }) =>
   ({ tenantId: owner.tenantId, subject: userSubject(owner), field: 'totp.seed' }) as const;
 
-/** Whether this is a code of the person's app that was not used before; it is used up. */
+/** Uses up the code. */
 export async function proveTotp(deps: AccessDependencies, owner: Requester, code: string): Promise<Proof> {
   const now = deps.clock.now();
   const row = await withTenant(deps.database, owner.tenantId, (manager) => readTotp(manager, owner.userId));
@@ -32,7 +32,7 @@ export async function proveTotp(deps: AccessDependencies, owner: Requester, code
   return taken ? ['otp'] : null;
 }
 
-/** Whether this is one of the person's recovery codes; it is used up, and that is a fact of its own. */
+/** Uses up the code and records it. */
 export async function proveRecoveryCode(
   deps: AccessDependencies,
   owner: Requester,
@@ -49,10 +49,7 @@ export async function proveRecoveryCode(
   });
 }
 
-/**
- * Whether one of the person's passkeys signed this challenge at this site. A counter that does not grow is
- * refused and recorded: the key may be copied.
- */
+/** Refuses and records a counter that does not grow: the key may be copied. */
 export async function provePasskey(
   deps: AccessDependencies,
   owner: Requester,

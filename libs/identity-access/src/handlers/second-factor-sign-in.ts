@@ -24,19 +24,16 @@ import { type FactorRows, methodsOf } from './second-factor-state.js';
 import { factorBuckets, settledFactorBuckets } from './second-factor-throttle.js';
 import { loadUser } from './streams.js';
 
-/** A sign-in that waits for its second factor. */
 export interface SecondFactorAsked {
   readonly needed: SecondFactorNeeded['second_factor'];
-  /** For a cookie: the challenge is bound to this browser, and opens no session alone. */
+  /** A cookie that binds the challenge to this browser; it opens no session alone. */
   readonly browserToken: string;
 }
 
-/** A visit with the cookie that `SecondFactorAsked` left in the browser, if any. */
 export interface SecondFactorVisit extends SignInVisit {
   readonly browserToken: string | null;
 }
 
-/** Asks for the second factor after a right password; not signed in yet. */
 export async function askSecondFactor(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -74,11 +71,7 @@ export async function askSecondFactor(
   };
 }
 
-/**
- * Completes a sign-in with its second factor. A challenge allows one sign-in, in one browser, within five
- * minutes and five attempts; failed attempts are recorded.
- * @throws DomainError `sign-in.challenge-over`, `sign-in.wrong-code`, `sign-in.throttled`
- */
+/** One browser, five minutes, five attempts. @throws DomainError `sign-in.*` */
 export async function completeSignIn(
   deps: AccessDependencies,
   input: CompleteSignIn,
@@ -97,7 +90,7 @@ export async function completeSignIn(
   if (user.status !== 'active') throw challengeOver();
   const proof = await prove(deps, owner, attempt, input, site);
   if (proof === null) throw await refuse(deps, owner, visit, input, attempt);
-  // Of two right answers at once, one opens a session.
+  // Of two concurrent correct answers, one opens a session.
   if (!(await inTenant((manager) => spendChallenge(manager, input.challenge)))) throw challengeOver();
   await settleThrottle(deps.database, settledFactorBuckets(buckets), deps.clock.now());
   const methods = [...new Set([...attempt.methods, ...proof])];
@@ -150,7 +143,7 @@ async function refuse(
   return new DomainError(`sign-in.${reason}`, 'unauthenticated', words, { attemptsLeft });
 }
 
-/** One answer for unknown, used, expired and worn-out challenges, and for those of another browser. */
+/** The same answer for unknown, used, expired and exhausted challenges, and for another browser's. */
 function challengeOver(): DomainError {
   return new DomainError(
     'sign-in.challenge-over',

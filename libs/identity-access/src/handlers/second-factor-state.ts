@@ -5,17 +5,15 @@ import { readTotp, type TotpRow } from '../adapters/totp-seeds.js';
 import type { RelyingParty } from '../domain/relying-party.js';
 import type { SecondFactorMethod } from '../contract/index.js';
 
-/** A person's second factors as they can be checked now. */
 export interface FactorRows {
-  /** In use; one that waits for its first code does not count. */
+  /** Excludes an unconfirmed app. */
   readonly totp: TotpRow | null;
   readonly passkeys: readonly PasskeyRow[];
   readonly recovery: { readonly left: number; readonly issuedAt: Date } | null;
-  /** Whether signing in by password asks for one of them. */
   readonly enabled: boolean;
 }
 
-/** Of a user of the transaction's tenant; all empty for a user who is not there. */
+/** Empty for an unknown user. */
 export async function readFactorRows(manager: EntityManager, userId: string): Promise<FactorRows> {
   const waiting = await readTotp(manager, userId);
   const totp = waiting === null || waiting.confirmedAt === null ? null : waiting;
@@ -24,7 +22,6 @@ export async function readFactorRows(manager: EntityManager, userId: string): Pr
   return { totp, passkeys, recovery, enabled: totp !== null || passkeys.length > 0 };
 }
 
-/** What would complete this person's sign-in at this site. */
 export function methodsOf(factors: FactorRows, site: RelyingParty): SecondFactorMethod[] {
   const methods: SecondFactorMethod[] = [];
   if (factors.passkeys.length > 0 && site.available) methods.push('passkey');

@@ -2,10 +2,7 @@ import { ACCOUNT_POLICY, ADDRESS_POLICY, type Bucket, DEVICE_POLICY } from '../a
 import { addressBlock } from '../domain/address-block.js';
 import type { SignInVisit } from './admit.js';
 
-/**
- * Rate limits for codes. As for passwords, a device that has signed in as this user waits only for its own
- * failures. Separate from the password's, which a right password resets.
- */
+/** Separate from the password's limits, which a correct password resets; a known device waits only for its own failures. */
 export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: boolean): readonly Bucket[] {
   if (knownDevice) return [{ key: `factor-device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [
@@ -14,7 +11,7 @@ export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: b
   ];
 }
 
-/** After a right code: resets the person's failures, but refunds only this attempt of the address. */
+/** Resets the person's failures, but refunds only this attempt of the address. */
 export function settledFactorBuckets(buckets: readonly Bucket[]): {
   readonly forget: readonly string[];
   readonly refund: readonly string[];

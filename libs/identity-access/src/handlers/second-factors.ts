@@ -33,11 +33,7 @@ export async function listFactors(
   };
 }
 
-/**
- * Removes all second factors of a user in the caller's tenant who lost theirs; their sessions end and a
- * password suffices. Never oneself: that would bypass one's own factor.
- * @throws DomainError `user.not-found`, `user.not-manageable`, `user.cannot-change-self`
- */
+/** Never one's own: that would bypass the factor. @throws DomainError `user.*` */
 export async function removeFactorsOf(
   deps: AccessDependencies,
   caller: Caller,
@@ -53,7 +49,7 @@ export async function removeFactorsOf(
   return removeAll(deps, caller, userId, caller.userId);
 }
 
-/** The same by the machine's operator: also for the last administrator. */
+/** For the operator's command line: also works for the last administrator. */
 export async function removeFactorsAsOperator(
   deps: AccessDependencies,
   caller: Caller,

@@ -28,7 +28,7 @@ import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in
 import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** The user of an attempt. For an unknown name, a stand-in takes the same path and always fails. */
+/** For an unknown name, a stand-in takes the same path and always fails. */
 interface Candidate {
   readonly tenantId: string;
   /** Null for the stand-in. */
@@ -36,15 +36,11 @@ interface Candidate {
   readonly passwordHash: string;
 }
 
-/** The unused user id of the stand-in. */
+/** Never used by a user. */
 const UNKNOWN_USER_ID = '00000000-0000-8000-8000-000000000000';
 const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: UNKNOWN_USER_ID };
 
-/**
- * Signs a person in by password, or asks for their second factor. Unknown names, wrong passwords and inactive
- * users cost the same work and time, and get the same answer with one event each.
- * @throws DomainError `sign-in.refused`, `sign-in.throttled`, `sign-in.busy`
- */
+/** Unknown names, wrong passwords and inactive users cost the same time. @throws DomainError `sign-in.*` */
 export async function signIn(
   deps: AccessDependencies,
   input: SignIn,
@@ -105,10 +101,7 @@ interface Recognised {
   readonly owner: UsernameOwner | null | undefined;
 }
 
-/**
- * Whether this device belongs to the named user. An unknown device causes no look-up before the throttle
- * agrees.
- */
+/** An unknown device causes no look-up before the throttle admits it. */
 async function recognise(
   deps: AccessDependencies,
   key: string,
@@ -129,7 +122,7 @@ async function findCandidate(deps: AccessDependencies, owner: UsernameOwner | nu
   return { tenantId, userId: owner?.userId ?? null, passwordHash: hash ?? deps.passwords.decoy };
 }
 
-/** A device that has signed in as this user waits only for its own failures. */
+/** A known device waits only for its own failures. */
 function bucketsOf(key: string, knownDevice: boolean, visit: SignInVisit): readonly Bucket[] {
   if (knownDevice) return [{ key: `device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [
@@ -138,7 +131,7 @@ function bucketsOf(key: string, knownDevice: boolean, visit: SignInVisit): reado
   ];
 }
 
-/** Nor does it queue behind unknown devices, which take turns by address. */
+/** A known device does not queue behind unknown ones. */
 const turnOf = (knownDevice: boolean, { origin }: SignInVisit): Turn =>
   knownDevice ? { kind: 'known' } : { kind: 'stranger', from: addressBlock(origin.address) };
 
@@ -160,7 +153,6 @@ function refusalOf(candidate: Candidate, user: UserState, passwordIsRight: boole
   return user.status === 'active' ? null : 'not-active';
 }
 
-/** Hashes a right password anew when its hash was made with weaker parameters than today's. */
 async function strengthenHash(
   deps: AccessDependencies,
   candidate: Candidate,

@@ -4,7 +4,7 @@ import { sessionOfRefreshToken, tenantOfRefreshToken } from '../adapters/refresh
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { revokeSessions } from './revoke-sessions.js';
 
-/** What a client shows of its session: programs that keep no cookies have the access token alone. */
+/** Programs without cookies have the access token alone. */
 interface Presented {
   readonly refreshToken: string | null;
   readonly accessToken: string | null;
@@ -16,13 +16,12 @@ interface Held {
   readonly sessionId: string;
 }
 
-/** Ends the session that the tokens belong to; one that is not (any more) good is no error. */
+/** An ended session is no error. */
 export async function signOut(deps: AccessDependencies, presented: Presented, visit: Visit): Promise<void> {
   const held = [
     await heldByCookie(deps, presented.refreshToken),
     await heldByToken(deps, presented.accessToken),
   ];
-  // Usually both are of one session.
   const sessions = new Map(
     held.flatMap((session) => (session === null ? [] : [[session.sessionId, session]])),
   );

@@ -43,10 +43,7 @@ export async function startStepUp(
   return { methods, passkeyOptions: await requestOptions(site, value, factors.passkeys) };
 }
 
-/**
- * What would do. Where there is a second factor a password does not: a stolen password with a stolen session must not
- * be enough to take the second factor away.
- */
+/** With a second factor, a password does not suffice: a thief with password and session could remove the factor. */
 async function waysOf(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId'>,
@@ -65,11 +62,7 @@ async function waysOf(
   });
 }
 
-/**
- * Proves once more that it is the caller; dangerous actions are open to this session for five minutes.
- * @returns a new access token; earlier ones of the session end
- * @throws DomainError `step-up.wrong`, `step-up.method`, `passkey.challenge-over`, `session.ended`, `sign-in.throttled`
- */
+/** @returns a new access token; earlier ones end @throws DomainError `step-up.*`, `passkey.challenge-over`, `session.ended` */
 export async function stepUp(
   deps: AccessDependencies,
   caller: Caller,
@@ -81,7 +74,7 @@ export async function stepUp(
     throw new DomainError('step-up.method', 'invalid', 'Confirm with one of your second factors.', {
       methods,
     });
-  // Of this session, so that guessing in a stolen one delays no other.
+  // Per session, so that guessing in a stolen one delays no other.
   const bucket = { key: `step-up:${caller.sessionId}`, policy: ACCOUNT_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const proof = await prove(deps, caller, input, site);
@@ -144,12 +137,7 @@ async function record(
   });
 }
 
-/**
- * Refuses a dangerous action unless the person proved who they are in the last five minutes: by their session, as
- * the database has it now, and by this very token, so that one from before a step-up stays as weak as it was.
- * @param tokenProvedAt the `auth_time` of the caller's access token
- * @throws DomainError `step-up.required` with the methods that would do
- */
+/** Session and token must both be fresh. @param tokenProvedAt the token's `auth_time` @throws `step-up.required` */
 export async function requireStepUp(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId' | 'sessionId'>,

@@ -19,7 +19,6 @@ import { type TenantCommand, tenantDecider, type TenantState, tenantStream } fro
 import { type UserCommand, userDecider } from '../domain/user.decider.js';
 import { type UserState, userStream } from '../domain/user.js';
 
-/** Records a command on a stream of the initiator's tenant. @throws DomainError those of the decider */
 export async function changeStream<State, C extends Command, E extends DomainEvent>(
   recording: Recording,
   by: Initiator,
@@ -31,7 +30,6 @@ export async function changeStream<State, C extends Command, E extends DomainEve
   return recordedAt(outcome.state, outcome);
 }
 
-/** Decides on a user's stream, appends. @throws DomainError `user.not-found` and whatever else `userDecider` throws */
 export const changeUser = (
   recording: Recording,
   by: Initiator,
@@ -39,7 +37,6 @@ export const changeUser = (
   command: UserCommand,
 ): Promise<Recorded<UserState>> => changeStream(recording, by, userDecider, userStream(userId), command);
 
-/** On the stream of the initiator's own tenant. @throws DomainError `tenant.already-registered`, `tenant.not-found` */
 export const changeTenant = (
   recording: Recording,
   by: Initiator,
@@ -47,7 +44,6 @@ export const changeTenant = (
 ): Promise<Recorded<TenantState>> =>
   changeStream(recording, by, tenantDecider, tenantStream(by.tenantId), command);
 
-/** A revoked session stays as it is. @throws DomainError `session.already-started`, `session.not-found` */
 export const changeSession = (
   recording: Recording,
   by: Initiator,
@@ -56,10 +52,6 @@ export const changeSession = (
 ): Promise<Recorded<unknown>> =>
   changeStream(recording, by, sessionDecider, sessionStream(sessionId), command);
 
-/**
- * Second factors in the log; their secrets change beside it. @throws DomainError `totp.already-on`, `totp.not-on`,
- * `passkey.too-many`, `passkey.not-found`, `recovery-codes.nothing-to-recover`, `recovery-codes.none-left`
- */
 export const changeFactors = (
   recording: Recording,
   by: Initiator,
@@ -68,13 +60,13 @@ export const changeFactors = (
 ): Promise<Recorded<FactorsState>> =>
   changeStream(recording, by, factorsDecider, factorsStream(userId), command);
 
-/** A user's state now, whatever any projection has reached. */
+/** Reads the log, which never lags. */
 export const loadUser = (
   { log }: Pick<Recording, 'log'>,
   tenantId: string,
   userId: string,
 ): Promise<UserState> => loadState(log, userDecider, { tenantId, stream: userStream(userId) });
 
-/** A tenant's state now, whatever any projection has reached; `absent` when there is none. */
+/** Reads the log; `absent` for an unknown tenant. */
 export const loadTenant = ({ log }: Pick<Recording, 'log'>, tenantId: string): Promise<TenantState> =>
   loadState(log, tenantDecider, { tenantId, stream: tenantStream(tenantId) });

@@ -9,7 +9,7 @@ export function tenantKindOf(tenant: TenantState): TenantKind {
   return tenant.kind;
 }
 
-/** Whether a tenant is the operator's own; false for one that does not exist. Read from the log, never behind. */
+/** Reads the log; false for an unknown tenant. */
 export async function isStaffTenant(
   deps: Pick<AccessDependencies, 'log'>,
   tenantId: string,

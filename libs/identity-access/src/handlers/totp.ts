@@ -10,14 +10,10 @@ import { issueWhenNone, tidyRecoveryCodes } from './recovery-codes.js';
 import { seedOf } from './second-factor-proofs.js';
 import { changeFactors } from './streams.js';
 
-/** How long a seed waits for its first code, in seconds. */
+/** Seconds until an unconfirmed seed expires. */
 const BEGUN_SECONDS = 15 * 60;
 
-/**
- * Makes a seed for the caller's authenticator app and shows it, this once. It protects nothing before a code of it
- * was right; beginning again replaces it.
- * @throws DomainError `totp.already-on`
- */
+/** Shows the seed once; starting again replaces it. @throws DomainError `totp.already-on` */
 export async function startTotp(deps: AccessDependencies, caller: Caller): Promise<TotpBegun> {
   const seed = newSeed();
   const now = deps.clock.now();
@@ -35,10 +31,7 @@ export async function startTotp(deps: AccessDependencies, caller: Caller): Promi
   return { ...describeSeed(seed, caller.username), expiresAt };
 }
 
-/**
- * Puts the app into use with its first right code, and issues recovery codes if the caller has none. Other sessions end.
- * @throws DomainError `totp.not-begun`, `totp.wrong-code`, `totp.already-on`, `sign-in.throttled`
- */
+/** Also issues missing recovery codes, and ends other sessions. @throws DomainError `totp.*`, `sign-in.throttled` */
 export async function finishTotp(
   deps: AccessDependencies,
   caller: Caller,
@@ -83,7 +76,7 @@ async function firstStep(
   return stepOfCode(seed, code, now);
 }
 
-/** Takes the caller's authenticator app out of use and destroys its seed. @throws DomainError `totp.not-on` */
+/** @throws DomainError `totp.not-on` */
 export async function removeTotp(deps: AccessDependencies, caller: Caller): Promise<Recorded<null>> {
   const { userId } = caller;
   const position = await withTenant(deps.database, caller.tenantId, async (manager) => {

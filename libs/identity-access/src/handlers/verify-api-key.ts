@@ -8,9 +8,9 @@ import { changeApiKeys } from './api-keys.js';
 import type { AccessDependencies, Caller, Visit } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** A call by a machine: in its maker's name, with the roles they hold at this moment. */
+/** A machine acts in its maker's name, with the maker's present roles. */
 export interface KeyCaller extends Caller {
-  /** Replaces a session; keys open nothing that needs one. */
+  /** Never opens a route that needs a session. */
   readonly sessionId: string;
   /** Long ago: a machine proves nothing about a person. */
   readonly provedAt: Date;
@@ -19,10 +19,7 @@ export interface KeyCaller extends Caller {
 
 const NEVER = new Date(0);
 
-/**
- * The caller of a key. Looked up on every call without cache, so that revocation or suspension works at once.
- * @throws DomainError `api-key.invalid` with the same text for all reasons
- */
+/** No cache, so that revocation works at once. @throws DomainError `api-key.invalid` with one text for all reasons */
 export async function verifyApiKey(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
   text: string,
@@ -42,7 +39,7 @@ export async function verifyApiKey(
   return { ...visit, ...ids, ...standing, provedAt: NEVER, scopes: key.scopes };
 }
 
-/** Counts a call, and leaves a fact for the first of each day. */
+/** Records only the first call of each day. */
 export async function recordApiKeyUse(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
   caller: KeyCaller,

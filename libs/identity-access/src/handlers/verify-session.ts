@@ -6,28 +6,25 @@ import type { AccessDependencies } from './dependencies.js';
 import { type RoleEnds, rolesAt } from '../domain/user.js';
 import { loadUser } from './streams.js';
 
-/** The user of a verified access token, with their present roles. */
 export interface Actor {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
   readonly username: string;
   readonly roles: readonly RoleName[];
-  /** When those of the roles end that were granted for a time. */
   readonly roleEnds: RoleEnds;
-  /** When the person last proved who they are, as this token knows it. */
+  /** As this token knows it. */
   readonly provedAt: Date;
-  /** When the token itself ends, whatever happens to the session. */
+  /** Ends the token even when its session lives on. */
   readonly expiresAt: Date;
 }
 
 type Standing = Pick<Actor, 'username' | 'roles' | 'roleEnds' | 'provedAt'> | null;
 
-/** How long a session check is cached, milliseconds: revocation takes effect within this. */
+/** Milliseconds: a revocation takes effect within this time. */
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
-/** Checks an access token's signature, and that its session and user are still in good standing, on every request. */
 export class SessionVerifier {
   private readonly standings = new Map<
     string,
@@ -36,10 +33,7 @@ export class SessionVerifier {
 
   constructor(private readonly deps: AccessDependencies) {}
 
-  /**
-   * A step-up replaces the session's access token; earlier ones end with it (OWASP ASVS 7.2.4).
-   * @throws DomainError `access-token.invalid`, `access-token.expired`, `access-token.replaced`, `session.ended`
-   */
+  /** A step-up ends earlier tokens (OWASP ASVS 7.2.4). @throws DomainError `access-token.*`, `session.ended` */
   async verify(token: string): Promise<Actor> {
     const now = this.deps.clock.now();
     const claims = await this.deps.accessTokens.verify(token, now);
@@ -54,7 +48,7 @@ export class SessionVerifier {
         'unauthenticated',
         'Your session needs to be refreshed. Sign in again.',
       );
-    // A believed answer knows when its roles end, so that one ends on every node at its own time.
+    // Cached answers keep the ends of roles, so that a role ends on time on every node.
     const roles = rolesAt(standing, now);
     const expiresAt = new Date(claims.exp * 1000);
     return { tenantId, userId, sessionId, ...standing, roles, provedAt, expiresAt };
@@ -63,7 +57,7 @@ export class SessionVerifier {
   private standingOf(tenantId: string, userId: string, sessionId: string, now: number): Promise<Standing> {
     const known = this.standings.get(sessionId);
     if (known !== undefined && Math.abs(now - known.at) < BELIEVED_MS) return known.standing;
-    // Requests that arrive together share one look.
+    // Concurrent requests share one query.
     const standing = this.look(tenantId, userId, sessionId);
     this.standings.delete(sessionId);
     this.standings.set(sessionId, { at: now, standing });

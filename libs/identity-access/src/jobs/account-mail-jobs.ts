@@ -13,5 +13,4 @@ const settings = { data: accountMailJobSchema, attempts: 8, backoffMs: 5_000, co
 export const sendInvitationJob = defineJob({ name: SEND_INVITATION_JOB, ...settings });
 export const sendPasswordResetJob = defineJob({ name: SEND_PASSWORD_RESET_JOB, ...settings });
 export const sendAddressConfirmationJob = defineJob({ name: SEND_ADDRESS_CONFIRMATION_JOB, ...settings });
-/** Mails word of a new device, a changed password, a changed way of signing in. */
 export const sendAccountNoticeJob = defineJob({ name: SEND_ACCOUNT_NOTICE_JOB, ...settings });

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Records grants of roles that have reached their end. */
 export const expireRolesJob = defineJob({
   name: 'access.expire-roles',
   data: z.object({}),
@@ -10,7 +9,7 @@ export const expireRolesJob = defineJob({
   concurrency: 1,
 });
 
-/** The role ends on time without it; this is how soon the log says so. */
+/** Seconds until the log records the end; the role itself ends on time. */
 export const expireRolesSchedule: JobSchedule = {
   id: 'access-role-expiry',
   job: expireRolesJob.name,

@@ -1,5 +1,2 @@
-/**
- * Starts the least time of an answer, which hides how long its work took.
- * @returns waits until that time is over; at once when the work took longer
- */
+/** @returns waits for the minimum time, which hides how long the work took */
 export type EvenTime = () => () => Promise<void>;

@@ -16,7 +16,7 @@ class AccessReadModels1700000210000 implements MigrationInterface {
   }
 }
 
-/** `access_tenant.tenant_id` is the operating tenant: a client tenant cannot see its own entry. */
+/** `access_tenant.tenant_id` is the operating tenant, so that a client tenant cannot see its own entry. */
 const TABLES = `
 CREATE TABLE projection.access_user (
   id uuid PRIMARY KEY,

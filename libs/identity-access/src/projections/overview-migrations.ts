@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['access_grant', 'access_sign_in', 'access_review', 'access_review_item'];
 
-/** What the access overview shows beyond users and sessions: grants with their ends, sign-ins, reviews. */
 class AccessOverview1700000250000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SQL);

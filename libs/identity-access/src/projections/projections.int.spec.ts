@@ -27,7 +27,6 @@ import { createTestTenant, createTestUser } from '../testing/create-test-users.j
 
 const PASSWORD = 'a synthetic pass phrase';
 
-/** One life of everything: an event of every type that any of the projections handles. */
 async function liveOut({ deps }: AccessFixture): Promise<void> {
   const staff = await createTestTenant(deps, 'Synthetic staff', 'staff');
   const boss = await createTestUser(deps, staff, {

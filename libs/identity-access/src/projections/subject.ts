@@ -1,4 +1,4 @@
-/** The user whose personal fields a `SubjectErased` event destroyed, or null when the subject is no user. */
+/** Null when the subject is no user. */
 export function erasedUserId(subject: string): string | null {
   return subject.startsWith('user:') ? subject.slice('user:'.length) : null;
 }

@@ -10,7 +10,6 @@ import {
   sendPasswordResetJob,
 } from '../jobs/account-mail-jobs.js';
 
-/** Queues one mail per event about a user's own account. */
 export function accountMailReactor(log: EventLog): JobReactor {
   const reactor: JobReactor = {
     name: 'account-mail',

@@ -5,10 +5,7 @@ import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import { sessionRevoked } from '../domain/session-events.js';
 import { userErased, userSuspended } from '../domain/user-events.js';
 
-/**
- * Makes sure that what the log says is over is over. The handlers close sessions themselves, before they answer; this
- * catches up for a process that died between the two steps.
- */
+/** The handlers close sessions first; this finishes after a crash between the two steps. */
 export const closeRevokedSessions = (database: DataSource): Reactor =>
   defineReactor({
     name: 'access-close-revoked-sessions',

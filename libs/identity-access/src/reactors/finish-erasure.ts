@@ -3,10 +3,7 @@ import type { DataSource } from 'typeorm';
 import { userErased } from '../domain/user-events.js';
 import { forgetUser } from '../handlers/erasure.js';
 
-/**
- * Makes sure that who was erased is forgotten. The handler does so itself, before it answers; this catches up for a
- * process that died after the erasure stood in the log.
- */
+/** The handler erases first; this finishes after a crash between the two steps. */
 export const finishErasure = (database: DataSource, log: EventLog): Reactor =>
   defineReactor({
     name: 'access-finish-erasure',

@@ -17,12 +17,11 @@ export interface AccessFixture {
   readonly url: string;
   readonly deps: AccessDependencies;
   readonly clock: FixedClock;
-  /** A pool that sees every tenant. */
+  /** Sees every tenant. */
   readonly system: DataSource;
   close(): Promise<void>;
 }
 
-/** This capability alone on a fresh database, with a clock that the test moves. */
 export async function openAccessFixture(): Promise<AccessFixture> {
   const database = await createTestDatabase([...eventLogMigrations, ...identityAccess.migrations]);
   const { url } = database;
@@ -63,7 +62,6 @@ export async function openAccessFixture(): Promise<AccessFixture> {
   return { url, deps, clock, system, close };
 }
 
-/** A visit from a synthetic browser. */
 export function visitFrom(
   deps: AccessDependencies,
   address = '192.0.2.1',

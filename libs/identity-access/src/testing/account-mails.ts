@@ -14,13 +14,12 @@ const SENDERS = {
 };
 
 export interface AccountMails {
-  /** Does the jobs of every event since the last call. @returns each job's name and outcome, in order */
+  /** Runs the jobs of every event since the last call. @returns each job's name and outcome, in order */
   work(): Promise<readonly (readonly [name: string, outcome: string])[]>;
-  /** Does every job since the beginning once more, as a queue that lost its memory would. */
+  /** Runs every job since the beginning again, as a queue that lost its memory would. */
   workAgain(): Promise<readonly (readonly [name: string, outcome: string])[]>;
 }
 
-/** The worker's part in account mails, run by the test. */
 export function accountMails(deps: AccessDependencies, mailer: Mailer, publicUrl: string): AccountMails {
   const context: AccountMailContext = { ...deps, mailer, publicUrl };
   const reactor = accountMailReactor(deps.log);

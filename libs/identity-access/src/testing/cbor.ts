@@ -1,6 +1,6 @@
 export type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
-/** The little of CBOR (RFC 8949) that an attestation needs: integers, bytes, text and maps. */
+/** RFC 8949: integers, bytes, text and maps only. */
 export function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -10,7 +10,7 @@ export function encodeCbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** @param major the kind of value @param argument its size or number, up to 65,535 */
+/** @param argument size or number, up to 65,535 */
 function head(major: number, argument: number): Buffer {
   const kind = major << 5;
   if (argument < 24) return Buffer.from([kind | argument]);

@@ -24,7 +24,6 @@ export async function createTestTenant(
   return tenantId;
 }
 
-/** Invites and activates a synthetic user through the same handlers a person would use. */
 export async function createTestUser(
   deps: AccessDependencies,
   tenantId: string,

@@ -3,14 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What the next ID token says other than the truth. */
 export interface Crookedness {
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs with a key that the provider does not publish, or not at all. */
   readonly signature?: 'foreign' | 'none';
-  /** Seconds that the provider's clock is ahead of ours. */
+  /** Seconds. */
   readonly clockAhead?: number;
-  /** Answers the token request with this instead. */
   readonly answer?: {
     readonly status: number;
     readonly body: string;
@@ -21,13 +18,12 @@ export interface Crookedness {
 
 export interface CrookedProvider {
   readonly issuer: string;
-  /** The nonce that the ID token repeats. */
   nonce: string;
   crooked: Crookedness;
   close(): Promise<void>;
 }
 
-/** An OpenID provider on loopback that signs whatever a test wants an attacker, or a broken provider, to sign. */
+/** Loopback; signs whatever a test wants an attacker or a broken provider to sign. */
 export async function startCrookedProvider(clientId: string): Promise<CrookedProvider> {
   const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };

@@ -4,14 +4,13 @@ import type { Admitted, SignInVisit } from '../handlers/admit.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
 import { signIn } from '../handlers/sign-in.js';
 
-/** Where synthetic browsers are. */
 export const TEST_SITE: RelyingParty = {
   available: true,
   id: 'rampart.example',
   origin: 'https://rampart.example',
 };
 
-/** Signs in a user without second factor. @throws Error when they have one */
+/** @throws Error when the user has a second factor */
 export async function signInByPassword(
   deps: AccessDependencies,
   credentials: SignIn,

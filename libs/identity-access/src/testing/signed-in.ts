@@ -9,18 +9,16 @@ import { visitFrom } from './access-fixture.js';
 import { signInByPassword, TEST_SITE } from './sign-in-by-password.js';
 import { codeOf } from './totp-code.js';
 
-/** A signed-in user as a request's caller. */
 export async function callerOf(deps: AccessDependencies, accessToken: string): Promise<Caller> {
   return { ...(await new SessionVerifier(deps).verify(accessToken)), ...visitFrom(deps) };
 }
 
-/** A new session of a user without second factor. */
 export async function newCaller(deps: AccessDependencies, credentials: SignIn): Promise<Caller> {
   const { accessToken } = await signInByPassword(deps, credentials, visitFrom(deps));
   return callerOf(deps, accessToken);
 }
 
-/** Sets up a synthetic authenticator app, and lets its first code pass. */
+/** Also uses up the first code. */
 export async function setUpTotp(
   deps: AccessDependencies,
   caller: Caller,
@@ -32,7 +30,7 @@ export async function setUpTotp(
   return { secret, recoveryCodes: value.recoveryCodes ?? [] };
 }
 
-/** A sign-in by password that waits for its second factor. @throws Error when none is asked for */
+/** @throws Error when no second factor is asked for */
 export async function askedFor(
   deps: AccessDependencies,
   credentials: SignIn,

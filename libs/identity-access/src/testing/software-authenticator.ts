@@ -7,7 +7,6 @@ import type {
 } from '../contract/index.js';
 import { type Cbor, encodeCbor } from './cbor.js';
 
-/** What a test lets the browser or the authenticator do differently from an honest one. */
 export interface Mischief {
   readonly origin?: string;
   readonly rpId?: string;
@@ -15,7 +14,6 @@ export interface Mischief {
   /** The signature counter to report instead of the next one. */
   readonly counter?: number;
   readonly userHandle?: string;
-  /** Sign something else. */
   readonly forged?: boolean;
 }
 
@@ -29,24 +27,17 @@ interface Held {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const text = (bytes: Buffer): string => bytes.toString('base64url');
 
-/**
- * A software browser with authenticator for tests: ES256, attestation "none", user verification, passkeys in
- * memory, without prompts.
- */
+/** ES256, attestation "none", user verification, passkeys in memory. */
 export class SoftwareAuthenticator {
   private readonly held: Held[] = [];
 
-  /**
-   * @param origin of the page @param synced whether passkeys are copied to other devices
-   * @param counts whether signatures are counted; synchronised passkeys usually are not
-   */
+  /** @param synced copies passkeys to other devices @param counts counts signatures; synced passkeys usually do not */
   constructor(
     private readonly origin: string,
     private readonly synced = false,
     private readonly counts = true,
   ) {}
 
-  /** `navigator.credentials.create`. */
   create(options: PasskeyCreationOptions, mischief: Mischief = {}): PasskeyRegistration {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
@@ -81,7 +72,7 @@ export class SoftwareAuthenticator {
     return { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** `navigator.credentials.get`, with the passkey asked for, or the newest one. */
+  /** Without a named passkey, uses the newest. */
   get(options: PasskeyRequestOptions, mischief: Mischief = {}): PasskeyAssertion {
     const wanted = options.allowCredentials?.map(({ id }) => id);
     const passkey = this.held.filter(({ id }) => wanted?.includes(text(id)) ?? true).at(-1);

@@ -4,7 +4,6 @@ import { accessReviewEvents, type accessReviewOpened } from '../../domain/access
 import { erasedUserId } from '../subject.js';
 import { AccessReviewItemRow, AccessReviewRow } from './entity.js';
 
-/** Campaigns, what is decided about in each, and what was decided. */
 export const accessReviewsProjection = defineProjection({
   name: 'access-reviews',
   version: 1,
@@ -21,7 +20,7 @@ export const accessReviewsProjection = defineProjection({
       manager.update(AccessReviewRow, reviewId, { closedAt: new Date(metadata.at), closedBy }),
     SubjectErased: async ({ data: { subject } }, manager) => {
       const userId = erasedUserId(subject);
-      // Attempts on unknown names share a key that belongs to no reviewed person.
+      // Unknown names share a key that belongs to no reviewed person.
       if (userId === null || userId === 'unknown') return;
       await manager.update(AccessReviewItemRow, { userId, reason: Not(IsNull()) }, { reason: 'erased' });
     },

@@ -47,7 +47,7 @@ SELECT r.id, r.title, r.scope, r.due_at, r.opened_at, r.closed_at,
     ORDER BY w.n) AS reviewers
 FROM access_review r`;
 
-/** Campaigns, newest first; the scope is the time that decides which are overdue. */
+/** The scope is the time for judging overdue campaigns. */
 export const accessReviewList = defineList<ReviewRow, Date, AccessReviewView>({
   name: 'access-reviews',
   item: accessReviewViewSchema,
@@ -66,7 +66,7 @@ export const accessReviewList = defineList<ReviewRow, Date, AccessReviewView>({
   items: (rows, now) => rows.map((row) => toView(row, now)),
 });
 
-/** One campaign with everything under review. @throws DomainError `access-review.not-found` also for other tenants' */
+/** @throws DomainError `access-review.not-found` also for other tenants' */
 export async function readAccessReview(
   manager: EntityManager,
   id: string,

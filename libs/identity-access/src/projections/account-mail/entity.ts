@@ -1,10 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountMailKind, MailNotSentReason } from '../../contract/account-mail.js';
 
-/** The outcome of one mail about a user's own account. */
 @Entity({ name: 'access_mail' })
 export class AccountMailRow {
-  /** Position of the event that led to it; the driver gives 64-bit integers as text. */
+  /** The event's position; the driver gives 64-bit integers as text. */
   @PrimaryColumn('bigint')
   cause!: string;
 

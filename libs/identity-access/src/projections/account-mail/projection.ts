@@ -4,7 +4,6 @@ import type { MailNotSentReason } from '../../contract/index.js';
 import { accountMailNotSent, accountMailSent } from '../../domain/account-mail-events.js';
 import { AccountMailRow } from './entity.js';
 
-/** Which mails users got about their accounts, and which they did not and why. */
 export const accountMailProjection = defineProjection({
   name: 'access-mail',
   version: 1,

@@ -3,7 +3,7 @@ import { type AccountMailView, accountMailViewSchema } from '../../contract/acco
 import { AccountMailRow } from './entity.js';
 import { accountMailProjection } from './projection.js';
 
-/** Mails to a user, newest first; the scope is their id. */
+/** The scope is the user's id. */
 export const accountMailList = defineList<AccountMailRow, string, AccountMailView>({
   name: 'mail',
   item: accountMailViewSchema,

@@ -5,7 +5,6 @@ import { userErased } from '../../domain/user-events.js';
 import { erasedUserId } from '../subject.js';
 import { ApiKeyRow } from './entity.js';
 
-/** Who made which key for machines, and whether it still works. */
 export const apiKeysProjection = defineProjection({
   name: 'access-api-keys',
   version: 1,

@@ -4,7 +4,7 @@ import { type ApiKeyView, apiKeyViewSchema } from '../../contract/api-keys.js';
 import { ApiKeyRow } from './entity.js';
 import { apiKeysProjection } from './projection.js';
 
-/** API keys, newest first. The scope is the id of their user, or null for the whole tenant. */
+/** The scope is the user's id, or null for the whole tenant. */
 export const apiKeyList = defineList<ApiKeyRow, string | null, ApiKeyView>({
   name: 'api-keys',
   item: apiKeyViewSchema,
@@ -37,7 +37,7 @@ export const apiKeyList = defineList<ApiKeyRow, string | null, ApiKeyView>({
   },
 });
 
-/** Calls are counted beside the hashes, not in the log. A key whose maker was erased has no count any more. */
+/** Calls are counted outside of the log; keys of an erased maker have no count. */
 async function countUses(manager: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
   const rows: { id: string; uses: string }[] = await manager.query(
     `SELECT id, uses FROM access.api_key WHERE id = ANY($1::uuid[])`,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One sign-in on one device, from its start to its end. */
 @Entity({ name: 'access_session' })
 export class SessionRecord {
   @PrimaryColumn('uuid')

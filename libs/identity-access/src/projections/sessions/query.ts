@@ -13,7 +13,7 @@ import { sessionsProjection } from './projection.js';
 interface OpenSession {
   readonly id: string;
   readonly started_at: Date;
-  /** Null in the past, when the last use is unknown. */
+  /** Null in the past where unknown. */
   readonly seen_at: Date | null;
   readonly expires_at: Date;
   readonly address: string | null;
@@ -24,30 +24,22 @@ interface OpenSession {
   readonly display_name: string | null;
 }
 
-/** Which sessions a list is about. */
 export interface SessionScope {
   /** Null for the whole tenant. */
   readonly userId: string | null;
   /** The session that asks; null for an API key. */
   readonly currentSessionId: string | null;
-  /** Now, or the moment of the past that the list is about. */
   readonly at: Date;
   readonly past: boolean;
 }
 
-/**
- * The secrets' table says which are open at this very moment; the read model says where they are, and may be a moment
- * behind. One that nothing refreshed for a week can never be used again, and is not shown.
- */
+/** The secrets' table decides which sessions are open, because the read model lags; a week without refresh ends one. */
 const OPEN_NOW = `
   SELECT s.id, s.started_at, s.seen_at, s.expires_at, s.methods, s.user_id, p.address, p.user_agent
   FROM access.session s LEFT JOIN access_session p ON p.id = s.id
   WHERE s.revoked_at IS NULL AND s.expires_at > :at AND s.seen_at > :idleSince`;
 
-/**
- * By read models as they stood at a moment of the past. The secrets' table knows only when one was used last of all: used
- * since, it was open; not used for a week before, it was not.
- */
+/** For a past moment: the secrets' table has only the last use, so a session used since then was open. */
 const OPEN_THEN = `
   SELECT p.id, p.started_at, CASE WHEN s.seen_at <= :at THEN s.seen_at END AS seen_at, p.expires_at,
     coalesce(s.methods, '{}') AS methods, p.user_id, p.address, p.user_agent
@@ -89,7 +81,6 @@ export const sessionList = defineList<OpenSession, SessionScope, SessionView>({
   items: (rows, { currentSessionId }) => rows.map((row) => toView(row, currentSessionId)),
 });
 
-/** As `sessionList`, with whose they are. */
 export const tenantSessionList = defineList<OpenSession, SessionScope, TenantSessionView>({
   ...SESSIONS,
   name: 'sessions',

@@ -1,17 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AuthMethod, SignInOutcome, SignInRefusal } from '../../contract/index.js';
 
-/** One try to sign in. */
 @Entity({ name: 'access_sign_in' })
 export class SignInRow {
-  /** Its event's position; the driver gives 64-bit integers as text. */
+  /** The event's position; the driver gives 64-bit integers as text. */
   @PrimaryColumn('bigint')
   position!: string;
 
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Null for an unknown name. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId!: string | null;
 

@@ -5,11 +5,10 @@ import { signInFailed, signInSucceeded } from '../../domain/sign-in-events.js';
 import { erasedUserId } from '../subject.js';
 import { SignInRow } from './entity.js';
 
-/** Sign-in attempts with origin and outcome. */
 export const signInsProjection = defineProjection({
   name: 'access-sign-ins',
   version: 1,
-  // Attempts on unknown names belong to no tenant, and are shown to the operator.
+  // Attempts on unknown names belong to no tenant; the operator sees them.
   acrossTenants: true,
   tables: ['access_sign_in'],
   of: [signInSucceeded, signInFailed, subjectErased],
@@ -35,7 +34,6 @@ const tryOf = ({ position, tenantId, metadata, data: { userId, address, userAgen
   ...{ userId, address, userAgent },
 });
 
-/** Attempts on unknown names are the operator's. */
 const ownerOf = (tenantId: string): string =>
   tenantId === INSTALLATION_TENANT_ID ? STAFF_TENANT_ID : tenantId;
 

@@ -7,7 +7,7 @@ import { signInsProjection } from './projection.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Sign-in attempts, newest first. The scope is the id of their user, or null for the whole tenant. */
+/** The scope is the user's id, or null for the whole tenant. */
 export const signInList = defineList<SignInRow, string | null, SignInEventView>({
   name: 'sign-ins',
   item: signInEventViewSchema,
@@ -43,9 +43,7 @@ function toView({ position, at, ...rest }: SignInRow, username: string | null): 
   return { id: position, at: at.toISOString(), ...about };
 }
 
-/**
- * Successful and failed attempts in each of `hours` hours up to that of `last`, inclusive; with empty hours.
- */
+/** Includes the hour of `last`, and empty hours. */
 export async function countSignInsByHour(
   manager: EntityManager,
   hours: number,

@@ -5,7 +5,6 @@ export class TenantRow {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The operating tenant, whose row this is. */
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 

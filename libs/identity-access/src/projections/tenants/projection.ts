@@ -2,7 +2,6 @@ import { defineProjection } from '@rampart/event-log';
 import { tenantRegistered, tenantRenamed } from '../../domain/tenant-events.js';
 import { TenantRow } from './entity.js';
 
-/** The register of tenants, as their operator sees it. */
 export const tenantsProjection = defineProjection({
   name: 'access-tenants',
   version: 1,

@@ -36,7 +36,6 @@ export class UserRow {
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true })
   lastSignInAt!: Date | null;
 
-  /** When they last did something to another user of the tenant: what the administering roles are for. */
   @Column('timestamptz', { name: 'last_administered_at', nullable: true })
   lastAdministeredAt!: Date | null;
 

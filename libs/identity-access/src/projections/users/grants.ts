@@ -9,7 +9,7 @@ interface Grant {
   readonly expiresAt: string | null;
 }
 
-/** Writes a grant; a repeated one changes its end and keeps its start. */
+/** Repeating a grant changes its end and keeps its start. */
 export async function writeGrant(manager: EntityManager, grant: Grant, grantedAt: Date): Promise<void> {
   const { tenantId, userId, role, expiresAt } = grant;
   await manager.query(

@@ -74,7 +74,6 @@ const changes = defineProjection({
   },
 });
 
-/** Who is in a tenant, with which roles until when, and whether they have a second factor. */
 export const usersProjection: Projection = {
   ...changes,
   async apply(events, manager) {
@@ -117,9 +116,7 @@ async function reinstate(manager: EntityManager, userId: string): Promise<void> 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * Records the use of an administering role by an action on another user; the installation itself has none.
- */
+/** The installation itself has no administering role to note. */
 async function noteAdministration(
   manager: EntityManager,
   { tenantId, data: recorded, metadata }: RecordedEvent,

@@ -5,10 +5,9 @@ import { type UserView, userViewSchema } from '../../contract/index.js';
 import { REFRESH_SECONDS } from '../../adapters/refresh-tokens.js';
 import { GrantRow, UserRow } from './entity.js';
 
-/** Roles that are not over at the time of the list. */
 const HELD = `access_grant g WHERE g.user_id = u.id AND (g.expires_at IS NULL OR g.expires_at > :now)`;
 
-/** Users of the tenant in order of invitation; the scope is the time that decides which roles and sessions are over. */
+/** The scope is the time for judging roles and sessions. */
 export const userList = defineList<UserRow, Date, UserView>({
   name: 'users',
   item: userViewSchema,
@@ -46,7 +45,7 @@ export async function assertUserExists(manager: EntityManager, id: string): Prom
   if (!(await manager.existsBy(UserRow, { id }))) throw notFound();
 }
 
-/** Display names, or user names where there is none, by id; ids of other tenants' users are left out. */
+/** Falls back to usernames; leaves out ids of other tenants. */
 export async function namesOfUsers(
   manager: EntityManager,
   ids: readonly string[],
@@ -56,7 +55,7 @@ export async function namesOfUsers(
   return new Map(rows.map(({ id, displayName, username }) => [id, displayName || username]));
 }
 
-/** Names by actor (`user:<id>`); actors that are no users of the tenant are left out. */
+/** By `user:<id>`; leaves out actors that are no users of the tenant. */
 export async function namesOfActors(
   manager: EntityManager,
   actors: Iterable<string>,
@@ -85,7 +84,6 @@ async function withDetails(manager: EntityManager, rows: readonly UserRow[], now
   );
 }
 
-/** As `listOpenSessions` shows them at a time: neither over, nor idle for longer than a refresh token lives. */
 async function countOpenSessions(
   manager: EntityManager,
   userIds: readonly string[],
@@ -100,7 +98,7 @@ async function countOpenSessions(
   return new Map(rows.map(({ user_id: id, open }) => [id, open]));
 }
 
-/** A role past its end is not shown, whether or not that has been recorded yet. */
+/** Hides an expired role, recorded or not. */
 function toView(row: UserRow, grants: readonly GrantRow[], openSessions: number, now: Date): UserView {
   const { id, username, displayName, email, status, suspensionReason } = row;
   const held = grants.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);

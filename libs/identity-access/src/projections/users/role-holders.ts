@@ -1,13 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** A grant whose time is up. */
 export interface DueGrant {
   readonly tenantId: string;
   readonly userId: string;
   readonly role: string;
 }
 
-/** Ids of the transaction's tenant's users who hold any role, in order of invitation. */
 export async function listRoleHolders(manager: EntityManager): Promise<string[]> {
   const rows: { id: string }[] = await manager.query(
     `SELECT id FROM access_user WHERE status <> 'erased' AND cardinality(roles) > 0 ORDER BY id`,
@@ -15,7 +13,7 @@ export async function listRoleHolders(manager: EntityManager): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Grants that have reached their end and are not recorded as over, soonest first, of every tenant it may see. */
+/** Soonest first. */
 export async function listDueGrants(manager: EntityManager, now: Date, limit: number): Promise<DueGrant[]> {
   return manager.query(
     `SELECT tenant_id AS "tenantId", user_id AS "userId", role FROM access_grant
