@@ -19,7 +19,6 @@ async function withSize(image: Buffer, edit: (width: number, height: number) => 
   return edit(width, height).jpeg().toBuffer();
 }
 
-/** Edits an impersonator makes to a copied photograph. */
 const EDITS: Readonly<Record<string, Edit>> = {
   'JPEG quality 30': (image) => sharp(image).jpeg({ quality: 30 }).toBuffer(),
   'text overlay': (image) =>
@@ -61,7 +60,6 @@ async function reportFolder(report: Report, folder: string, name: string): Promi
     plain(report, name, rest.filter((views) => matches(original, views)).length / rest.length, 'share');
 }
 
-/** Edits of photographs that still match, and the cost of hashing beside decoding. */
 export async function benchAvatars(report: Report, corpus: string): Promise<void> {
   const images = join(corpus, 'pdq_images');
   if (!existsSync(images)) return;

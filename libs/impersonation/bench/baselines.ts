@@ -15,7 +15,7 @@ function folded(text: string): string {
   return known;
 }
 
-/** Shortest brand that "contains" looks for; shorter ones would flag most handles. */
+/** A shorter brand would flag most handles. */
 const MIN_CONTAINED = 4;
 
 export const BASELINES: readonly HandleRule[] = [

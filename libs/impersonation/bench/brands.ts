@@ -1,7 +1,4 @@
-/**
- * About six hundred well-known brand words, written for this benchmark: long and short ones, invented and everyday
- * words, as a protection service meets them.
- */
+/** About six hundred well-known brand words, written for this benchmark: long, short, invented and everyday ones. */
 const BRANDS = `
 google youtube facebook instagram whatsapp twitter tiktok snapchat linkedin pinterest reddit tumblr telegram discord
 twitch spotify netflix hulu disney disneyplus hbomax paramount peacock amazon ebay etsy walmart target costco bestbuy

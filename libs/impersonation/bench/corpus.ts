@@ -95,7 +95,7 @@ function twibot(corpus: string): AccountProfile[] {
   });
 }
 
-/** Real profiles of the corpus, once per handle, in a stable order. Never printed. */
+/** In a stable order; never printed. */
 export function readProfiles(corpus: string): AccountProfile[] {
   const byHandle = new Map<string, AccountProfile>();
   for (const profile of [...jubins(corpus), ...twibot(corpus)])
@@ -103,7 +103,7 @@ export function readProfiles(corpus: string): AccountProfile[] {
   return [...byHandle.values()].sort((a, b) => stableHash(a.handle) - stableHash(b.handle));
 }
 
-/** All handles of the corpus, whatever the set: ordinary accounts for counting false flags. */
+/** Ordinary accounts, for counting false flags. */
 export function readHandles(corpus: string): string[] {
   const instagram = readCsv(corpus, 'srf_instagram2017.csv').map((row) => row.Username ?? '');
   const all = [...readProfiles(corpus).map(({ handle }) => handle), ...instagram];
@@ -118,7 +118,7 @@ export interface PackagePair {
 
 const lastSegment = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** Pairs of squatting and squatted package names, by their last path segment. */
+/** Package names without scope or path. */
 export function readPackagePairs(corpus: string): PackagePair[] {
   return readCsv(corpus, 'typosquats.csv').map((row) => ({
     squat: lastSegment(row.malicious_package ?? ''),

@@ -18,7 +18,7 @@ const SEED = 20_260;
 const PER_CLASS = 4_000;
 const CLASSES: readonly SquatClass[] = ['typo', 'homograph', 'bit', 'combination'];
 
-/** Six hundred brands, chosen by hash so that no one picked the easy ones. */
+/** Chosen by hash, so that no easy ones are selected. */
 export const BRANDS: readonly string[] = [...brandWords]
   .sort((a, b) => stableHash(a) - stableHash(b))
   .slice(0, 600);
@@ -88,7 +88,7 @@ function reportFalseFlags(report: Report, handles: readonly string[]): void {
     );
 }
 
-/** Candidates are made for one network's rules, and only squats that it would accept are asked for. */
+/** Only squats that this network accepts count. */
 const NETWORK = 'twitter';
 
 function reportGeneration(report: Report): void {
@@ -115,10 +115,9 @@ function reportGeneration(report: Report): void {
   }
 }
 
-/** Recall of look-alike handles by class, false flags on ordinary handles, and coverage of candidate generation. */
 export function benchHandles(report: Report, corpus: string | null): void {
   for (const kind of CLASSES) reportRecall(report, `recall: ${kind}`, squatPairs(kind, BRANDS));
-  // One edit of two letters often gives another name: those brands are also counted separately.
+  // One edit of two letters often gives another name, so these brands are also counted separately.
   const short = BRANDS.filter((brand) => brand.length === 2);
   reportRecall(
     report,

@@ -4,10 +4,7 @@ import { benchHandles } from './handle-bench.js';
 import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
 
-/**
- * How well look-alikes are found and how fast, beside simple rules measured in the same run. With a corpus folder the
- * false flags on real handles, the profile pairs of real victims and the avatars are measured too. Seeds are fixed.
- */
+/** Compares look-alike detection with simple rules of the same run. A corpus folder adds real profiles; seeds are fixed. */
 export const bench = {
   name: 'impersonation',
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {

@@ -15,7 +15,7 @@ interface Judged extends Scored {
   readonly result: LookAlikeScore;
 }
 
-/** Points before the limit to 0..100, so that ranking does not end at the limit. */
+/** Points before the limit of 100, so that ranking continues above it. */
 const rankOf = ({ contributions }: LookAlikeScore): number =>
   contributions.filter(({ name }) => name !== 'limit').reduce((sum, { points }) => sum + points, 0);
 
@@ -146,10 +146,7 @@ function reportSpeed(report: Report, pairs: readonly LabelledPair[]): void {
   );
 }
 
-/**
- * Recall on generated profile pairs at low false alarm rates, by half; triage; speed. Prints no names, and nothing of a
- * corpus without profiles.
- */
+/** Prints no names. A corpus without profiles gives no figures. */
 export function benchPairs(report: Report, corpus: string): void {
   const profiles = readProfiles(corpus);
   for (const half of ['development', 'hold-out'] as const) {

@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   C: 'С',
 };
 
-/** A squat of a handle of the wanted kind (any when it cannot be made). */
+/** Falls back to any kind when the wanted one is impossible. */
 export function squatOf(handle: string, kinds: readonly SquatClass[], random: SeededRandom): string {
   const squat = makeSquat(random.pick(kinds), handle.toLowerCase(), random, new Set());
   return squat ?? `${handle}_`;
@@ -48,7 +48,6 @@ export function textOf(
   return fill(random.pick(TEXTS[kind]), victim, place);
 }
 
-/** The victim's name with a small disguise, or untouched. */
 export function copyName(name: string, random: SeededRandom): string {
   switch (random.whole(0, 9)) {
     case 0:
@@ -66,7 +65,6 @@ export function copyName(name: string, random: SeededRandom): string {
   }
 }
 
-/** The victim's bio: whole, cut, reworded or with something added. */
 export function copyBio(bio: string, random: SeededRandom): string {
   const words = bio.split(/\s+/);
   switch (random.whole(0, 6)) {
@@ -85,7 +83,7 @@ export function copyBio(bio: string, random: SeededRandom): string {
 
 type AvatarCase = 'same' | 'edited' | 'heavy' | 'other' | 'none';
 
-/** A simulated comparison of avatars: bit distances as edits and unrelated images give them. */
+/** Bit distances as edits and unrelated images give them. */
 export function avatarFor(kind: AvatarCase, random: SeededRandom): AvatarComparison | null {
   if (kind === 'none') return null;
   const [low, high] = { same: [0, 10], edited: [6, 30], heavy: [24, 60], other: [104, 150] }[kind] as [
@@ -102,7 +100,7 @@ export function avatarFor(kind: AvatarCase, random: SeededRandom): AvatarCompari
 
 const at = (days: number): string => new Date(OBSERVED - Math.round(days * DAY)).toISOString();
 
-/** What impersonators show: mostly young accounts with a small following, sometimes bought ones. */
+/** Mostly young accounts with few followers, sometimes bought ones. */
 export function freshFacts(random: SeededRandom): Partial<AccountProfile> {
   if (random.chance(0.15)) return agedFacts(random);
   return {
@@ -114,7 +112,7 @@ export function freshFacts(random: SeededRandom): Partial<AccountProfile> {
   };
 }
 
-/** An account bought or kept for years. */
+/** Bought, or kept for years. */
 export function agedFacts(random: SeededRandom): Partial<AccountProfile> {
   return {
     createdAt: at(random.magnitude(400, 3500)),
@@ -125,17 +123,14 @@ export function agedFacts(random: SeededRandom): Partial<AccountProfile> {
   };
 }
 
-/**
- * Circumstances of a real account of the corpus. The corpus is years older than the observation, so half of the
- * accounts get an age drawn anew: ordinary people open accounts too.
- */
+/** The corpus is years old, so half of the accounts get a new age: ordinary people open accounts too. */
 export function lifeOf(other: AccountProfile, random: SeededRandom): Partial<AccountProfile> {
   const { followerCount, followingCount, postCount, verified } = other;
   const createdAt = random.chance(0.5) ? other.createdAt : at(random.magnitude(15, 3000));
   return { createdAt, followerCount, followingCount, postCount, verified };
 }
 
-/** Networks do not tell everything: each fact may be unknown. */
+/** Each fact may be unknown, as on real networks. */
 export function withGaps(profile: AccountProfile, random: SeededRandom): AccountProfile {
   const gap = <T>(value: T): T | null => (random.chance(0.12) ? null : value);
   return {

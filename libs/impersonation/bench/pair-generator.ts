@@ -6,7 +6,7 @@ import { SeededRandom, stableHash } from './random.js';
 
 export type Half = 'development' | 'hold-out';
 
-/** Which half a victim belongs to; independent of the seed and of the order of rows. */
+/** Independent of the seed and of the order of rows. */
 export function halfOf(handle: string): Half {
   return stableHash(handle.toLowerCase()) % 2 === 0 ? 'development' : 'hold-out';
 }
@@ -41,10 +41,7 @@ function pairOf(
   return { ...label, victim: number, identity: identityOf(victim, random), candidate, avatar: made.avatar };
 }
 
-/**
- * Labelled pairs for one half of the victims: each victim meets all twelve attacks and all six harmless kinds. The
- * same seed gives the same pairs.
- */
+/** Each victim meets twelve attacks and six harmless kinds; the same seed gives the same pairs. */
 export function generatePairs(
   profiles: readonly AccountProfile[],
   half: Half,

@@ -13,7 +13,6 @@ import {
 import { FIRST_NAMES, LAST_NAMES, PLACES, TEXTS } from './pair-texts.js';
 import { type SeededRandom } from './random.js';
 
-/** What a recipe makes: fields over the victim's profile, and the avatars' comparison. */
 export interface Made {
   readonly fields: Partial<AccountProfile>;
   readonly avatar: AvatarComparison | null;
@@ -37,7 +36,6 @@ const lureLink = (victim: AccountProfile, random: SeededRandom): string[] =>
 const randomHandle = (random: SeededRandom): string =>
   `${random.pick(FIRST_NAMES)}${random.pick(['', '_', '.'])}${random.pick(LAST_NAMES)}${random.chance(0.6) ? random.whole(1, 9999) : ''}`;
 
-/** Twelve ways in which impersonators set up. */
 export const ATTACKS: Readonly<Record<string, Recipe>> = {
   'full clone': (victim, _other, random) => ({
     fields: {
@@ -183,7 +181,6 @@ function namesakeHandle(victim: AccountProfile, other: AccountProfile, random: S
   return `${joined}${random.pick(['', '_', String(random.whole(1, 99)), String(random.whole(1950, 2010))])}`;
 }
 
-/** Six kinds of accounts that resemble the victim and mean no harm. */
 export const HARMLESS: Readonly<Record<string, Recipe>> = {
   namesake: (victim, other, random) => ({
     fields: {

@@ -1,4 +1,4 @@
-/** Texts of synthetic accounts; {name} and {handle} are the victim's. Deliberately varied, some vague. */
+/** {name} and {handle} are the victim's. */
 export const TEXTS = {
   lure: [
     'DM me to claim your prize 🎁',

@@ -4,7 +4,6 @@ import { type AvatarComparison } from '../src/domain/score/index.js';
 export interface LabelledPair {
   readonly recipe: string;
   readonly attack: boolean;
-  /** Bench-wide number of the victim, for splits and the bootstrap. */
   readonly victim: number;
   readonly identity: ProtectedProfile;
   readonly candidate: AccountProfile;

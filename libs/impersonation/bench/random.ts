@@ -1,6 +1,6 @@
 import { seeded } from '@rampart/kernel/testing';
 
-/** A small seeded generator (mulberry32): the same seed gives the same bench. */
+/** mulberry32: the same seed gives the same numbers. */
 export class SeededRandom {
   readonly next: () => number;
 
@@ -36,7 +36,7 @@ export class SeededRandom {
   }
 }
 
-/** A stable 32-bit hash of a text (FNV-1a), for splits that do not depend on order. */
+/** FNV-1a, for splits that do not depend on order. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

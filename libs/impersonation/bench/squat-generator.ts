@@ -32,7 +32,6 @@ const KEYBOARD: Readonly<Record<string, string>> = {
   n: 'bmhj',
   m: 'njk',
 };
-/** Glyph swaps as squatters of domain names and handles use them. */
 const GLYPHS: Readonly<Record<string, readonly string[]>> = {
   o: ['0'],
   l: ['1', 'i'],
@@ -121,7 +120,7 @@ function typo(word: string, random: SeededRandom): string {
   }
 }
 
-/** Swaps that stay legible when several are made at once; the others (u for v, h for b) are made alone. */
+/** Legible several at once; others (u for v, h for b) are swapped alone. */
 const LEGIBLE = 'olieastbgqzmwd01 2';
 
 function homograph(word: string, random: SeededRandom): string {
@@ -166,7 +165,7 @@ const MAKERS: Readonly<Record<SquatClass, (word: string, random: SeededRandom) =
   combination,
 };
 
-/** One squat of a word; never the word itself nor one of `others` (other brands are not squats). */
+/** Never the word itself nor one of `others`. */
 export function makeSquat(
   kind: SquatClass,
   word: string,

@@ -6,7 +6,7 @@ export interface Scored {
   readonly victim: number;
 }
 
-/** Share of attacks above the score that at most `rate` of the harmless pairs exceed. */
+/** @param rate the share of harmless pairs above the threshold, at most */
 export function recallAt(pairs: readonly Scored[], rate: number): { recall: number; threshold: number } {
   const harmless = pairs
     .filter(({ attack }) => !attack)
@@ -17,7 +17,7 @@ export function recallAt(pairs: readonly Scored[], rate: number): { recall: numb
   return { recall: attacks.filter(({ score }) => score > threshold).length / attacks.length, threshold };
 }
 
-/** 95 % interval of `recallAt` by resampling victims (their pairs belong together). */
+/** 95 % interval; resamples victims, because their pairs belong together. */
 export function bootstrapRecall(
   pairs: readonly Scored[],
   rate: number,

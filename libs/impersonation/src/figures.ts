@@ -90,7 +90,7 @@ const dismissals = defineFigure({
   entries: ({ type, data }) => [{ key: data.lookAlikeId, delta: type === 'LookAlikeDismissed' ? 1 : -1 }],
 });
 
-/** A platform is a job; it needs attention until a later scan of the same platform gets through. */
+/** A failed platform needs attention until a later scan of it succeeds. */
 const failedPlatforms = defineFigure({
   ...shared,
   name: 'impersonation.failed-platforms',

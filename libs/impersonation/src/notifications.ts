@@ -9,13 +9,9 @@ import {
   scanSubject,
 } from './domain/impersonation-scan.events.js';
 
-/** Who works on what auto-report asks for. */
 const EDITORS = ['nexus:owner', 'nexus:analyst'];
 
-/**
- * One notice a scan, which grows during the scan. With auto-report its recipients work on reports; otherwise
- * the requester gets it. Scheduled scans announce new reports only.
- */
+/** One notice per scan. Auto-report notifies those who work on reports; otherwise the requester; schedules: new reports only. */
 const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolean): NotificationRule =>
   defineNotification({
     kind,
@@ -66,7 +62,7 @@ const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolea
 
 const ERASED = 'erased';
 
-/** `Scan of @nova found 33 look-alikes.` Null while there is nothing to say. */
+/** `Scan of @nova found 33 look-alikes.` Null without news. */
 function noticeOf({ handle, state, ended, found = 0, reports = 0 }: Tally): string | null {
   if (state === 'scheduled' && reports === 0) return null;
   if (ended === undefined && found === 0) return null;
@@ -84,7 +80,6 @@ function noticeOf({ handle, state, ended, found = 0, reports = 0 }: Tally): stri
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What this capability tells people. */
 export const impersonationNotifications: readonly NotificationRule[] = [
   scanNotice('impersonation.scan', 'scans', false),
   scanNotice('impersonation.reporting-scan', 'reports', true),

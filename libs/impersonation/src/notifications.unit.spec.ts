@@ -18,7 +18,6 @@ const found = event('LookAlikeFound');
 const report = event('LookAlikeReportRequested', { automatic: true });
 const completed = event('ImpersonationScanCompleted');
 
-/** The notices that these events make: to whom, and what each says after every event that changes it. */
 function notices(events: readonly RecordedEvent[]) {
   return impersonationNotifications.flatMap(({ kind, grows, words }) => {
     let to: unknown;

@@ -12,7 +12,6 @@ type Ended = Extract<
   { type: 'ImpersonationScanCompleted' | 'ImpersonationScanFailed' | 'ImpersonationScanCancelled' }
 >;
 
-/** What of this capability a plan can limit. */
 export const impersonationPlaces: readonly PlaceCounting[] = [
   countPlaces<IdentityEvent>({
     limit: 'protected-identities',

@@ -28,7 +28,7 @@ import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
 import { lookAlikeNames } from './projections/scan-board/look-alike-names.js';
 
 const HOUR_MS = 3_600_000;
-/** Hours until a find is due. Lower risks are listed without a due time. */
+/** Lower risks have no due time. */
 const DUE_AFTER_HOURS: Readonly<Partial<Record<RiskLevel, number>>> = { critical: 24, high: 72 };
 
 const roles = ['nexus:owner', 'nexus:analyst', 'core:soc'] as const;
@@ -91,7 +91,7 @@ const lookAtFailedScan = defineWorkItem({
     identityProtectionWithdrawn,
     subjectErased,
   ],
-  // Scans of unprotected handles stay separate: the typed handle must not be stored here.
+  // The typed handle must not be stored here, so scans of unprotected handles stay separate.
   groups: (event) =>
     event.type === 'ImpersonationScanRequested'
       ? { key: event.data.scanId, into: event.data.identityId ?? event.data.scanId }
@@ -123,18 +123,17 @@ const lookAtFailedScan = defineWorkItem({
       : null,
 });
 
-/** An invented account is never offered as a real one. */
+/** Never presents an invented account as real. */
 const simulatedMark = ({ simulated }: { readonly simulated?: boolean | undefined }): string =>
   simulated === true ? 'Simulated ' : '';
 
 interface Judgeable {
   readonly riskLevel: RiskLevel;
   readonly change: LookAlikeData['change'];
-  /** The find's status; withdrawing a dismissal makes it pending. */
   readonly reportStatus?: string;
 }
 
-/** Hours until a decision is due; null without one. */
+/** Null without a due time. */
 const dueAfter = ({ riskLevel, change, reportStatus = 'pending' }: Judgeable): number | null =>
   reportStatus === 'pending' && change !== 'gone' ? (DUE_AFTER_HOURS[riskLevel] ?? null) : null;
 
@@ -150,7 +149,6 @@ function forgottenScan(subject: string): readonly string[] {
   return kind === 'impersonation-scan' && scanId !== undefined ? [scanId] : [];
 }
 
-/** What this capability asks people to do. */
 export const impersonationWorkItems: readonly WorkItemKind[] = [judgeLookAlike, lookAtFailedScan];
 
 export const impersonationWaiting: readonly WaitingStates[] = [

@@ -4,10 +4,9 @@ import { decodeImage } from '@rampart/media/node';
 import sharp from 'sharp';
 import type { AvatarReader, ReadAvatar } from '../ports/avatar-reader.js';
 
-/** What an avatar may cost: bytes on the wire, pixels once decoded, and the side that is looked at. */
+/** Bytes on the wire, pixels once decoded, and the longest side for comparison. */
 export const AVATAR_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 1024 } as const;
 
-/** What browsers call the formats that are read. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -17,7 +16,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-/** What is wrong with an avatar, by what is wrong with a picture. */
 const CODES: Readonly<Record<string, string>> = {
   'media.too-large': 'avatar.too-large',
   'media.too-many-pixels': 'avatar.too-many-pixels',
@@ -25,7 +23,6 @@ const CODES: Readonly<Record<string, string>> = {
   'media.damaged-image': 'avatar.not-an-image',
 };
 
-/** Reads avatars with libvips, within AVATAR_LIMITS. */
 export const sharpAvatarReader: AvatarReader = { read };
 
 async function read(bytes: Uint8Array): Promise<ReadAvatar> {
@@ -39,7 +36,7 @@ async function read(bytes: Uint8Array): Promise<ReadAvatar> {
   }
 }
 
-/** What the bytes are, by their own header; `application/octet-stream` when they are no picture we know. */
+/** Reads the header; `application/octet-stream` for anything but a known picture. */
 export async function sniffMediaType(bytes: Uint8Array): Promise<string> {
   const { format } = await sharp(bytes, { pages: 1 }).metadata();
   return MEDIA_TYPES[format] ?? 'application/octet-stream';

@@ -10,7 +10,7 @@ export function openAvatarStore(dataDir: string): ObjectStore {
   return new LocalObjectStore(join(dataDir, 'avatars'));
 }
 
-/** Objects as files `<directory>/ab/cd/<sha256>`, shared by all processes of one machine. */
+/** `<directory>/ab/cd/<sha256>`, shared by all processes of one machine. */
 export class LocalObjectStore implements ObjectStore {
   constructor(private readonly directory: string) {}
 
@@ -46,7 +46,7 @@ export class LocalObjectStore implements ObjectStore {
     await rm(this.pathOf(sha256), { force: true });
   }
 
-  /** Written aside, flushed and renamed: a reader or a crash never meets half an object. */
+  /** Writes aside, flushes and renames, so that no reader meets half an object. */
   private async write(path: string, bytes: Uint8Array): Promise<void> {
     const aside = join(this.directory, `incoming-${randomUUID()}`);
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
@@ -71,7 +71,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Marks a kept object as just put. @returns false when there is none */
+/** @returns false without the object */
 async function renew(path: string): Promise<boolean> {
   const now = new Date();
   return (await orNull(utimes(path, now, now).then(() => true))) ?? false;

@@ -3,17 +3,13 @@ import type { AccountProfile, PlatformId } from '../contract/index.js';
 import { type AccountDirectory, DirectoryError, type SeenAgain } from '../ports/account-directory.js';
 import { sniffMediaType } from './avatar-reader.js';
 
-/** An account as it was seen again, with its avatar. */
 export interface Sighting extends SeenAgain {
   readonly at: string;
   readonly avatar: { readonly bytes: Uint8Array; readonly mediaType: string; readonly source: string } | null;
   readonly avatarReason: string | null;
 }
 
-/**
- * Looks at accounts again, through the directories that found them and with all their care.
- * @returns null where no directory of that network is connected any more
- */
+/** @returns null when no directory of that network is connected */
 export function profileSightings(directories: ReadonlyMap<PlatformId, AccountDirectory>, clock: Clock) {
   return {
     async look(account: AccountProfile, signal: AbortSignal): Promise<Sighting | null> {

@@ -21,7 +21,7 @@ export const requestScanSchema = z.object({
     .max(LIMITS.handle, 'A handle has at most 256 characters.'),
   platforms: z.array(platformIdSchema).min(1, 'Choose at least one platform.').max(8),
   autoReport: z.boolean().default(false),
-  /** Scan against this protected identity; otherwise the handle alone is protected. */
+  /** Null: only the handle is protected. */
   identityId: z.uuid().nullable().default(null),
   repeats: z.uuid().exactOptional(),
 });

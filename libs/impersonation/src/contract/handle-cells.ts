@@ -1,20 +1,18 @@
-/** One letter of a handle, in a stone. `units` is its width: a letter of the genuine handle is 2 wide, `word` as wide as its text. */
+/** `units` is the width: 2 for a letter of the genuine handle, the text's length for a `word`. */
 export interface HandleCell {
   readonly text: string;
   readonly kind: 'same' | 'differs' | 'gone';
   readonly units: 1 | 2 | 4 | 'word';
 }
 
-/** A handle below the genuine one, letter under letter. */
 export interface HandleCells {
-  /** A word before the first letter; empty without one. */
+  /** Empty without a word. */
   readonly before: string;
   readonly cells: readonly HandleCell[];
-  /** The differences in words: “1 in place of i, _help added”. Empty when there is none. */
+  /** Such as “1 in place of i, _help added”; empty without a difference. */
   readonly note: string;
 }
 
-/** Two letters that look like one, by that one. */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {
   w: ['vv', 'uu'],
   m: ['rn', 'nn'],
@@ -23,7 +21,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   k: ['lc', 'ic'],
 };
 
-/** Costs of a step; a look-alike pair is cheaper than two edits, and a word at either end than its letters. */
+/** A look-alike pair costs less than two edits, and a word at an end less than its letters. */
 const COST = { edit: 1, pair: 0.9, word: 0.6, letterOfWord: 0.05 } as const;
 
 type Step = 'same' | 'replaced' | 'gone' | 'added' | 'two-for-one' | 'one-for-two';
@@ -36,7 +34,6 @@ interface Best {
 const looksLike = (one: string, two: string): boolean => PAIRS[one]?.includes(two) === true;
 const wordCost = (letters: number): number => (letters === 0 ? 0 : COST.word + letters * COST.letterOfWord);
 
-/** Steps that end at letter `i` of the genuine handle and `j` of the other, with where they begin. */
 function* stepsTo(genuine: readonly string[], other: readonly string[], i: number, j: number) {
   const [g = '', o = ''] = [genuine[i - 1], other[j - 1]];
   if (i > 0 && j > 0) {
@@ -60,7 +57,6 @@ const BACK: Readonly<Record<Step, readonly [genuine: number, other: number]>> = 
   'one-for-two': [2, 1],
 };
 
-/** The cheapest way from one handle to the other: its steps, and how many letters stand before and after them. */
 function align(genuine: readonly string[], other: readonly string[]) {
   const table: Best[][] = [];
   const at = (i: number, j: number): Best => table[i]?.[j] ?? { cost: Infinity, step: null };
@@ -94,7 +90,7 @@ function align(genuine: readonly string[], other: readonly string[]) {
 const codePoint = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What a replaced letter is called: a letter of another script by its code point, since it looks the same. */
+/** A letter of another script is named by its code point, because it looks the same. */
 const replacedNote = (letter: string, genuine: string): string =>
   /^[\x20-\x7e]$/.test(letter) ? `${letter} in place of ${genuine}` : `${codePoint(letter)}, not ${genuine}`;
 
@@ -132,10 +128,7 @@ function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): 
 
 const lettersOf = (handle: string): string[] => [...handle.replace(/^@/, '').toLowerCase()];
 
-/**
- * A handle in letter cells below the genuine one. Both without regard to case and to a leading @.
- * @param genuine the protected handle
- */
+/** Ignores case and a leading @. */
 export function handleCells(genuine: string, handle: string): HandleCells {
   const [own, theirs] = [lettersOf(genuine), lettersOf(handle)];
   const { steps, before, after } = align(own, theirs);

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { handleCells } from './handle-cells.js';
 
-/** `=` same, `!` differs, `_` left out; a wide cell shows its units. */
 const drawn = (genuine: string, handle: string): string => {
   const { before, cells } = handleCells(genuine, handle);
   const shown = cells.map(({ text, kind, units }) =>

@@ -1,2 +1,2 @@
-/** Topic of everything the Impersonator Detection screen shows, one room per tenant. */
+/** One room per tenant. */
 export const IMPERSONATION_TOPIC = 'impersonation';

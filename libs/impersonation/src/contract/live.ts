@@ -8,10 +8,7 @@ import {
   scanStatusSchema,
 } from './views.js';
 
-/**
- * What the feed says, each derived from one committed event by a pure function. A client applies a message only when
- * its `position` is greater than the `asOf` of the data it holds, so applying one twice changes nothing.
- */
+/** A client applies a message only when its `position` exceeds the `asOf` of its data. */
 export const impersonationMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('scan-requested.v1'), position: z.number(), data: scanSchema }),
   z.object({
@@ -28,9 +25,9 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
       scanId: z.string(),
       id: z.string(),
       reportStatus: reportStatusSchema,
-      /** Set when the auto-report switch asked: the scan's `reportsRequested` counts one more. */
+      /** The scan's `reportsRequested` then grows by one. */
       automatic: z.boolean(),
-      /** The state of its report, if changed. */
+      /** Absent when unchanged. */
       report: standingReportSchema.exactOptional(),
     }),
   }),

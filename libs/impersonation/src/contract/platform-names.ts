@@ -1,4 +1,4 @@
-/** Networks Rampart knows. `file` is a directory of profiles handed over as NDJSON or CSV. */
+/** `file` is an NDJSON or CSV file of profiles. */
 export const PLATFORM_IDS = [
   'twitter',
   'facebook',
@@ -11,7 +11,6 @@ export const PLATFORM_IDS = [
 ] as const;
 export type PlatformId = (typeof PLATFORM_IDS)[number];
 
-/** How platforms are called on screen. */
 export const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
   twitter: 'Twitter',
   facebook: 'Facebook',

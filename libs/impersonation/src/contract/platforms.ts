@@ -3,10 +3,9 @@ import { PLATFORM_IDS } from './platform-names.js';
 
 export const platformIdSchema = z.enum(PLATFORM_IDS);
 
-/** What a network lets us ask: words, exact handles only, or nothing. */
 export type SearchSupport = 'keyword' | 'exact' | 'none';
 
-/** A platform as the scan form shows it (specification, entity "Platform (impersonator scan)"). */
+/** Specification, entity "Platform (impersonator scan)". */
 export const platformSchema = z.object({
   id: platformIdSchema,
   name: z.string(),

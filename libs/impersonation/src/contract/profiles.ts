@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 
-/** Limits on what a person may type; networks' own answers are clipped to the same sizes. */
+/** Applies to typed input; networks' answers are cut to the same sizes. */
 export const LIMITS = {
   handle: 256,
   displayName: 200,
@@ -10,12 +10,12 @@ export const LIMITS = {
   links: 20,
 } as const;
 
-/** A public account as a network describes it. Unknown facts are null, never guessed. */
+/** Unknown facts are null, never guessed. */
 export const accountProfileSchema = z.object({
   platform: platformIdSchema,
-  /** The network's own stable id (survives renames). */
+  /** The network's stable id, which survives renames. */
   accountId: z.string().min(1).max(256),
-  /** Without a leading @, as the network spells it. */
+  /** Without @, in the network's spelling. */
   handle: z.string().min(1).max(LIMITS.handle),
   displayName: z.string().max(LIMITS.displayName),
   bio: z.string().max(LIMITS.bio),
@@ -27,14 +27,14 @@ export const accountProfileSchema = z.object({
   followingCount: z.number().int().nonnegative().nullable(),
   postCount: z.number().int().nonnegative().nullable(),
   verified: z.boolean().nullable(),
-  /** URLs from the profile's link fields (bio links are found in the bio). */
+  /** URLs of the profile's link fields; the bio has further links. */
   links: z.array(z.string().max(LIMITS.link)).max(LIMITS.links),
-  /** Labels the network itself put on the account, for instance `impersonation`. */
+  /** The network's own labels, for instance `impersonation`. */
   labels: z.array(z.string().max(100)).max(20).default([]),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
-/** An account that belongs to the protected identity and is never flagged. */
+/** Never flagged. */
 export const officialAccountSchema = z.object({
   platform: platformIdSchema,
   handle: z.string().trim().min(1).max(LIMITS.handle),
@@ -42,14 +42,13 @@ export const officialAccountSchema = z.object({
 });
 export type OfficialAccount = z.infer<typeof officialAccountSchema>;
 
-/** A person or brand that is being protected. */
 export const protectedIdentitySchema = z.object({
   id: z.uuid(),
   label: z.string(),
   handles: z.array(z.string()),
   displayNames: z.array(z.string()),
   bio: z.string(),
-  /** SHA-256 (hex) of the reference avatar's bytes, when one was given. */
+  /** Hex. */
   avatarSha256: z.string().nullable(),
   links: z.array(z.string()),
   officialAccounts: z.array(officialAccountSchema),
@@ -60,7 +59,7 @@ export const protectedIdentitySchema = z.object({
 });
 export type ProtectedIdentity = z.infer<typeof protectedIdentitySchema>;
 
-/** What is known of the official account itself; a candidate is measured against it. Unknown facts are null. */
+/** The official account, for comparison with candidates; unknown facts are null. */
 export const accountFactsSchema = z.object({
   platform: platformIdSchema.nullable().default(null),
   accountId: z.string().max(256).nullable().default(null),
@@ -70,7 +69,6 @@ export const accountFactsSchema = z.object({
 });
 export type AccountFacts = z.infer<typeof accountFactsSchema>;
 
-/** Everything scoring needs to know about who is protected. A `ProtectedIdentity` is one. */
 export interface ProtectedProfile {
   readonly handles: readonly string[];
   readonly displayNames: readonly string[];
@@ -80,10 +78,10 @@ export interface ProtectedProfile {
   readonly account?: AccountFacts | null;
 }
 
-/** Invisible characters; in a handle they are a mistake or a trick. */
+/** In a handle they are a mistake or a trick. */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** One text, or several; a single text becomes a list, so that errors have one form. */
+/** A single text becomes a list, so that errors have one form. */
 const oneOrMore = (each: z.ZodType<string, string>) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(each).max(25));
 
@@ -96,10 +94,7 @@ const writtenHandle = z
 
 const writtenName = z.string().trim().min(1).max(LIMITS.displayName);
 
-/**
- * A protected profile as a person writes it in a file: the plural fields of an identity, or the flat fields of one
- * account (`handle`, `displayName`, `createdAt`, `followerCount`, `verified`).
- */
+/** Accepts an identity's plural fields or one account's flat fields (`handle`, `displayName`, `createdAt` ...). */
 export const protectedProfileSchema = z
   .object({
     handles: oneOrMore(writtenHandle).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const riskLevelSchema = z.enum(['critical', 'high', 'medium', 'low']);
 export type RiskLevel = z.infer<typeof riskLevelSchema>;
 
-/** One stretch of an alignment of two strings; indices are code points. `equal` texts may differ before folding. */
+/** Indices are code points; `equal` texts may differ before folding. */
 export const alignmentStepSchema = z.object({
   kind: z.enum(['equal', 'confusable', 'substituted', 'inserted', 'deleted', 'transposed']),
   protectedText: z.string(),
@@ -11,7 +11,6 @@ export const alignmentStepSchema = z.object({
 });
 export type AlignmentStep = z.infer<typeof alignmentStepSchema>;
 
-/** What a contribution rests on, so that a person can check it. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('alignment'),
@@ -54,9 +53,9 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A named share of the score. Points may be negative (a guard: fan, parody, namesake ...). */
+/** Points may be negative for a guard: fan, parody, namesake. */
 export const contributionSchema = z.object({
-  /** Stable name, for instance `handle.typo`, `avatar.match`, `guard.parody`. */
+  /** Such as `handle.typo`, `avatar.match`, `guard.parody`. */
   name: z.string(),
   label: z.string(),
   points: z.number(),
@@ -64,14 +63,14 @@ export const contributionSchema = z.object({
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
-/** The score of one candidate against one protected identity: the sum of its contributions, to 1e-9. */
+/** The sum of the contributions, exact to 1e-9. */
 export const lookAlikeScoreSchema = z.object({
   score: z.number(),
   riskLevel: riskLevelSchema,
   contributions: z.array(contributionSchema),
-  /** What the score would be without its strongest contribution. */
+  /** The score without its strongest contribution. */
   counterfactual: z.object({ without: z.string(), score: z.number(), riskLevel: riskLevelSchema }).nullable(),
-  /** Short names of what was detected, for the screen's "detection methods". */
+  /** Short names for the screen. */
   detectionMethods: z.array(z.string()),
 });
 export type LookAlikeScore = z.infer<typeof lookAlikeScoreSchema>;

@@ -3,10 +3,7 @@ import { platformIdSchema } from './platforms.js';
 import { accountProfileSchema } from './profiles.js';
 import { alignmentStepSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
-/**
- * `requested`: an incident is open; `prepared`: its report is complete, and waits for signature or
- * submission; `reported`: a place accepted it with a number.
- */
+/** `requested`: the incident is open; `prepared`: waits for signature or submission; `reported`: accepted with a number. */
 export const reportStatusSchema = z.enum([
   'pending',
   'requested',
@@ -20,18 +17,15 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 export const scanStatusSchema = z.enum(['requested', 'scanning', 'completed', 'failed', 'cancelled']);
 export type ScanStatus = z.infer<typeof scanStatusSchema>;
 
-/**
- * How this look-alike compares with the previous scan of the same identity. `live-again`: the account was taken down or gone
- * before, and this scan found it live.
- */
+/** Compared with the previous scan; `live-again`: taken down or gone before, and live now. */
 export const accountChangeSchema = z.enum(['new', 'unchanged', 'changed', 'gone', 'live-again']);
 
-/** Whether the bundled simulated network answered; null when that was not recorded. Said by the adapter, never by an address. */
+/** Null when not recorded. The adapter reports it, because an address may look real. */
 const simulatedSchema = z.boolean().nullable();
 
 const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
 
-/** A look-alike as the screen shows it: the specification's "Impersonator", plus the evidence behind the score. */
+/** The specification's "Impersonator", with the evidence of its score. */
 export const impersonatorSchema = z.object({
   id: z.string(),
   scanId: z.string(),
@@ -46,7 +40,7 @@ export const impersonatorSchema = z.object({
   riskLevel: riskLevelSchema,
   followerCount: z.number().nullable(),
   verificationStatus: verificationStatusSchema,
-  /** Days; null when the network does not tell. */
+  /** Days; null when unknown. */
   accountAge: z.number().nullable(),
   detectionMethods: z.array(z.string()),
   lastActivity: z.string().nullable(),
@@ -63,41 +57,40 @@ export type Impersonator = z.infer<typeof impersonatorSchema>;
 export const platformProgressSchema = z.object({
   platform: platformIdSchema,
   status: z.enum(['waiting', 'scanning', 'completed', 'failed', 'cancelled']),
-  /** Known once the search has begun. */
+  /** Known when the search has begun. */
   simulated: simulatedSchema,
   checked: z.number().int(),
   found: z.number().int(),
   queriesDone: z.number().int(),
   queriesPlanned: z.number().int(),
-  /** Why it failed or is waiting, in words a person can act on. */
+  /** The cause and the next step. */
   reason: z.string().nullable(),
-  /** What a reader should know about the result, for instance which line of a file could not be read. */
+  /** Such as which line of a file was unreadable. */
   notes: z.array(z.string()),
 });
 export type PlatformProgress = z.infer<typeof platformProgressSchema>;
 
-/** A scan as the list and the live feed show it (specification, entity "Scan (impersonator)"). */
+/** Specification, entity "Scan (impersonator)". */
 export const scanSchema = z.object({
   id: z.string(),
   identityId: z.string().nullable(),
   targetHandle: z.string(),
-  /** Comma-joined platform names. */
+  /** Comma-joined names. */
   platform: z.string(),
   platforms: z.array(platformProgressSchema),
   scanDate: z.string(),
   finishedAt: z.string().nullable(),
   totalFound: z.number().int(),
   highRiskCount: z.number().int(),
-  /** Look-alikes that the auto-report switch asked to report. */
+  /** By the auto-report switch. */
   reportsRequested: z.number().int(),
-  /** Those of them whose report was handed over: a place has it. */
+  /** Those that a recipient has received. */
   autoReported: z.number().int(),
   autoReport: z.boolean(),
   status: scanStatusSchema,
   failureReason: z.string().nullable(),
   requestedBy: z.string(),
   scheduled: z.boolean(),
-  /** What was changed in the request, for instance that invisible characters were removed from the handle. */
   notes: z.array(z.string()),
 });
 export type Scan = z.infer<typeof scanSchema>;
@@ -105,7 +98,6 @@ export type Scan = z.infer<typeof scanSchema>;
 export const scanDetailSchema = scanSchema.extend({ impersonators: z.array(impersonatorSchema) });
 export type ScanDetail = z.infer<typeof scanDetailSchema>;
 
-/** Everything the details dialog shows: the two profiles side by side and the score taken apart. */
 export const lookAlikeDetailSchema = z.object({
   impersonator: impersonatorSchema,
   candidate: accountProfileSchema,
@@ -114,18 +106,16 @@ export const lookAlikeDetailSchema = z.object({
     displayName: z.string(),
     bio: z.string(),
     links: z.array(z.string()),
-    /** Whether the look-alike's picture was compared with one of the protected side. */
     hasAvatar: z.boolean(),
-    /** A URL under our own API (`.../protected-avatar`): the picture kept when the scan began; null when none was. */
+    /** `.../protected-avatar`, kept when the scan began; null without one. */
     profileImage: z.string().nullable(),
-    /** Of the account that candidates of this platform were compared with; unknown without one. */
+    /** Of the account that candidates of this platform were compared with. */
     followerCount: z.number().nullable(),
     verificationStatus: verificationStatusSchema,
-    /** Days, when the look-alike was found. */
     accountAge: z.number().nullable(),
   }),
   score: lookAlikeScoreSchema,
-  /** Where the handle lies in the candidate's when words were added to it; null when the score's evidence aligns them. */
+  /** Null when the score's evidence aligns the handles already. */
   handleAlignment: z
     .object({
       protectedText: z.string(),
@@ -133,13 +123,12 @@ export const lookAlikeDetailSchema = z.object({
       steps: z.array(alignmentStepSchema),
     })
     .nullable(),
-  /** Why there is no avatar evidence; null when there is, or when the account has no avatar. */
+  /** Null with evidence, and for an account without an avatar. */
   avatarReason: z.string().nullable(),
   position: z.number(),
 });
 export type LookAlikeDetail = z.infer<typeof lookAlikeDetailSchema>;
 
-/** The latest scan of a protected identity, and how many look-alikes it found by risk. */
 export const identityScanSchema = z.object({
   identityId: z.string(),
   scanId: z.string(),
@@ -154,7 +143,7 @@ export const identityScanSchema = z.object({
 });
 export type IdentityScan = z.infer<typeof identityScanSchema>;
 
-/** Totals over all scans. Accounts count once, however many scans found them. */
+/** An account counts once, however many scans found it. */
 export const scanStatisticsSchema = z.object({
   totalScans: z.number().int(),
   totalImpersonatorsFound: z.number().int(),
@@ -170,6 +159,6 @@ export const lookAlikeDecisionSchema = z.object({
   scanId: z.uuid(),
   id: z.uuid(),
   reportStatus: reportStatusSchema,
-  /** The incident that reports it; null without one, or where the plan has no reports. */
+  /** Null without an incident, or when the plan has no reports. */
   incidentId: z.uuid().nullable(),
 });

@@ -7,22 +7,20 @@ import {
 } from './impersonation-scan.events.js';
 import { identityProtectionWithdrawn, identitySubject } from './protected-identity.events.js';
 
-/** Kinds of data that grow old: what nothing that happens later will ever need again. */
+/** Data that no later event needs again. */
 export type AgeingKind = 'withdrawn-identities' | 'handle-scans';
 
-/** Something personal that is done with, under a key of its own. */
 export interface Ageing {
   readonly tenantId: string;
   readonly kind: AgeingKind;
-  /** Key subject: forgetting it erases this and nothing that is still in use. */
+  /** Forgetting it erases nothing that is still in use. */
   readonly subject: string;
-  /** When it was done with, in milliseconds since 1970; null while it is in use. */
+  /** Milliseconds since 1970; null while in use. */
   readonly since: number | null;
 }
 
 export type AgeingSubjects = ReadonlyMap<string, Ageing>;
 
-/** The events that say when something is done with, or erased already. */
 export const AGEING_EVENTS = [
   impersonationScanRequested,
   impersonationScanCompleted,
@@ -37,7 +35,6 @@ export type AgeingEvent = EventOf<(typeof AGEING_EVENTS)[number]> & {
   readonly metadata: { readonly at: string };
 };
 
-/** What grows old after more events. */
 export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent[]): AgeingSubjects {
   const after = new Map(before);
   for (const event of events) {
@@ -46,7 +43,7 @@ export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent
     const keyOf = (subject: string): string => `${tenantId}|${subject}`;
     switch (event.type) {
       case 'ImpersonationScanRequested': {
-        // A scan of a protected identity lies under the identity's key, which is in use.
+        // The identity's key, which is in use, seals scans of it.
         if (event.data.identityId !== null) break;
         const subject = `impersonation-scan:${event.data.scanId}`;
         after.set(keyOf(subject), { tenantId, kind: 'handle-scans', subject, since: null });
@@ -72,7 +69,7 @@ export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent
 
 const DAY_MS = 86_400_000;
 
-/** What has been done with for longer than it is kept. @param days for how long; null keeps it */
+/** @param days null: keep it */
 export function outlived(ageing: Ageing, days: number | null, now: number): boolean {
   return days !== null && ageing.since !== null && ageing.since + days * DAY_MS <= now;
 }

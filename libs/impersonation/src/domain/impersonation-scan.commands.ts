@@ -7,10 +7,9 @@ export interface RequestScanData {
   readonly scanId: string;
   readonly identityId: string | null;
   readonly targetHandle: string;
-  /** The identity to protect; null protects the handle alone. */
+  /** Null protects the handle alone. */
   readonly protectedProfile: ProtectedSnapshot | null;
   readonly platforms: readonly PlatformId[];
-  /** Platforms that can be searched at all in this installation. */
   readonly connected: readonly PlatformId[];
   readonly autoReport: boolean;
   readonly scheduled: boolean;
@@ -20,7 +19,7 @@ export interface RequestScanData {
   readonly previous: readonly { readonly platform: PlatformId; readonly scanId: string }[];
 }
 
-/** How far a platform's search has come, counted since the scan began. */
+/** Counted since the scan began. */
 export interface SearchProgress {
   readonly platform: PlatformId;
   readonly checked: number;
@@ -36,7 +35,7 @@ export type ImpersonationScanCommand =
       'StartPlatformScan',
       {
         readonly platform: PlatformId;
-        /** Whether the simulated network is asked, as its adapter says. */
+        /** The adapter reports it. */
         readonly simulated: boolean;
         readonly queriesPlanned: number;
         readonly reference: AccountProfile | null;

@@ -14,16 +14,12 @@ import type {
 } from './impersonation-scan.commands.js';
 import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.events.js';
 
-/** Hourly limits are common. After this many waits, or one longer than this, a platform fails with the network's own reason. */
+/** Then the platform fails with the network's own reason. */
 export const WAIT_LIMITS = { waits: 5, milliseconds: 65 * 60_000 } as const;
 
-/**
- * Progress is said again after this many accounts (or a tenth more than last time) or queries: by count, not by the
- * clock, so that a repeated job says the same and a directory of a million accounts takes a hundred events.
- */
+/** Counts instead of times, so that a repeated job repeats its reports; a million accounts take a hundred events. */
 const STEP = { accounts: 50, growth: 0.1, queries: 5 } as const;
 
-/** Whether enough was searched since `said` to say so. */
 export function isProgressDue(
   said: PlatformProgress,
   now: Pick<SearchProgress, 'checked' | 'queriesDone'>,
@@ -35,7 +31,7 @@ export function isProgressDue(
 type Events = readonly ImpersonationScanEvent[];
 type PlatformCommand = Extract<ImpersonationScanCommand, { data: { platform: PlatformId } }>;
 
-/** Decides about one platform of a scan; a platform or scan that has ended accepts nothing more. */
+/** A platform or scan that has ended accepts no commands. */
 export function decidePlatform(command: PlatformCommand, scan: RequestedScan): Events {
   const { platform } = command.data;
   const state = scan.platforms.get(platform);
@@ -56,7 +52,6 @@ export function decidePlatform(command: PlatformCommand, scan: RequestedScan): E
   }
 }
 
-/** A platform's progress, for the event that ends it early. */
 export function standing(scan: RequestedScan, { progress }: PlatformState) {
   const { platform, checked, queriesDone, queriesPlanned, notes } = progress;
   const { scanId } = scan.request;
@@ -64,11 +59,10 @@ export function standing(scan: RequestedScan, { progress }: PlatformState) {
   return { scanId, platform, ...simulatedOf(progress), checked, found, queriesDone, queriesPlanned, notes };
 }
 
-/** What was not recorded stays unknown. */
+/** Unknown stays unknown. */
 const simulatedOf = ({ simulated }: PlatformProgress): { readonly simulated?: boolean } =>
   simulated === null ? {} : { simulated };
 
-/** Platforms that are neither completed, failed nor cancelled. */
 export function unfinishedPlatforms(scan: RequestedScan): PlatformState[] {
   return [...scan.platforms.values()].filter(({ progress }) => !hasEnded(progress.status));
 }
@@ -117,7 +111,7 @@ function recordFindings(scan: RequestedScan, state: PlatformState, data: Finding
   return [...facts, { type: 'PlatformScanProgressed', data: { scanId, platform, ...progress } }];
 }
 
-/** An account that a scan finds was not taken down, or not for good: its report counts as handed over and open. */
+/** A found account was not taken down for good: its report counts as handed over and open. */
 const seenLive = (found: FoundLookAlike): FoundLookAlike =>
   found.reportStatus === 'taken_down' ? { ...found, change: 'live-again', reportStatus: 'reported' } : found;
 
@@ -133,13 +127,13 @@ function liveAgain(
   ];
 }
 
-/** Each look-alike that the scan does not know yet, once. */
+/** Each look-alike once. */
 function unknownTo(scan: RequestedScan, lookAlikes: readonly FoundLookAlike[]): FoundLookAlike[] {
   const unseen = lookAlikes.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
   return [...new Map(unseen.map((found) => [found.lookAlikeId, found])).values()];
 }
 
-/** The auto-report switch records a request once; decisions of earlier scans are kept. */
+/** Requests once; decisions of earlier scans stay. */
 function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookAlike): Events {
   const { scanId, autoReport: on } = scan.request;
   if (!on || !isHighRisk(found.riskLevel) || found.reportStatus !== 'pending') return [];
@@ -152,7 +146,7 @@ function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookA
   ];
 }
 
-/** Counts never go back: a repeated job counts again what its predecessor had counted. */
+/** Counts never decrease: a repeated job counts again from its start. */
 function progressed(state: PlatformState, data: SearchProgress, found: number) {
   const { checked, queriesDone, queriesPlanned, notes } = state.progress;
   return {
@@ -161,7 +155,7 @@ function progressed(state: PlatformState, data: SearchProgress, found: number) {
     found,
     queriesDone: Math.max(queriesDone, data.queriesDone),
     queriesPlanned,
-    // A search tells all its notes each time; one that goes on after a wait has only those of the start.
+    // A search repeats all its notes; one that continues after a wait has only the first ones.
     notes: data.notes.length === 0 ? notes : [...state.startNotes, ...data.notes],
   };
 }
@@ -206,7 +200,7 @@ function fail(scan: RequestedScan, state: PlatformState, reason: string): Events
   ];
 }
 
-/** The scan ends with its last platform: failed only when every platform failed. */
+/** Fails only when every platform failed. */
 function ending(scan: RequestedScan, platform: PlatformId, failure: string | null): Events {
   const { scanId } = scan.request;
   const others = [...scan.platforms.values()]

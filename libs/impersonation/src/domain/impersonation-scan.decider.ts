@@ -7,7 +7,7 @@ import { targetHandle } from './impersonation-scan.target-handle.js';
 
 type Events = readonly ImpersonationScanEvent[];
 
-/** What may happen to a scan for look-alike accounts. Repeating a command changes nothing. */
+/** Repeating a command changes nothing. */
 export const impersonationScanDecider: Decider<
   ImpersonationScan,
   ImpersonationScanCommand,
@@ -145,7 +145,7 @@ function dismiss(scan: RequestedScan, lookAlikeId: string): Events {
   return [{ type: 'LookAlikeDismissed', data: { scanId: scan.request.scanId, lookAlikeId } }];
 }
 
-/** Also of a dismissal that an earlier scan handed on. */
+/** Includes a dismissal of an earlier scan. */
 function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
   const { found, reportStatus } = lookAlikeOf(scan, lookAlikeId);
   if (reportStatus === 'pending') return [];

@@ -52,7 +52,6 @@ const fail = (platform: 'twitter' | 'bluesky', reason: string): ImpersonationSca
   data: { platform, reason },
 });
 
-/** Events after a run of commands, each decided on what the ones before led to. */
 function history(...commands: readonly ImpersonationScanCommand[]): readonly ImpersonationScanEvent[] {
   return commands.reduce((past, command) => given(...past).after(command), [
     sampleRequested(),

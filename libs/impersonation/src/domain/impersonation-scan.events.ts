@@ -15,11 +15,11 @@ import {
 } from '../contract/index.js';
 import { type ProtectedSnapshot, protectedSnapshotSchema } from './protected-identity.snapshot.js';
 
-/** An account as found, without what stays readable after erasure (`platform`, `accountId`). */
+/** `platform` and `accountId` stay readable after erasure. */
 export const candidateSchema = accountProfileSchema.omit({ platform: true, accountId: true });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** What readers get of an account whose key was destroyed. */
+/** Shown after the key is destroyed. */
 export const ERASED_CANDIDATE: Candidate = {
   handle: 'erased',
   displayName: 'erased',
@@ -36,15 +36,15 @@ export const ERASED_CANDIDATE: Candidate = {
   labels: [],
 };
 
-/** Key subject of an account on a network: forgetting it erases everything recorded about that account. */
+/** Forgetting it erases every record of the account. */
 export const accountSubject = (data: { readonly platform: string; readonly accountId: string }): string =>
   `account:${data.platform}:${data.accountId}`;
 
-/** Key subject of what a scan was about: the identity it protects, or itself. */
+/** The protected identity, or the scan itself. */
 export const scanSubject = (data: { readonly scanId: string; readonly identityId: string | null }): string =>
   data.identityId === null ? `impersonation-scan:${data.scanId}` : `protected-identity:${data.identityId}`;
 
-/** What readers get of a protected identity whose key was destroyed. */
+/** Shown after the key is destroyed. */
 export const ERASED_SNAPSHOT: ProtectedSnapshot = {
   handles: ['erased'],
   displayNames: [],
@@ -61,7 +61,7 @@ export const impersonationScanRequested = defineEvent({
     scanId: z.uuid(),
     identityId: z.uuid().nullable(),
     targetHandle: z.string(),
-    /** The identity as it was when the scan was asked for: later changes do not alter a running scan. */
+    /** Frozen at the request: later changes do not alter a running scan. */
     protectedProfile: protectedSnapshotSchema,
     platforms: z.array(platformIdSchema).min(1),
     autoReport: z.boolean(),
@@ -69,7 +69,7 @@ export const impersonationScanRequested = defineEvent({
     requestedById: z.string(),
     requestedBy: z.string(),
     notes: z.array(z.string()),
-    /** For each platform, the latest scan of the same target that completed there. */
+    /** For each platform, the latest completed scan of the same target. */
     previous: z.array(z.object({ platform: platformIdSchema, scanId: z.uuid() })),
     repeats: z.uuid().exactOptional(),
   }),
@@ -83,10 +83,10 @@ export const impersonationScanRequested = defineEvent({
 const platformFields = { scanId: z.uuid(), platform: platformIdSchema };
 const count = z.number().int().nonnegative();
 
-/** Whether a simulated network answered, as its adapter says. Absent: recorded before this was kept, and unknown. */
+/** Absent in old events: unknown. */
 const simulated = z.boolean().exactOptional();
 
-/** Every platform event carries the whole progress, so that one event suffices. */
+/** Every event carries the whole progress, so that one suffices. */
 const progressSchema = z.object({
   ...platformFields,
   simulated,
@@ -104,7 +104,7 @@ export const platformScanStarted = defineEvent({
   type: 'PlatformScanStarted',
   schemaVersion: 1,
   schema: progressSchema.extend({
-    /** Stable id of the account taken as the protected one: the holder of exactly the scanned handle. */
+    /** The holder of exactly the scanned handle. */
     accountId: z.string().nullable(),
     reference: candidateSchema.nullable(),
   }),
@@ -117,7 +117,7 @@ export const platformScanProgressed = defineEvent({
   schema: progressSchema,
 });
 
-/** The network asked us to wait; the search goes on from `queriesDone`. */
+/** The search continues from `queriesDone`. */
 export const platformScanDelayed = defineEvent({
   type: 'PlatformScanDelayed',
   schemaVersion: 1,
@@ -142,7 +142,7 @@ export const platformScanCancelled = defineEvent({
   schema: progressSchema,
 });
 
-/** A kept avatar; the bytes are an object under their SHA-256. */
+/** Bytes are stored under their SHA-256. */
 const keptAvatarSchema = z.object({ sha256: z.string().length(64), bytes: count, mediaType: z.string() });
 
 const lookAlikeFields = {
@@ -158,15 +158,15 @@ const lookAlikeFields = {
   accountAgeDays: z.number().nullable(),
   change: accountChangeSchema,
   previousHandle: z.string().nullable(),
-  /** What was already decided about this account in an earlier scan. */
+  /** A decision of an earlier scan. */
   reportStatus: reportStatusSchema,
-  /** The report that an earlier scan led to. */
+  /** A report of an earlier scan. */
   report: standingReportSchema.exactOptional(),
 };
 const lookAlikeSchema = z.object(lookAlikeFields);
 export type LookAlikeData = z.infer<typeof lookAlikeSchema>;
 
-// Contributions quote both profiles. They are sealed for the account's holder, who is the third party here.
+// Contributions quote both profiles; they are sealed for the account's holder, the third party.
 const lookAlikePersonal: NonNullable<EventDefinition<string, LookAlikeData>['personal']> = [
   { field: 'candidate', subject: accountSubject, erased: ERASED_CANDIDATE },
   { field: 'contributions', subject: accountSubject, erased: [] },
@@ -181,14 +181,13 @@ export const lookAlikeFound = defineEvent({
   personal: lookAlikePersonal,
 });
 
-/** A scan found a taken-down account live. Published for the capability that reported it. */
 export const lookAlikeFoundLiveAgain = defineEvent({
   type: 'LookAlikeFoundLiveAgain',
   schemaVersion: 1,
   schema: lookAlikeFoundLiveAgainSchema,
 });
 
-/** An account the previous scan found and this one, having searched its platform to the end, did not. */
+/** The previous scan found it; this one completed the platform without it. */
 export const lookAlikeGone = defineEvent({
   type: 'LookAlikeGone',
   schemaVersion: 1,
@@ -214,7 +213,7 @@ export const lookAlikeDismissed = defineEvent({
   schema: z.object({ scanId: z.uuid(), lookAlikeId: z.uuid() }),
 });
 
-/** A dismissal was withdrawn. Contains the findings, because their risk sets the urgency. */
+/** Includes the findings, because their risk sets the urgency. */
 export const lookAlikeDismissalWithdrawn = defineEvent({
   type: 'LookAlikeDismissalWithdrawn',
   schemaVersion: 1,
@@ -247,7 +246,6 @@ export const impersonationScanCancelled = defineEvent({
   schema: endedSchema,
 });
 
-/** Everything that can happen to a scan. */
 export const impersonationScanEvents = [
   impersonationScanRequested,
   platformScanStarted,

@@ -12,7 +12,6 @@ const STATUS: Record<PlatformScanEvent['type'], PlatformProgress['status']> = {
   PlatformScanCancelled: 'cancelled',
 };
 
-/** A platform's initial progress. */
 export function waitingProgress(platform: PlatformId): PlatformProgress {
   return {
     platform,
@@ -27,7 +26,7 @@ export function waitingProgress(platform: PlatformId): PlatformProgress {
   };
 }
 
-/** A platform's progress after an event, from that event alone (absolute values). */
+/** Absolute values, from that event alone. */
 export function progressAfter(event: PlatformScanEvent): PlatformProgress {
   const { platform, checked, found, queriesDone, queriesPlanned, notes } = event.data;
   return {

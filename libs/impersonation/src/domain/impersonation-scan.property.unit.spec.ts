@@ -43,7 +43,6 @@ const command: fc.Arbitrary<ImpersonationScanCommand> = fc.oneof(
   fc.record({ lookAlikeId }).map((data) => ({ type: 'WithdrawLookAlikeDismissal' as const, data })),
 );
 
-/** Decides every command in turn; refusals change nothing. */
 function run(commands: readonly ImpersonationScanCommand[], autoReport: boolean): ImpersonationScanEvent[] {
   const events: ImpersonationScanEvent[] = [
     sampleRequested({ platforms: ['twitter', 'bluesky', 'youtube'], autoReport }),

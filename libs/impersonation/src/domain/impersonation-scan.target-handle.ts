@@ -1,26 +1,17 @@
 import { DomainError } from '@rampart/kernel';
 import { LIMITS } from '../contract/index.js';
 
-/**
- * Characters that change nothing a person sees: controls, format characters (bidi marks among them), halves of a
- * surrogate pair and
- * Default_Ignorable_Code_Point (UAX #44), for instance ZERO WIDTH SPACE and the variation selectors.
- */
+/** Controls, format characters, lone surrogates and Default_Ignorable_Code_Point (UAX #44). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 export interface TargetHandle {
   /** NFC, without surrounding space, leading @ and invisible characters. */
   readonly handle: string;
-  /** What was changed, in plain words for the person who typed it. */
+  /** Names each change for the person who typed it. */
   readonly notes: readonly string[];
 }
 
-/**
- * The handle to protect as typed by a person. Invisible characters are accepted, removed and said so: a handle pasted
- * from a chat often carries them, while searching with them would find nothing.
- *
- * @throws DomainError `impersonation-scan.blank-handle`, `impersonation-scan.handle-too-long`
- */
+/** Pasted handles often carry invisible characters, which find nothing. @throws DomainError `impersonation-scan.*` */
 export function targetHandle(typed: string): TargetHandle {
   const visible = typed.replace(INVISIBLE, '');
   const handle = visible.normalize('NFC').trim().replace(/^@+/, '').trim();
@@ -48,7 +39,6 @@ function removedNote(count: number): string {
     : `${count} invisible characters were removed from the handle.`;
 }
 
-/** A handle as networks compare it. */
 export function comparableHandle(handle: string): string {
   return handle.trim().replace(/^@/, '').normalize('NFKC').toLowerCase();
 }

@@ -13,21 +13,19 @@ import { progressAfter, waitingProgress } from './impersonation-scan.progress.js
 
 type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanRequested' }>['data'];
 
-/** What later decisions need to know about a look-alike. */
 export interface KnownLookAlike {
   readonly found: LookAlikeData;
   readonly reportStatus: ReportStatus;
-  /** Null while nothing reports it. */
+  /** Null without a report. */
   readonly report: StandingReport | null;
 }
 
 export interface PlatformState {
   readonly progress: PlatformProgress;
-  /** What was said when the search began. */
   readonly startNotes: readonly string[];
-  /** How often the network has asked us to wait. */
+  /** How often the network asked to wait. */
   readonly waits: number;
-  /** The account taken as the protected one on this platform. */
+  /** The account that serves as the protected one on this platform. */
   readonly reference: AccountProfile | null;
 }
 
@@ -38,23 +36,19 @@ export interface RequestedScan {
   readonly lookAlikes: ReadonlyMap<string, KnownLookAlike>;
 }
 
-/** Null until the scan is requested. */
 export type ImpersonationScan = RequestedScan | null;
 
 const ENDED: readonly string[] = ['completed', 'failed', 'cancelled'];
 
-/** Whether nothing more will be searched. */
 export function hasEnded(status: ScanStatus | PlatformProgress['status']): boolean {
   return ENDED.includes(status);
 }
 
-/** Whether a job for this platform still has something to do. */
 export function isPending(scan: ImpersonationScan, platform: PlatformId): scan is RequestedScan {
   const state = scan?.platforms.get(platform);
   return scan !== null && !hasEnded(scan.status) && state !== undefined && !hasEnded(state.progress.status);
 }
 
-/** The scan after one more event. */
 export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): ImpersonationScan {
   if (event.type === 'ImpersonationScanRequested') return requested(event.data);
   if (scan === null) return scan;
@@ -74,7 +68,7 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
         report: event.data.report ?? null,
       });
     case 'LookAlikeFoundLiveAgain':
-      // The finding contains the state of its report.
+      // The finding has the state of its report.
       return scan;
     case 'LookAlikeReportRequested':
       return withReportStatus(scan, event.data.lookAlikeId, 'requested');
@@ -146,7 +140,7 @@ function withReportStatus(
   return known === undefined ? scan : withLookAlike(scan, { ...known, reportStatus, report });
 }
 
-/** Whether a look-alike of this risk is what the screen counts as "high risk" and auto-report acts on. */
+/** The screen's "high risk"; auto-report acts on it. */
 export function isHighRisk(riskLevel: RiskLevel): boolean {
   return riskLevel === 'critical' || riskLevel === 'high';
 }

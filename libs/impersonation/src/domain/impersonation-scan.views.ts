@@ -13,7 +13,6 @@ import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
 
 type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanRequested' }>['data'];
 
-/** A scan as it is shown the moment it is requested. The read model and the live feed both say exactly this. */
 export function scanRequestedView(
   data: Omit<Requested, 'protectedProfile' | 'previous' | 'requestedById'>,
   at: string,
@@ -43,7 +42,6 @@ const DAY_MS = 86_400_000;
 
 const VERIFICATION = { true: 'verified', false: 'unverified', null: 'unknown' } as const;
 
-/** A look-alike as it is shown the moment it is found (or found gone). */
 export function impersonatorView(
   data: LookAlikeData & { readonly scanId: string },
   at: string,
@@ -83,18 +81,16 @@ function protectedAvatarPath(scanId: string): string {
   return `/api/impersonation/scans/${scanId}/protected-avatar`;
 }
 
-/** The whole account that was found. */
 export function candidateProfile(data: LookAlikeData): AccountProfile {
   return { ...data.candidate, platform: data.platform, accountId: data.accountId };
 }
 
-/** The score taken apart. */
 export function lookAlikeScore(data: LookAlikeData): LookAlikeScore {
   const { score, riskLevel, contributions, counterfactual, detectionMethods } = data;
   return { score, riskLevel, contributions, counterfactual, detectionMethods };
 }
 
-/** The handles side by side where words were added to the protected one: that evidence names the words only. */
+/** For added words only: the score's evidence names just the words. */
 export function handleAlignment({
   contributions,
   candidate,
@@ -105,11 +101,7 @@ export function handleAlignment({
   return { protectedText, candidateText, steps: alignInside(protectedText, candidateText) };
 }
 
-/**
- * The protected side of the comparison, as the details dialog shows it.
- * @param reference the account that candidates of that platform were compared with
- * @param at when the look-alike was found, ISO 8601
- */
+/** @param reference the account compared with @param at when the look-alike was found, ISO 8601 */
 export function protectedSide(
   scanId: string,
   profile: ProtectedSnapshot,

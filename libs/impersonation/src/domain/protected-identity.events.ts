@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { LIMITS, monitoringSchema, officialAccountSchema } from '../contract/index.js';
 import { referenceAvatarSchema } from './protected-identity.snapshot.js';
 
-/** Key subject of a protected identity: forgetting it erases what was recorded to protect it. */
+/** Forgetting it erases what was recorded to protect it. */
 export const identitySubject = (data: { readonly identityId: string }): string =>
   `protected-identity:${data.identityId}`;
 
-/** Who is protected: everything that names them, sealed as one field. */
+/** Sealed as one field. */
 export const identityProfileSchema = z.object({
   label: z.string().min(1).max(200),
   handles: z.array(z.string().min(1).max(LIMITS.handle)).min(1),
@@ -18,7 +18,7 @@ export const identityProfileSchema = z.object({
 });
 export type IdentityProfile = z.infer<typeof identityProfileSchema>;
 
-/** What readers get of an identity whose key was destroyed. */
+/** Shown after the key is destroyed. */
 export const ERASED_PROFILE: IdentityProfile = {
   label: 'erased',
   handles: ['erased'],
@@ -36,7 +36,7 @@ export const identityProtected = defineEvent({
   type: 'IdentityProtected',
   schemaVersion: 1,
   schema: profileEvent.extend({
-    /** True for the fictional identity that a first run comes with. */
+    /** True for the fictional identity of a first run. */
     demo: z.boolean(),
     /** ISO 8601. */
     createdAt: z.string(),
@@ -64,7 +64,7 @@ export const identityMonitoringSet = defineEvent({
   schema: z.object({
     identityId,
     monitoring: monitoringSchema.shape.monitoring,
-    /** ISO 8601; scans are due at this moment plus whole periods. */
+    /** ISO 8601; scans are due at whole periods after it. */
     anchor: z.string(),
   }),
 });
@@ -75,7 +75,6 @@ export const identityProtectionWithdrawn = defineEvent({
   schema: z.object({ identityId }),
 });
 
-/** Everything that can happen to a protected identity. */
 export const protectedIdentityEvents = [
   identityProtected,
   protectedIdentityChanged,

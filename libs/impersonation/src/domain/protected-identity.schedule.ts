@@ -1,11 +1,6 @@
 const HOUR = 3_600_000;
 
-/**
- * The latest moment at or before `now` at which a scan is due, null before the first. Due times are the anchor plus
- * whole periods, so every process and every restart computes the same ones; missed ones are not made up for.
- *
- * @param anchor ISO 8601, when monitoring was set
- */
+/** Null before the first; every process computes the same times. @param anchor ISO 8601 */
 export function latestDueTime(anchor: string, everyHours: number, now: Date): Date | null {
   const start = Date.parse(anchor);
   const periods = Math.floor((now.getTime() - start) / (everyHours * HOUR));

@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { LIMITS, officialAccountSchema } from '../contract/index.js';
 
-/** A reference avatar: the bytes are an object under their SHA-256, the hashes are kept for comparison. */
+/** Bytes are stored under their SHA-256. */
 export const referenceAvatarSchema = z.object({
   sha256: z.string().length(64),
   bytes: z.number().int().positive(),
   mediaType: z.string(),
-  /**
-   * PDQ hashes (64 hex digits each) of the whole picture in its eight turns, the upright one first, then of its other
-   * views as they stand (`storedHashes`). Events from before views were hashed have the first eight or one.
-   */
+  /** PDQ hashes (64 hex digits): eight turns of the whole picture, then other views; old events have the first eight or one. */
   hashes: z.array(z.string().length(64)).min(1).max(16),
   quality: z.number(),
 });
 export type ReferenceAvatar = z.infer<typeof referenceAvatarSchema>;
 
-/** A protected identity as scoring needs it, frozen at one moment. */
+/** Frozen at one moment. */
 export const protectedSnapshotSchema = z.object({
   handles: z.array(z.string().min(1).max(LIMITS.handle)).min(1),
   displayNames: z.array(z.string()),

@@ -13,7 +13,6 @@ export interface ProtectedIdentity {
   readonly withdrawn: boolean;
 }
 
-/** Null until protected. */
 export type ProtectedIdentityState = ProtectedIdentity | null;
 
 export type ProtectedIdentityCommand =
@@ -33,13 +32,13 @@ export type ProtectedIdentityCommand =
       {
         readonly monitoring: IdentityView['monitoring'];
         readonly connected: readonly PlatformId[];
-        /** Now, ISO 8601: the moment the schedule is counted from. */
+        /** ISO 8601; the schedule counts from it. */
         readonly at: string;
       }
     >
   | Command<'WithdrawIdentityProtection', Record<string, never>>;
 
-/** What may happen to a protected identity. Repeating a command changes nothing. */
+/** Repeating a command changes nothing. */
 export const protectedIdentityDecider: Decider<
   ProtectedIdentityState,
   ProtectedIdentityCommand,
@@ -124,12 +123,11 @@ function evolve(identity: ProtectedIdentityState, event: ProtectedIdentityEvent)
   }
 }
 
-/** Values are JSON with a fixed key order (they come through the same schemas). */
+/** Both come through the same schema, so their key order is fixed. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The identity as a scan freezes it. */
 export function snapshotOf(identity: ProtectedIdentity): ProtectedSnapshot {
   const { handles, displayNames, bio, links, officialAccounts } = identity.profile;
   return { handles, displayNames, bio, links, avatar: identity.avatar, officialAccounts };

@@ -1,7 +1,6 @@
 import type { ProtectedIdentity as IdentityView } from '../contract/index.js';
 import type { ProtectedIdentity } from './protected-identity.js';
 
-/** An identity as the screen shows it. */
 export function identityView(identity: Omit<ProtectedIdentity, 'withdrawn'>): IdentityView {
   const { identityId, createdAt, profile, avatar, monitoring } = identity;
   return { id: identityId, ...profile, avatarSha256: avatar?.sha256 ?? null, createdAt, monitoring };

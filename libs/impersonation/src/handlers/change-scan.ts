@@ -4,7 +4,7 @@ import type { ImpersonationScanCommand } from '../domain/impersonation-scan.comm
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
 import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
-/** Stops a scan. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.already-ended` */
+/** @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.already-ended` */
 export async function cancelScan(
   context: ImpersonationContext,
   requester: Requester,
@@ -14,7 +14,6 @@ export async function cancelScan(
   return recordedAt({ scanId, status: outcome.state?.status ?? 'cancelled' }, outcome);
 }
 
-/** What a look-alike's report status became. */
 export interface LookAlikeStatus {
   readonly scanId: string;
   readonly id: string;
@@ -22,10 +21,7 @@ export interface LookAlikeStatus {
   readonly incidentId: string | null;
 }
 
-/**
- * Records a request to report a look-alike; the capability that builds reports reacts.
- * @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-pending`
- */
+/** @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-pending` */
 export function requestReport(
   context: ImpersonationContext,
   requester: Requester,
@@ -35,10 +31,7 @@ export function requestReport(
   return decide(context, requester, scanId, { type: 'RequestLookAlikeReport', data: { lookAlikeId } });
 }
 
-/**
- * Records that a look-alike is no concern; later scans keep the decision.
- * @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-pending`
- */
+/** Later scans keep the decision. @throws DomainError `impersonation-scan.not-found`, `look-alike.*` */
 export function dismissLookAlike(
   context: ImpersonationContext,
   requester: Requester,
@@ -48,10 +41,7 @@ export function dismissLookAlike(
   return decide(context, requester, scanId, { type: 'DismissLookAlike', data: { lookAlikeId } });
 }
 
-/**
- * Withdraws a dismissal: the look-alike needs a decision again.
- * @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-dismissed`
- */
+/** @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-dismissed` */
 export function withdrawDismissal(
   context: ImpersonationContext,
   requester: Requester,
@@ -77,7 +67,7 @@ async function decide(
   return recordedAt({ scanId, id, reportStatus, incidentId: known?.report?.incidentId ?? null }, outcome);
 }
 
-/** A report of an earlier scan continues there: this scan first records its state. */
+/** An earlier scan's report continues there, so this scan records its state first. */
 async function catchUpWithReport(
   context: ImpersonationContext,
   requester: Requester,

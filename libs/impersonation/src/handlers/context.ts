@@ -7,32 +7,26 @@ import { impersonationScanDecider } from '../domain/impersonation-scan.decider.j
 import type { ImpersonationScan } from '../domain/impersonation-scan.js';
 import { type ProtectedIdentity, protectedIdentityDecider } from '../domain/protected-identity.js';
 
-/** Who asks for a scan, with the name that the scan shows. */
 export interface ScanRequester extends Requester {
   readonly username: string;
 }
 
-/** What every handler works with. */
 export interface ImpersonationContext extends Recording {
-  /** Platforms that can be searched in this installation. */
   readonly connected: readonly PlatformId[];
 }
 
-/** For handlers that take places of the tenant's plan. */
 export interface LimitedContext extends ImpersonationContext {
   readonly places: QuotaReservations<EntityManager>;
 }
 
-/** @param scanId UUID; one stream for a scan of all its platforms */
+/** One stream for all platforms. @param scanId UUID */
 export const scanStream = (scanId: string): string => `impersonation-scan:${scanId}`;
-/** @param identityId UUID of a protected identity */
 export const identityStream = (identityId: string): string => `protected-identity:${identityId}`;
 
-/** The state of a scan's stream; null when there is none in this tenant. */
 export const loadScan = (log: EventLog, tenantId: string, scanId: string): Promise<ImpersonationScan> =>
   loadState(log, impersonationScanDecider, { tenantId, stream: scanStream(scanId) });
 
-/** A protected identity. @throws DomainError `protected-identity.not-found` */
+/** @throws DomainError `protected-identity.not-found` */
 export async function loadIdentity(
   log: EventLog,
   tenantId: string,
@@ -44,7 +38,6 @@ export async function loadIdentity(
   throw identityNotFound();
 }
 
-/** @returns DomainError `protected-identity.not-found` */
 export const identityNotFound = (): DomainError =>
   new DomainError(
     'protected-identity.not-found',

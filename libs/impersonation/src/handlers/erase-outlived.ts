@@ -10,18 +10,14 @@ export interface EraseOutlivedContext {
   readonly retention: Retention;
 }
 
-/**
- * Erases what tenants' plans no longer keep, by destroying its key. The log says what is due; each round reads what is
- * new since the last one of this process. The command's id follows from what is erased, so that any number of rounds, in
- * any number of processes, erases once and records it once. (docs/decisions/0702)
- */
+/** Each round reads new events; command ids derive from the erased subject, so each is erased once (docs/decisions/0702). */
 export class EraseOutlived {
   private position = 0;
   private ageing: AgeingSubjects = new Map();
 
   constructor(private readonly context: EraseOutlivedContext) {}
 
-  /** Ends early, between two subjects or pages of the log, when `signal` is aborted; the next round goes on. */
+  /** An aborted round ends between subjects or pages; the next one continues. */
   async round(signal?: AbortSignal): Promise<JobOutcome> {
     const { clock, retention } = this.context;
     await this.catchUp(signal);

@@ -87,7 +87,7 @@ describe('retention', () => {
   });
 
   describe('when the clock jumps by a day', () => {
-    /** An identity of 29 days at noon, one of 28 and one of 5; the process's own time goes on by the hour. */
+    /** An identity of 29 days, one of 28 and one of 5; the process's own clock advances by the hour. */
     const aged = async () => {
       const { context, clock, log, erased } = world();
       const ids: string[] = [];

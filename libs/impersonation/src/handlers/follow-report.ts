@@ -3,17 +3,15 @@ import type { ReportStatus, StandingReport } from '../contract/index.js';
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
 import { loadScan, scanStream } from './context.js';
 
-/** How far the report of a look-alike came. */
 export interface ReportProgress {
   readonly tenantId: string;
   readonly lookAlikeId: string;
   readonly reportStatus: ReportStatus;
   readonly report: StandingReport;
-  /** Of the incident's event: links both in the log. */
+  /** Of the incident's event, which links both in the log. */
   readonly correlationId: string;
 }
 
-/** Records the state of a look-alike's report, if new. */
 export async function followReport(
   recording: Recording,
   { tenantId, correlationId, ...progress }: ReportProgress,

@@ -3,13 +3,7 @@ import { DomainError } from '@rampart/kernel';
 import { accountSubject } from '../domain/impersonation-scan.events.js';
 import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
-/**
- * Erases everything personal this tenant recorded about a found account, in every scan: its data key is destroyed, so
- * that neither the log nor a backup of it can be read again. That the account was found, and its score, remain.
- * Repeating it is harmless; a later scan that finds the account again records no more about it.
- *
- * @throws DomainError `look-alike.not-found`
- */
+/** Destroys the account's key in every scan; find and score remain. Idempotent. @throws DomainError `look-alike.not-found` */
 export async function forgetAccount(
   context: ImpersonationContext,
   requester: Requester,
@@ -22,7 +16,7 @@ export async function forgetAccount(
   return { value: null, position: erased.lastPosition };
 }
 
-/** What a scan found, whatever any projection has reached. @throws DomainError `look-alike.not-found` */
+/** Reads the log, which never lags. @throws DomainError `look-alike.not-found` */
 export async function loadFoundAccount(
   { log }: Pick<ImpersonationContext, 'log'>,
   tenantId: string,

@@ -13,7 +13,7 @@ import {
   type LimitedContext,
 } from './context.js';
 
-/** Puts a person or brand under protection. @throws DomainError `tier-policy.limit-reached` */
+/** @throws DomainError `tier-policy.limit-reached` */
 export function protectIdentity(
   context: LimitedContext,
   requester: Requester,
@@ -22,7 +22,7 @@ export function protectIdentity(
   return protectAs(context, requester, context.ids.next(), { profile, demo: false });
 }
 
-/** The same under a given id; the same id again records nothing and takes no other place. */
+/** Idempotent by id. */
 export function protectAs(
   context: LimitedContext,
   requester: Requester,
@@ -39,7 +39,7 @@ export function protectAs(
   );
 }
 
-/** Replaces what is known of an identity. @throws DomainError `protected-identity.not-found` */
+/** @throws DomainError `protected-identity.not-found` */
 export function changeIdentity(
   context: ImpersonationContext,
   requester: Requester,
@@ -49,10 +49,7 @@ export function changeIdentity(
   return change(context, requester, identityId, { type: 'ChangeProtectedIdentity', data: { profile } });
 }
 
-/**
- * Sets the schedule of an identity's scans; null ends it.
- * @throws DomainError `protected-identity.not-found`, `protected-identity.platform-not-connected`
- */
+/** Null ends the schedule. @throws DomainError `protected-identity.*` */
 export function setMonitoring(
   context: ImpersonationContext,
   requester: Requester,
@@ -63,7 +60,7 @@ export function setMonitoring(
   return change(context, requester, identityId, { type: 'SetIdentityMonitoring', data });
 }
 
-/** Ends the protection. @throws DomainError `protected-identity.not-found` */
+/** @throws DomainError `protected-identity.not-found` */
 export async function withdrawIdentity(
   context: ImpersonationContext,
   requester: Requester,
@@ -76,10 +73,7 @@ export async function withdrawIdentity(
   return { value: null, position };
 }
 
-/**
- * Keeps a reference avatar; null removes it. The event records hash, size, type and perceptual hashes, not the bytes.
- * @throws DomainError `protected-identity.not-found`, `avatar.too-large`, `avatar.too-many-pixels`, `avatar.not-an-image`
- */
+/** Null removes it; the event has no bytes. @throws DomainError `protected-identity.not-found`, `avatar.*` */
 export async function setIdentityAvatar(
   context: ImpersonationContext & { readonly objects: ObjectStore; readonly reader: AvatarReader },
   requester: Requester,

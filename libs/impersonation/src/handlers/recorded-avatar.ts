@@ -2,11 +2,7 @@ import type { EventLog } from '@rampart/event-log';
 import type { LookAlikeData } from '../domain/impersonation-scan.events.js';
 import { loadScan } from './context.js';
 
-/**
- * The kept avatar of a look-alike as the log has it. A live message may announce a look-alike before the read model
- * shows it, for as long as no worker runs.
- * @returns null when the tenant's scan has no such look-alike, or no avatar of it was kept
- */
+/** Reads the log, because a live message may precede the read model. @returns null without a kept avatar */
 export async function recordedAvatar(
   log: EventLog,
   tenantId: string,

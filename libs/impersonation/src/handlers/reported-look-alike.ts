@@ -3,7 +3,7 @@ import { ERASED_CANDIDATE } from '../domain/impersonation-scan.events.js';
 import { candidateProfile } from '../domain/impersonation-scan.views.js';
 import { type ImpersonationContext, loadScan } from './context.js';
 
-/** A look-alike as a report needs it; null when there is none, or when it was forgotten. */
+/** Null when unknown or forgotten. */
 export async function reportedLookAlike(
   { log }: Pick<ImpersonationContext, 'log'>,
   tenantId: string,

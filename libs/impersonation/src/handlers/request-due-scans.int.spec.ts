@@ -65,7 +65,7 @@ describe('monitoring', () => {
     await database?.drop();
   });
 
-  /** A worker's view; every process has its own. */
+  /** Each process has its own view. */
   const worker = () => ({
     log,
     clock,
@@ -112,7 +112,7 @@ describe('monitoring', () => {
       },
     ]);
 
-    // Nothing ran for two and a half periods: the latest due time counts, the missed one is not made up for.
+    // After two and a half periods the latest due time counts; missed ones are skipped.
     clock.advance(15 * HOUR);
     await requestDueScans(worker());
     await requestDueScans(worker());

@@ -11,10 +11,7 @@ export type DueScansContext = RequestScanContext & { readonly monitored: Monitor
 
 const MONITORING = { requestedById: 'monitoring', requestedBy: 'Monitoring' } as const;
 
-/**
- * Asks for one scan per identity and due time. The scan's id follows from both, so asking again, from another process or
- * after a restart, asks for nothing. Due times missed while nothing ran are not made up for: the latest counts.
- */
+/** The scan's id derives from identity and due time, so it is requested once; missed due times are skipped. */
 export async function requestDueScans(context: DueScansContext): Promise<JobOutcome> {
   let asked = 0;
   for (const identity of await context.monitored.list()) {
@@ -48,8 +45,5 @@ async function requestWhenDue(context: DueScansContext, identity: MonitoredIdent
   }
 }
 
-/**
- * Withdrawn a moment ago: the read model will know in another. No place in the plan: the scan stays due, and is asked for
- * in the round that finds one; the plan's page shows the limit.
- */
+/** Withdrawn: the read model lags. No quota: the scan stays due until a round gets it. */
 const canWait = ({ kind, code }: DomainError): boolean => kind === 'not-found' || code === LIMIT_REACHED;

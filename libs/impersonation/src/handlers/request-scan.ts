@@ -11,13 +11,7 @@ import { type LimitedContext, loadIdentity, loadScan, type ScanRequester, scanSt
 
 export type RequestScanContext = LimitedContext & { readonly history: ScanHistory };
 
-/**
- * Asks for a scan. The identity is frozen into the request, so later changes do not alter a running scan.
- *
- * @throws DomainError `impersonation-scan.blank-handle`, `impersonation-scan.handle-too-long`,
- *   `impersonation-scan.no-platform`, `impersonation-scan.platform-not-connected`, `protected-identity.not-found`,
- *   `impersonation-scan.not-found` for the one to repeat, `tier-policy.limit-reached`
- */
+/** @throws DomainError `impersonation-scan.*`, `protected-identity.not-found`, `tier-policy.limit-reached` */
 export async function requestScan(
   context: RequestScanContext,
   requester: ScanRequester,
@@ -45,10 +39,7 @@ export async function requestScan(
 
 type Request = Omit<RequestScanData, 'protectedProfile' | 'connected' | 'previous'>;
 
-/**
- * Records a scan request under a given id; the same id again records nothing.
- * @returns null when the scan had already been requested
- */
+/** Idempotent by id. @returns null when the scan was requested before */
 export async function recordRequest(
   context: RequestScanContext,
   command: CommandContext,

@@ -6,10 +6,7 @@ import type { ObjectStore } from '../ports/object-store.js';
 import type { LimitedContext } from './context.js';
 import { protectAs, setIdentityAvatar } from './protect-identity.js';
 
-/**
- * The invented brand of the simulated networks. No such company exists; `.example` leads nowhere (RFC 2606).
- * Its label says so wherever it is shown.
- */
+/** No such company exists; `.example` leads nowhere (RFC 2606). */
 const DEMO_BRAND: ProtectIdentity = {
   label: 'Tarnwick Audio (demo, a fictional brand)',
   handles: ['tarnwick'],
@@ -28,14 +25,11 @@ const DEMO_BRAND: ProtectIdentity = {
 export interface DemoContext extends LimitedContext {
   readonly objects: ObjectStore;
   readonly reader: AvatarReader;
-  /** A directory of the simulated networks, to take the brand's avatar from; never a real network. */
+  /** Never a real network. */
   readonly simulated: AccountDirectory | null;
 }
 
-/**
- * Protects the simulated networks' brand, so that a newcomer has something to scan at once. Once per tenant: calling it
- * again changes nothing. A simulated network that does not answer costs the avatar only.
- */
+/** Once per tenant; a simulated network that does not answer costs the avatar only. */
 export async function seedDemoIdentity(
   context: DemoContext,
   requester: Requester,

@@ -9,14 +9,11 @@ export interface SweepAvatarsContext {
   readonly avatars: KeptAvatars;
 }
 
-/** An avatar put more recently than this may belong to an event that is still being written. */
+/** A newer avatar may belong to an event that is still being written. */
 const GRACE_MS = 3_600_000;
 const AT_ONCE = 500;
 
-/**
- * Removes avatars that nothing refers to any more: those of erased accounts and withdrawn identities, and what a job
- * kept that died before it recorded why. Running it twice is harmless.
- */
+/** Erased accounts, withdrawn identities and crashed jobs leave avatars. Idempotent. */
 export async function sweepAvatars(
   { clock, objects, avatars }: SweepAvatarsContext,
   _data: unknown = {},

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Erases what plans no longer keep. */
 export const eraseOutlivedJob = defineJob({
   name: 'impersonation.erase-outlived',
   data: z.object({}),
@@ -10,7 +9,7 @@ export const eraseOutlivedJob = defineJob({
   concurrency: 1,
 });
 
-/** Plans keep data for days: a quarter of an hour late is on time. */
+/** Plans count in days. */
 export const eraseOutlivedSchedule: JobSchedule = {
   id: 'impersonation-retention',
   job: eraseOutlivedJob.name,

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Asks for the scans that monitoring is due. */
 export const requestDueScansJob = defineJob({
   name: 'impersonation.request-due-scans',
   data: z.object({}),
@@ -10,7 +9,7 @@ export const requestDueScansJob = defineJob({
   concurrency: 1,
 });
 
-/** Due times are hours apart: half a minute late is on time. */
+/** Due times are hours apart. */
 export const requestDueScansSchedule: JobSchedule = {
   id: 'impersonation-monitoring',
   job: requestDueScansJob.name,

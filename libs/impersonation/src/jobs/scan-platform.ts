@@ -1,9 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { SCAN_PLATFORM_JOB, scanPlatformJobSchema } from '../contract/index.js';
 
-/**
- * Searches one platform for one scan. Attempts are for unavailable networks; requested waits are not counted.
- */
+/** Requested waits do not count as attempts. */
 export const scanPlatformJob = defineJob({
   name: SCAN_PLATFORM_JOB,
   data: scanPlatformJobSchema,

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Removes avatars that nothing refers to any more. */
 export const sweepAvatarsJob = defineJob({
   name: 'impersonation.sweep-avatars',
   data: z.object({}),

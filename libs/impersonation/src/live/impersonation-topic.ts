@@ -7,7 +7,6 @@ import { progressAfter } from '../domain/impersonation-scan.progress.js';
 import { impersonatorView, scanRequestedView } from '../domain/impersonation-scan.views.js';
 import { READERS } from '../contract/roles.js';
 
-/** Everything the Impersonator Detection screen follows: the same values the scan board answers with. */
 export const impersonationTopic: LiveTopic = {
   name: IMPERSONATION_TOPIC,
   roles: READERS,
@@ -35,7 +34,7 @@ function messageOf(event: RecordedOf<(typeof impersonationScanEvents)[number]>):
     case 'LookAlikeGone':
       return { type: 'look-alike-found.v1', position, data: impersonatorView(event.data, metadata.at) };
     case 'LookAlikeFoundLiveAgain':
-      // The find itself was said.
+      // The find has its own message.
       return null;
     case 'LookAlikeReportRequested':
       return lookAlikeChanged(position, event.data, 'requested', event.data.automatic);

@@ -18,7 +18,6 @@ const recorded = (type: string, data: unknown, position = 1): RecordedEvent => (
   metadata: { actor: 'system', correlationId: SCAN_ID, at: '2026-11-20T09:00:00.000Z' },
 });
 
-/** Every type of event that a scan can record. */
 const story = [
   ...scanStory(SCAN_ID),
   ...(
@@ -46,7 +45,7 @@ const story = [
 describe('the impersonation topic', () => {
   it('turns every event of a scan into a message that fits the contract', () => {
     const told = new Set(story.map(({ type }) => type));
-    // The find that goes with it says the same.
+    // The find that goes with it has the same content.
     expect(impersonationScanEvents.map(({ type }) => type).filter((type) => !told.has(type))).toEqual([
       'LookAlikeFoundLiveAgain',
     ]);

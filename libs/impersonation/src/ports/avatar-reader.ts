@@ -1,15 +1,14 @@
 import type { View } from '@rampart/media';
 
-/** What is seen of a picture. */
 export interface ReadAvatar {
-  /** For instance `image/png`: what the bytes are, whatever they were called. */
+  /** Read from the bytes, such as `image/png`. */
   readonly mediaType: string;
-  /** PDQ hashes in eight turns of the whole picture, first, then of its centres and of what lies within its border. */
+  /** PDQ hashes: eight turns of the whole picture first, then its centres and the part within its border. */
   readonly views: readonly View[];
 }
 
-/** Looks at pictures strangers made: bounded in size and time, whatever the bytes claim. */
+/** Limits size and time, whatever the bytes claim. */
 export interface AvatarReader {
-  /** @throws DomainError `avatar.too-large`, `avatar.too-many-pixels`, `avatar.not-an-image`: in words a person understands */
+  /** @throws DomainError `avatar.too-large`, `avatar.too-many-pixels`, `avatar.not-an-image` */
   read(bytes: Uint8Array): Promise<ReadAvatar>;
 }

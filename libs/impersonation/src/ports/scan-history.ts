@@ -1,6 +1,5 @@
 import type { PlatformId } from '../contract/index.js';
 
-/** What a re-scan is compared with. */
 export interface ScanTarget {
   readonly tenantId: string;
   readonly identityId: string | null;
@@ -8,7 +7,7 @@ export interface ScanTarget {
 }
 
 export interface ScanHistory {
-  /** For each platform, the latest scan of the same target that was completed there. */
+  /** For each platform, the latest completed scan of the same target. */
   latestCompleted(
     target: ScanTarget,
   ): Promise<readonly { readonly platform: PlatformId; readonly scanId: string }[]>;

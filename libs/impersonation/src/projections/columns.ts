@@ -1,6 +1,6 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** `bigint` columns that hold positions: safe as numbers, and numbers survive JSON. */
+/** Positions are safe as numbers, which survive JSON. */
 export const positionColumn: ValueTransformer = {
   to: (value: number) => value,
   from: (value: string) => Number(value),

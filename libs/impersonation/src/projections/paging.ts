@@ -1,11 +1,11 @@
-/** What a query says about many. Callers read the projection's position before they ask. */
+/** Read the projection's position before the query. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Pass it as `cursor` to go on; null at the end. */
+  /** Null at the end. */
   readonly next: number | null;
 }
 
-/** Keyset paging by position: stable while rows are added. */
+/** Keyset by position: stable while rows are added. */
 export interface PageRequest {
   /** At most 200. */
   readonly limit: number;

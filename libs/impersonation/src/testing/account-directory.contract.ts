@@ -2,14 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AccountProfile, accountProfileSchema } from '../contract/index.js';
 import { type AccountDirectory, DirectoryError } from '../ports/account-directory.js';
 
-/** A directory with known contents. */
 export interface DirectoryUnderTest {
   readonly directory: AccountDirectory;
-  /** Words that more accounts than fit on one page answer to, `handle` among them. */
+  /** Match more accounts than one page, `handle` among them. */
   readonly words: string;
-  /** An account with an avatar. */
   readonly handle: string;
-  /** An account without one, when the directory knows such. */
+  /** An account without an avatar, or null when the directory has none. */
   readonly faceless: string | null;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +23,6 @@ const UNSPELLABLE = [
 ];
 const MISSING = 'nobodyhasthis77';
 
-/** What every account directory does. Run once per adapter, inside a `describe`. */
 export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>): void {
   let given: DirectoryUnderTest;
   const options = { signal: new AbortController().signal };

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A few hundred bytes of PNG that decode to `side` by `side` pixels (RGB): what a hostile avatar looks like. */
+/** A few hundred bytes of PNG that decode to `side` by `side` pixels (RGB). */
 export function decompressionBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

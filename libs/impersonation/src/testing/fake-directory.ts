@@ -1,16 +1,13 @@
 import type { AccountProfile, PlatformId, SearchSupport } from '../contract/index.js';
 import type { AccountDirectory, DirectoryError, ProfilePage, SeenAgain } from '../ports/account-directory.js';
 
-/** An in-memory directory for tests, with pages and faults on request. */
 export class FakeDirectory implements AccountDirectory {
   readonly search: SearchSupport = 'keyword';
   simulated = false;
-  /** What was asked, in order. */
   readonly asked: string[] = [];
-  /** Errors thrown by the next calls, one each; null answers normally. */
+  /** One per call; null answers normally. */
   faults: (DirectoryError | null)[] = [];
   avatars = new Map<string, Uint8Array>();
-  /** Called before every answer. */
   onAsked: () => void = () => undefined;
 
   constructor(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStore, StoredObject } from '../ports/object-store.js';
 
-/** Objects in memory, for tests. */
 export class MemoryObjectStore implements ObjectStore {
   readonly kept = new Map<string, Uint8Array>();
 
@@ -15,7 +14,7 @@ export class MemoryObjectStore implements ObjectStore {
     return Promise.resolve(this.kept.get(sha256) ?? null);
   }
 
-  /** Everything counts as put long ago. */
+  /** Counts as put long ago. */
   async *list(): AsyncGenerator<{ sha256: string; putAt: Date }> {
     for (const sha256 of this.kept.keys()) yield await Promise.resolve({ sha256, putAt: new Date(0) });
   }

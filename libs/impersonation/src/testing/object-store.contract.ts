@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '../ports/object-store.js';
 
-/** What every object store must do. `open` gives an empty one. */
 export function describeObjectStore(name: string, open: () => Promise<ObjectStore>): void {
   describe(`objects ${name}`, () => {
     const bytes = new TextEncoder().encode('a synthetic picture');

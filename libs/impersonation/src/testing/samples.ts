@@ -3,12 +3,11 @@ import type { FoundLookAlike } from '../domain/impersonation-scan.commands.js';
 import type { ImpersonationScanEvent } from '../domain/impersonation-scan.events.js';
 import type { IdentityProfile } from '../domain/protected-identity.events.js';
 
-/** Everything here is synthetic: names, handles and figures are invented for tests. */
+/** Synthetic: names, handles and figures are invented. */
 export const SCAN_ID = '00000000-0000-7000-8000-0000000000a1';
 export const LOOK_ALIKE_ID = '00000000-0000-7000-8000-0000000000b1';
 export const IDENTITY_ID = '00000000-0000-7000-8000-0000000000c1';
 
-/** A synthetic account. */
 export function sampleProfile(changes: Partial<AccountProfile> = {}): AccountProfile {
   return {
     platform: 'twitter',
@@ -30,7 +29,6 @@ export function sampleProfile(changes: Partial<AccountProfile> = {}): AccountPro
   };
 }
 
-/** A synthetic score. */
 export function sampleScore(changes: Partial<LookAlikeScore> = {}): LookAlikeScore {
   return {
     score: 88,
@@ -49,7 +47,6 @@ export function sampleScore(changes: Partial<LookAlikeScore> = {}): LookAlikeSco
   };
 }
 
-/** A synthetic look-alike as a job hands it to the decider. */
 export function sampleLookAlike(changes: Partial<FoundLookAlike> = {}): FoundLookAlike {
   const { platform: _platform, accountId, ...candidate } = sampleProfile();
   return {
@@ -69,7 +66,6 @@ export function sampleLookAlike(changes: Partial<FoundLookAlike> = {}): FoundLoo
 
 type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanRequested' }>;
 
-/** A synthetic scan of two platforms, just requested. */
 export function sampleRequested(changes: Partial<Requested['data']> = {}): Requested {
   return {
     type: 'ImpersonationScanRequested',
@@ -97,7 +93,6 @@ export function sampleRequested(changes: Partial<Requested['data']> = {}): Reque
   };
 }
 
-/** A synthetic identity. */
 export function sampleIdentity(changes: Partial<IdentityProfile> = {}): IdentityProfile {
   return {
     label: 'Northwind',

@@ -6,13 +6,11 @@ import type { FoundLookAlike, ImpersonationScanCommand } from '../domain/imperso
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
 import type { ImpersonationScanEvent } from '../domain/impersonation-scan.events.js';
 
-/** SHA-256 (synthetic) of the avatar that the story's first look-alike has. */
+/** Synthetic SHA-256. */
 export const STORY_AVATAR = 'a'.repeat(64);
 
-/** Synthetic ids of the story's look-alikes. */
 export const STORY_IDS = [1, 2, 3, 4].map((n) => `00000000-0000-7000-8000-0000000000b${n}`);
 
-/** The report of the story's second look-alike. */
 const storyReport = (scanId: string) => ({
   incidentId: '00000000-0000-7000-8000-0000000000c1',
   scanId,
@@ -20,7 +18,6 @@ const storyReport = (scanId: string) => ({
   ic3ReportId: null,
 });
 
-/** A synthetic scan in which everything that can happen to one happens, ending completed. */
 export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
   const [one = '', two = '', three = '', four = ''] = STORY_IDS;
   const found = (lookAlikeId: string, changes: Partial<FoundLookAlike> = {}): FoundLookAlike =>
@@ -87,7 +84,6 @@ export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
   );
 }
 
-/** Appends events of one scan one by one, as time passes. */
 export async function tellStory(
   log: EventLog,
   events: readonly ImpersonationScanEvent[],

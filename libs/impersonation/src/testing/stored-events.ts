@@ -1,7 +1,4 @@
-/**
- * One stored event of every type and schema version, frozen as it was first written (personal fields opened). Synthetic.
- * Never edit an entry: a log holds events like it. A new schema version adds an entry and an upcast.
- */
+/** One frozen event per type and schema version; never edit an entry, because logs hold such events. */
 export const STORED_EVENTS: readonly {
   readonly type: string;
   readonly schemaVersion: number;

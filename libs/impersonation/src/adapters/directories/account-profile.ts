@@ -1,7 +1,6 @@
 import { isStorable } from '@rampart/kernel';
 import { type AccountProfile, LIMITS, type PlatformId } from '../../contract/index.js';
 
-/** What an adapter knows about an account, unclipped and in the network's own number formats. */
 export interface RawProfile {
   readonly accountId: string;
   readonly handle: string;
@@ -21,7 +20,7 @@ export interface RawProfile {
 
 const EARLIEST_EPOCH_MS = 100_000_000_000;
 
-/** Clips an account to our limits; what is missing or unreadable becomes null, nothing is guessed. */
+/** Missing and unreadable facts become null, never a guess. */
 export function toAccountProfile(platform: PlatformId, raw: RawProfile): AccountProfile {
   return {
     platform,
@@ -44,10 +43,7 @@ export function toAccountProfile(platform: PlatformId, raw: RawProfile): Account
   };
 }
 
-/**
- * ISO 8601 in UTC from the formats networks use: ISO with or without a zone (then UTC), RFC 2822-like dates, epoch
- * seconds or milliseconds. Null when it is none of them.
- */
+/** Accepts ISO 8601 (UTC without a zone), dates like RFC 2822, epoch seconds and milliseconds; null for others. */
 export function isoTime(value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
@@ -61,7 +57,7 @@ function inUtc(text: string): string {
   return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
 }
 
-/** Cuts to `limit` UTF-16 units without halving a character, and drops what PostgreSQL cannot store. */
+/** Cuts to `limit` UTF-16 units without halving a character, and drops NUL, which PostgreSQL cannot store. */
 function clip(text: string, limit: number): string {
   return text
     .slice(0, limit)

@@ -1,7 +1,4 @@
-/**
- * Maps with at most `width` calls in flight; the first failure is thrown and starts no further call. Networks forgive a
- * few requests at once, not twenty-five.
- */
+/** Calls at most `width` at once and stops at the first failure. */
 export async function mapBounded<In, Out>(
   items: readonly In[],
   width: number,
@@ -25,10 +22,10 @@ export async function mapBounded<In, Out>(
   return results;
 }
 
-/** The port's limit on handles a call, checked here so that every adapter means the same by it. */
+/** Checked here for every adapter. */
 export const HANDLES_A_CALL = 25;
 
-/** @throws RangeError more than 25 handles: a mistake in our own code, not the network's. */
+/** @throws RangeError above 25 handles: an error in the caller */
 export function checkHandleCount(handles: readonly string[]): void {
   if (handles.length > HANDLES_A_CALL) throw new RangeError(`At most ${HANDLES_A_CALL} handles a call.`);
 }

@@ -23,7 +23,6 @@ const SEARCH: Readonly<Record<PlatformId, SearchSupport>> = {
   file: 'keyword',
 };
 
-/** The platforms the scan form offers, in its order; those without a connection are shown but cannot be chosen. */
 export function describePlatforms(settings: DirectorySettings): Platform[] {
   const known: PlatformId[] = [
     'twitter',

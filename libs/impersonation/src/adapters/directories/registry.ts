@@ -31,7 +31,7 @@ const MEDIA_HOSTS = {
   bluesky: ['.bsky.app'],
 } as const;
 
-/** Every directory that can be asked with these settings, by platform. linkedin and tiktok offer no search API. */
+/** linkedin and tiktok offer no search API. */
 export function createAccountDirectories(
   settings: DirectorySettings,
   clock: Clock,
@@ -47,7 +47,7 @@ export function createAccountDirectories(
   return new Map(directories.map((directory) => [directory.platform, directory]));
 }
 
-/** The network of the bundled sandbox says so of itself and of its accounts' addresses. */
+/** The sandbox marks itself and its accounts' addresses as simulated. */
 function markedSimulated(directory: AccountDirectory, settings: DirectorySettings): AccountDirectory {
   const pages = simulatedPages(directory.platform, settings);
   return pages === null ? directory : new SimulatedDirectory(directory, pages);
@@ -105,7 +105,7 @@ function bluesky(settings: DirectorySettings, clock: Clock): AccountDirectory {
 
 function file(settings: DirectorySettings, clock: Clock): AccountDirectory | null {
   if (settings.DIRECTORY_FILE === undefined) return null;
-  // A file comes with no network of its own: its avatars may be anywhere in public.
+  // A file names avatars of any public host.
   const http = new DirectoryHttp({
     name: 'The avatar’s server',
     base: new URL('http://file.invalid'),

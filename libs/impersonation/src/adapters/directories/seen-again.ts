@@ -1,7 +1,6 @@
 import { type SeenAgain } from '../../ports/account-directory.js';
 import { type Observation } from './http/directory-http.js';
 
-/** What an answer means for the account. */
 export interface Verdict {
   readonly state: SeenAgain['state'];
   readonly says: string;
@@ -9,18 +8,16 @@ export interface Verdict {
 
 export const PRESENT: Verdict = { state: 'present', says: 'the account is there' };
 
-/** Joins an answer with its verdict. */
 export function seen({ json: _json, ...exchanged }: Observation, verdict: Verdict): SeenAgain {
   return { ...exchanged, ...verdict };
 }
 
-/** For answers that say neither. */
 export const unclear = ({ status }: Observation): Verdict => ({
   state: 'unclear',
   says: `the answer (HTTP ${status}) does not say whether the account is there`,
 });
 
-/** The answer without our app's credentials in its address. */
+/** Without credentials in the URL. */
 export function shown(answer: Observation): Observation {
   const url = new URL(answer.url);
   url.searchParams.delete('appsecret_proof');

@@ -4,10 +4,6 @@ import type { PlatformId } from '../../contract/index.js';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
 const secret = z.string().trim().min(1).optional();
 
-/**
- * Environment variables of the directories. A network with its token is real; otherwise the simulated one
- * under `SANDBOX_URL` replaces it; without both it is not connected.
- */
 export const directoryEnvironmentSchema = z.object({
   BLUESKY_URL: httpUrl.default('https://public.api.bsky.app').describe('The AppView that searches Bluesky.'),
   BLUESKY_HANDLE_DOMAIN: z
@@ -91,7 +87,7 @@ export const directoryEnvironmentSchema = z.object({
 
 export type DirectorySettings = z.infer<typeof directoryEnvironmentSchema>;
 
-/** What the simulated networks accept as a credential; it opens nothing else. */
+/** Only the simulated networks accept it. */
 const SANDBOX_CREDENTIAL = 'synthetic-credential';
 const SANDBOX_INSTAGRAM_USER = '17841400000000001';
 
@@ -103,7 +99,7 @@ export interface Connection {
 
 export type TokenNetwork = 'twitter' | 'facebook' | 'instagram' | 'youtube';
 
-/** The connection of a network that needs a credential; null when neither a token nor a sandbox is configured. */
+/** Null without a token and a sandbox. */
 export function connectionOf(network: TokenNetwork, settings: DirectorySettings): Connection | null {
   const [url, token] = {
     twitter: [settings.TWITTER_API_URL, settings.TWITTER_BEARER_TOKEN],
@@ -117,15 +113,11 @@ export function connectionOf(network: TokenNetwork, settings: DirectorySettings)
   return { base: new URL(`${sandbox}/${network}`), token: SANDBOX_CREDENTIAL, simulated: true };
 }
 
-/** The professional account Instagram is asked as. */
 export function instagramUser(settings: DirectorySettings, connection: Connection): string {
   return connection.simulated ? SANDBOX_INSTAGRAM_USER : (settings.INSTAGRAM_USER_ID ?? '');
 }
 
-/**
- * The bundled sandbox's base for a network; null for a real network or a file. Bluesky needs no credential,
- * so its URL decides.
- */
+/** Null for a real network or a file. Bluesky needs no credential, so its URL decides. */
 export function simulatedBase(platform: PlatformId, settings: DirectorySettings): URL | null {
   const { BLUESKY_URL, SANDBOX_URL } = settings;
   if (SANDBOX_URL === undefined) return null;
@@ -136,7 +128,7 @@ export function simulatedBase(platform: PlatformId, settings: DirectorySettings)
   return connection?.simulated === true ? connection.base : null;
 }
 
-/** Where people open the pages of a simulated network's accounts; null when a real network, or a file, is asked. */
+/** Null for a real network or a file. */
 export function simulatedPages(platform: PlatformId, settings: DirectorySettings): URL | null {
   const base = simulatedBase(platform, settings);
   const { SANDBOX_URL: asked, SANDBOX_PUBLIC_URL: shown } = settings;

@@ -1,17 +1,14 @@
 import type { AccountProfile } from '../../contract/index.js';
 import type { AccountDirectory, DirectoryCallOptions, ProfilePage } from '../../ports/account-directory.js';
 
-/**
- * A directory that the bundled simulated network answers. Its accounts get addresses on that network, so that no invented
- * account carries the address of a real one.
- */
+/** Simulated accounts get addresses of the simulated network, never of a real one. */
 export class SimulatedDirectory implements AccountDirectory {
   readonly simulated = true;
   readonly platform: AccountDirectory['platform'];
   readonly search: AccountDirectory['search'];
   readonly listsAll: boolean;
 
-  /** @param pages where people open the pages of the simulated network */
+  /** @param pages base URL of the simulated accounts' pages */
   constructor(
     private readonly inner: AccountDirectory,
     private readonly pages: URL,

@@ -3,14 +3,13 @@ import type { AccountReport, AccountReporter } from '../../ports/account-reporte
 import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
 import type { DirectoryHttp } from '../directories/http/directory-http.js';
 
-/** Most bytes of `reason` (lexicon `com.atproto.moderation.createReport`: 2,000 graphemes, 20,000 bytes). */
+/** `reason` allows 2,000 graphemes and 20,000 bytes (lexicon `com.atproto.moderation.createReport`). */
 const REASON_GRAPHEMES = 2_000;
 
 const sessionSchema = z.object({ accessJwt: z.string().min(1) });
 const resolvedSchema = z.object({ did: z.string().startsWith('did:') });
 const reportSchema = z.object({ id: z.number().int() });
 
-/** An account of ours on an AT Protocol network, and who moderates there. */
 export interface BlueskyAccount {
   readonly identifier: string;
   /** An app password. */

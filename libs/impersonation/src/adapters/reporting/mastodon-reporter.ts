@@ -3,13 +3,13 @@ import type { AccountReport, AccountReporter } from '../../ports/account-reporte
 import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
 import type { DirectoryHttp } from '../directories/http/directory-http.js';
 
-/** Most characters of a comment (docs.joinmastodon.org/methods/reports). */
+/** Characters (docs.joinmastodon.org/methods/reports). */
 const COMMENT = 1_000;
 
 const searchSchema = z.object({ accounts: z.array(z.object({ id: z.string(), acct: z.string() })) });
 const reportSchema = z.object({ id: z.string().min(1) });
 
-/** Mastodon API: `GET /api/v2/search` finds the account as our server knows it, `POST /api/v1/reports` reports it. */
+/** Mastodon API: `GET /api/v2/search`, `POST /api/v1/reports`. */
 export class MastodonReporter implements AccountReporter {
   constructor(
     private readonly http: DirectoryHttp,
@@ -25,7 +25,7 @@ export class MastodonReporter implements AccountReporter {
         'refused',
         'The Mastodon server has no such account. Check the profile of the incident.',
       );
-    // Also informs the remote account's server; ours alone can only hide it.
+    // Also informs the account's own server; the reporter's server can only hide it.
     const forward = account.acct.includes('@');
     const body = {
       account_id: account.id,

@@ -8,12 +8,9 @@ import { MastodonReporter } from './mastodon-reporter.js';
 
 const TIMEOUT_MS = 15_000;
 
-/** What the simulated networks accept; it opens nothing else. */
+/** Only the simulated networks accept it. */
 const SANDBOX_CREDENTIAL = 'synthetic-credential';
 
-/**
- * Networks that reports can be handed to: those an account is configured for, or the simulated ones.
- */
 export function createAccountReporters(
   settings: DirectorySettings,
   clock: Clock,

@@ -1,21 +1,17 @@
 import { closestViews, isTelling, MIN_QUALITY, UNDOING, type View } from '@rampart/media';
 import type { KnownView } from './known-avatar.js';
 
-/** Hashes this close (in bits of 256) are of one image, and images of lower quality are not compared (PDQ's rules). */
+/** PDQ's rules: 31 of 256 bits are one image; images of lower quality are not compared. */
 export const AVATAR_RULES = { matchBits: 31, minQuality: MIN_QUALITY } as const;
 
-/** How two avatars compare: their closest views, and how the protected one is turned to look like the candidate. */
 export interface AvatarDistance {
   readonly bitDistance: number;
   readonly transform: string;
-  /** Lower of both views' PDQ quality, 0 to 100. */
+  /** The lower of both PDQ qualities, 0 to 100. */
   readonly quality: number;
 }
 
-/**
- * Compares a candidate's avatar with the protected one by the whole picture, by the picture without its border, and by
- * centres of either, in all eight turns. Null when one of the two has too little in it to tell.
- */
+/** Compares whole picture, without border, and centres, in all eight turns; null when one has too little detail. */
 export function compareAvatars(
   protectedAvatar: readonly KnownView[],
   candidate: readonly View[],

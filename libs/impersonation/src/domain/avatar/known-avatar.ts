@@ -1,7 +1,6 @@
 import { formatHash, isTelling, parseHash, type PdqHash, type View, VIEW_NAMES } from '@rampart/media';
 import type { ReferenceAvatar } from '../protected-identity.snapshot.js';
 
-/** A searchable view of an avatar, with its upright hash. */
 export interface KnownView extends Pick<View, 'name' | 'quality'> {
   readonly hash: PdqHash;
 }
@@ -11,10 +10,10 @@ type StoredHashes = Pick<ReferenceAvatar, 'hashes' | 'quality'>;
 const TURNS_OF_WHOLE = 8;
 const [WHOLE, ...PARTS] = VIEW_NAMES;
 
-/** A placeholder for a missing or plain view. */
+/** For a missing or plain view. */
 const NO_VIEW = '0'.repeat(64);
 
-/** The hashes of an avatar in an event: the whole picture in eight turns, then every other view upright. */
+/** The whole picture in eight turns, then every other view upright. */
 export function storedHashes(views: readonly View[]): StoredHashes {
   const byName = new Map(views.filter(isTelling).map((view) => [view.name, view]));
   const parts = PARTS.map((name) => {
@@ -25,13 +24,10 @@ export function storedHashes(views: readonly View[]): StoredHashes {
   return { hashes: [...(whole?.hashes ?? []).map(formatHash), ...parts], quality: whole?.quality ?? 0 };
 }
 
-/** Whether the event was written since views are kept. */
+/** Old events have no views. */
 export const hasViews = ({ hashes }: StoredHashes): boolean => hashes.length > TURNS_OF_WHOLE;
 
-/**
- * The views that an event keeps. Events from before views were kept have the whole picture only; its first hash is the
- * same PDQ, so they are compared by it with every view of a candidate.
- */
+/** Old events have the whole picture only; its first hash compares with every view. */
 export function knownViews({ hashes, quality }: StoredHashes): KnownView[] {
   const stored = [hashes[0], ...hashes.slice(TURNS_OF_WHOLE)];
   return VIEW_NAMES.flatMap((name, at) => {
@@ -41,7 +37,6 @@ export function knownViews({ hashes, quality }: StoredHashes): KnownView[] {
   });
 }
 
-/** The views of an avatar that was just read. */
 export function uprightViews(views: readonly View[]): KnownView[] {
   return views.flatMap(({ name, quality, hashes: [hash] }) =>
     hash === undefined ? [] : [{ name, quality, hash }],

@@ -3,34 +3,28 @@ import { soundKey } from '../handle/edit-class.js';
 import { spreadKey } from '../unicode/index.js';
 import { hashText, Postings, visitDeletions } from './postings.js';
 
-/** What the index reads of a protected or a candidate handle (or name). */
 export type IndexedText = Pick<PreparedHandle, 'joined' | 'look'>;
 
-/** Handles up to this length are found by substring, longer ones by shared trigrams. */
+/** Shorter handles are found by substring, longer ones by shared trigrams. */
 const SHORT = 5;
 const MIN_TRIGRAM_LENGTH = SHORT + 1;
 const MIN_SOUND = 5;
-/** Longest candidate that is cut into deletions and substrings; networks allow far fewer. */
+/** Networks allow far fewer. */
 const MAX_LENGTH = 64;
 
-/** Deletions that cover the edits `compareHandles` bears at this length and trigrams do not. */
+/** Deletions that cover edits of this length; trigrams cover the rest. */
 function removalsFor(length: number): number {
   if (length < 3) return 0;
   return length === 8 || length === 9 ? 2 : length <= 9 ? 1 : 0;
 }
 
-/** Trigrams a candidate must share: those that one edit (two or three in long handles) leaves whole. */
+/** Trigrams that one edit (two or three in long handles) leaves whole. */
 function sharedNeeded(length: number): number {
   const edits = length < 10 ? 1 : length < 14 ? 2 : 3;
   return Math.max(1, length - 2 - 3 * edits);
 }
 
-/**
- * Proposes which of many protected handles a candidate may resemble, so that a million accounts against a thousand
- * identities are not compared pair by pair. Three kinds of blocks: deletion neighbourhoods for edits in short and
- * middling handles, substrings for short handles inside others, shared trigrams of the drawn form for the rest; plus
- * equal drawn forms and equal sound. It may propose too many and, rarely, misses a pair; it never decides.
- */
+/** Deletion neighbourhoods, substrings, trigrams and equal sound only propose; comparison decides. Rarely misses a pair. */
 export class HandleIndex {
   readonly #deletions = new Postings();
   readonly #parts = new Postings();
@@ -63,7 +57,7 @@ export class HandleIndex {
     if (sound.length >= MIN_SOUND) this.#sounds.add(hashText(sound), entry);
   }
 
-  /** Numbers of the entries that a candidate may resemble, each once. */
+  /** Each entry once. */
   propose(candidate: IndexedText): number[] {
     this.#round += 1;
     const proposed: number[] = [];
@@ -76,7 +70,7 @@ export class HandleIndex {
     const joined = candidate.joined.slice(0, MAX_LENGTH);
     const look = candidate.look.slice(0, MAX_LENGTH);
     addAll(this.#looks.get(hashText(spreadKey(look))));
-    // Only lengths 6 to 11 can be two edits away from an entry that has two deletions indexed.
+    // Only lengths 6 to 11 can be two edits from an entry with two deletions indexed.
     const removals = joined.length >= 6 && joined.length <= 11 ? 2 : joined.length <= 10 ? 1 : 0;
     if (removals > 0) visitDeletions(joined, removals, (key) => addAll(this.#deletions.get(key)));
     this.#visitParts(joined, addAll);

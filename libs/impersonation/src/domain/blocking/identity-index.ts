@@ -1,7 +1,6 @@
 import { type PreparedCandidate, type PreparedIdentity } from '../score/index.js';
 import { HandleIndex, type IndexedText } from './handle-index.js';
 
-/** Proposes, for each account of a large directory, which of many identities to score it against. */
 export class IdentityIndex {
   readonly #index: HandleIndex;
   readonly #identityOf: readonly number[];
@@ -19,7 +18,7 @@ export class IdentityIndex {
     this.#identityOf = owners;
   }
 
-  /** Numbers of the identities whose handle or name the account's handle or name may resemble, each once. */
+  /** Each identity once. */
   propose(candidate: PreparedCandidate): number[] {
     const entries = [...this.#index.propose(candidate.handle), ...this.#index.propose(candidate.name)];
     return [...new Set(entries.map((entry) => this.#identityOf[entry] ?? 0))];

@@ -1,4 +1,4 @@
-/** Lists of entry numbers by a 32-bit key; built once, read many times. */
+/** Built once, read many times. */
 export class Postings {
   readonly #lists = new Map<number, number[]>();
 
@@ -20,14 +20,13 @@ export class Postings {
 const BASE = 0x01000193;
 const SEED = 0x811c9dc5;
 
-/** Polynomial hash of a text. Two texts may share a key: an index only proposes, comparison decides. */
+/** Texts may share a key: the index only proposes. */
 export function hashText(text: string, from = 0, to = text.length): number {
   let hash = SEED;
   for (let at = from; at < to; at += 1) hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
   return hash;
 }
 
-/** Extends a text's hash by one more UTF-16 unit. */
 export function extendHash(hash: number, unit: number): number {
   return (Math.imul(hash, BASE) + unit) | 0;
 }
@@ -43,7 +42,7 @@ function visitFrom(
   if (removals === 0) return;
   let hash = prefix;
   for (let at = start; at < text.length; at += 1) {
-    // Removing any of a run of equal letters gives the same text: remove the first only.
+    // Removing any of a run of equal letters gives the same text.
     if (at === start || text.charCodeAt(at) !== text.charCodeAt(at - 1)) {
       if (removals === 1) visit(spread(hash, text, at + 1));
       else visitFrom(text, at + 1, hash, removals - 1, visit);
@@ -58,10 +57,7 @@ function spread(prefix: number, text: string, from: number): number {
   return hash;
 }
 
-/**
- * Hashes of a text with up to `removals` units left out (its deletion neighbourhood). Two texts within OSA distance d
- * share a member of their neighbourhoods of d. Some keys are visited twice.
- */
+/** Texts within OSA distance d share a key of their neighbourhoods of d; visits some keys twice. */
 export function visitDeletions(text: string, removals: number, visit: (key: number) => void): void {
   visitFrom(text, 0, SEED, removals, visit);
 }

@@ -4,7 +4,6 @@ import { foldText, words } from '../unicode/index.js';
 import { HANDLE_RULES, type HandleRules, isAllowed } from './handle-rules.js';
 import { asciiHomoglyphs, EDITS, type Technique, unicodeHomoglyphs, withDigits } from './variants.js';
 
-/** A handle a look-alike might use. */
 export interface CandidateHandle {
   readonly handle: string;
   readonly technique: Technique;
@@ -13,23 +12,23 @@ export interface CandidateHandle {
 export interface GenerateOptions {
   readonly platform: PlatformId;
   readonly limit?: number;
-  /** Year of the scan, for handles such as `name2026`. */
+  /** For handles such as `name2026`. */
   readonly year: number;
 }
 
 interface Group {
   readonly technique: Technique;
   readonly labels: readonly string[];
-  /** Labels of this group per round of the merge. */
+  /** Labels per round. */
   readonly pace: number;
-  /** Labels per round after the first `EARLY`. */
+  /** Labels per round after `EARLY`. */
   readonly laterPace?: number;
 }
 
-/** Scans that ask handle by handle look up fewer than this. */
+/** Scans that ask handle by handle look up fewer. */
 const EARLY = 2_000;
 
-/** Words that real impersonators add most, best first, for the first few hundred candidates. */
+/** Words that impersonators add most, best first. */
 const TOP_AFFIXES =
   'official real the support _ help team hq its im iam backup 2 1 verified private priv media inc app care service customer info contact page live tv online us uk global news store shop giveaway vip fan club fans my get mr dr'.split(
     ' ',
@@ -58,11 +57,10 @@ const STARTS =
     ' ',
   );
 
-/** Words used only before a handle. */
 const NEVER_BEHIND = new Set('the its im iam my get mr dr'.split(' '));
 const MAX_ENDS = 180;
 
-/** Words after a handle beside another word: the top ones, then each kind's in turn, and numbers. */
+/** Top words, then each kind's in turn, and numbers. */
 function endsFor(year: number): string[] {
   const lists = (['trust', 'company', 'lure', 'place', 'topic'] as const).map((kind) => [...affixesOf(kind)]);
   const inTurn = Array.from({ length: 40 }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
@@ -74,14 +72,14 @@ function endsFor(year: number): string[] {
   );
 }
 
-/** Every pair of ranks, those with the smallest sum first. */
+/** Smallest sum first. */
 function* rankPairs(first: number, second: number): Generator<readonly [number, number]> {
   for (let sum = 0; sum <= first + second - 2; sum += 1) {
     for (let a = Math.max(0, sum - second + 1); a <= Math.min(sum, first - 1); a += 1) yield [a, sum - a];
   }
 }
 
-/** Two added words, before and behind or both behind, each with a joint or none; the likeliest words first. */
+/** Before and behind or both behind, with and without a joint; the likeliest words first. */
 function twoAffixes(
   label: string,
   firsts: readonly string[],
@@ -163,7 +161,7 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
   ];
 }
 
-/** Takes as many labels as its pace says from each group in turn until all are empty or the limit is reached. */
+/** Takes `pace` labels of each group in turn. */
 function merge(groups: readonly Group[], rules: HandleRules, own: string, limit: number): CandidateHandle[] {
   const seen = new Set<string>();
   const merged: CandidateHandle[] = [];
@@ -188,10 +186,7 @@ function merge(groups: readonly Group[], rules: HandleRules, own: string, limit:
   return merged.slice(0, limit);
 }
 
-/**
- * Look-alike handles that a network accepts, without duplicates, the likeliest first. The handle itself comes
- * first: on another network it may belong to another person.
- */
+/** The likeliest first, without duplicates; the handle itself leads, because another person may have it elsewhere. */
 export function generateCandidates(
   handle: string,
   { platform, limit = 20_000, year }: GenerateOptions,

@@ -1,6 +1,6 @@
 import { confusables, foldText } from '../unicode/index.js';
 
-/** Plain letter or group, then ASCII strings drawn like it, most convincing first. */
+/** Most convincing first. */
 const ASCII: readonly (readonly [string, readonly string[]])[] = [
   ['l', ['1', 'i', 'j']],
   ['i', ['1', 'l', 'j']],
@@ -48,29 +48,27 @@ const ASCII: readonly (readonly [string, readonly string[]])[] = [
   ['ks', ['x']],
 ];
 
-/** The swaps that stay legible when several are made in one handle. */
+/** Legible even when several are swapped in one handle. */
 const STRONG = new Set(
   'l1 i1 li il o0 mrn wvv dcl e3 a4 s5 t7 b8 g9 z2 mnn b6 gq rnm nnm vvw 0o 1l 5s 3e 4a'.split(' '),
 );
 
-/** The ways to draw what a text begins with in other ASCII letters that stay legible beside each other. */
 export function strongLookAlikes(rest: string): (readonly [string, string])[] {
   return asciiLookAlikes(rest).filter(([plain, drawn]) => STRONG.has(plain + drawn));
 }
 
-/** The ways to draw what a text begins with in other ASCII letters. */
 export function asciiLookAlikes(rest: string): (readonly [string, string])[] {
   return ASCII.filter(([plain]) => rest.startsWith(plain)).flatMap(([plain, drawn]) =>
     drawn.map((each): [string, string] => [plain, each]),
   );
 }
 
-/** Scripts whose letters pass for Latin ones in running text. */
+/** Their letters pass for Latin ones. */
 const CONVINCING =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
 const PER_LETTER = 24;
 
-/** Accented and full-width forms, which the confusables data leaves out because they decompose. */
+/** The confusables data leaves these out because they decompose. */
 const DECOMPOSING = 'áàäâãåāąçćčéèëêēėęíìïîīñńňóòöôõøōúùüûūýÿśšşžźżğłďťřľĺńňŕ';
 
 let byLetter: ReadonlyMap<string, readonly string[]> | null = null;
@@ -103,7 +101,6 @@ function invert(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The Unicode letters drawn like a text's first letter, those of common scripts first. */
 export function unicodeLookAlikes(rest: string): (readonly [string, string])[] {
   byLetter ??= invert();
   const letter = rest[0] ?? '';

@@ -5,11 +5,10 @@ export interface HandleRules {
   readonly unicode: boolean;
   readonly minLength: number;
   readonly maxLength: number;
-  /** Added to a bare label to make a whole handle. */
   readonly suffix: string;
 }
 
-/** Rules as the networks' own sign-up pages state them; `file` takes anything. */
+/** The networks' own sign-up rules; `file` accepts anything. */
 export const HANDLE_RULES: Readonly<Record<PlatformId, HandleRules>> = {
   twitter: { separators: '_', unicode: false, minLength: 4, maxLength: 15, suffix: '' },
   instagram: { separators: '_.', unicode: false, minLength: 1, maxLength: 30, suffix: '' },
@@ -21,7 +20,6 @@ export const HANDLE_RULES: Readonly<Record<PlatformId, HandleRules>> = {
   file: { separators: '_-.', unicode: true, minLength: 1, maxLength: 64, suffix: '' },
 };
 
-/** Whether a network would accept this bare label. */
 export function isAllowed(label: string, rules: HandleRules): boolean {
   const length = [...label].length;
   if (length < rules.minLength || length > rules.maxLength) return false;

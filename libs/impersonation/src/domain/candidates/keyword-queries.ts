@@ -4,10 +4,7 @@ import { foldText, words } from '../unicode/index.js';
 
 const CLAIMS = ['official', 'support', 'real', 'help', 'team'];
 
-/**
- * Searches that bring up look-alikes on networks with keyword search, the most telling first, without duplicates:
- * names, handles, their words, and each with the claims impersonators make.
- */
+/** Names, handles, their words and impersonators' claims; the likeliest first, without duplicates. */
 export function keywordQueries(
   profile: Pick<ProtectedProfile, 'handles' | 'displayNames'>,
   limit = 24,

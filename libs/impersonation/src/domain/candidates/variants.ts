@@ -1,7 +1,6 @@
 import { neighbourKeys } from '../handle/index.js';
 import { asciiLookAlikes, strongLookAlikes, unicodeLookAlikes } from './glyphs.js';
 
-/** How a candidate handle was made. */
 export type Technique =
   | 'same'
   | 'separator'
@@ -78,7 +77,7 @@ export const EDITS: Readonly<Partial<Record<Technique, (label: string, separator
       .flatMap((at) => [...ALPHABET, ...separators].map((letter) => splice(label, at, 0, letter))),
 };
 
-/** Replaces one, then two, three ... places by look-alikes, breadth first, up to `limit` results. */
+/** Breadth first, at most `limit` results. */
 function replaceGlyphs(
   label: string,
   optionsAt: (rest: string) => readonly (readonly [string, string])[],
@@ -103,9 +102,7 @@ function replaceGlyphs(
   return found;
 }
 
-/**
- * ASCII strings drawn like the label: one legible swap, any one swap, then several legible ones (0 for o, rn for m).
- */
+/** One legible swap, any one swap, then several legible ones. */
 export function asciiHomoglyphs(label: string, limit: number): string[] {
   const strong = replaceGlyphs(label, strongLookAlikes, limit);
   const single = positions(label).flatMap((at) =>
@@ -115,7 +112,7 @@ export function asciiHomoglyphs(label: string, limit: number): string[] {
   return [...new Set([...strong.slice(0, places), ...single, ...strong])].slice(0, limit);
 }
 
-/** Unicode strings drawn like the label, for networks that allow them, fewest changes first. */
+/** Fewest changes first. */
 export function unicodeHomoglyphs(label: string, limit: number): string[] {
   return replaceGlyphs(label, unicodeLookAlikes, limit);
 }

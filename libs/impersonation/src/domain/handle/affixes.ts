@@ -1,6 +1,5 @@
 import { lookKey } from '../unicode/index.js';
 
-/** What an added word does to a handle: it claims authority, names a place, marks a fan, and so on. */
 export type AffixKind =
   | 'trust'
   | 'lure'
@@ -103,13 +102,12 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
 };
 
 const KINDS: ReadonlyMap<string, AffixKind> = new Map(
-  // Later lists give way to earlier ones, so that a word has one meaning.
+  // Earlier lists win, so that each word has one meaning.
   (['parody', 'fan', 'topic', 'trust', 'lure', 'company', 'place', 'article'] as const)
     .flatMap((kind) => LISTS[kind].split(' ').map((word): [string, AffixKind] => [word, kind]))
     .reverse(),
 );
 
-/** Plain meaning of a kind for the screen. */
 export const AFFIX_MEANING: Readonly<Record<AffixKind, string>> = {
   trust: 'claims to be official or to help',
   lure: 'promises money or a prize',
@@ -129,10 +127,7 @@ const LOOK_KINDS: ReadonlyMap<string, AffixKind> = new Map(
   [...KINDS].map(([word, kind]) => [lookKey(word), kind]),
 );
 
-/**
- * The kind of an added word, null when it is not in the lexicon. Input: a folded word, or its `lookKey` when the word
- * itself was disguised.
- */
+/** @param word folded, or its `lookKey` when disguised @returns null for an unknown word */
 export function affixKind(word: string): AffixKind | null {
   if (/^[0-9]+$/.test(word)) return 'number';
   return KINDS.get(word) ?? LOOK_KINDS.get(word) ?? null;

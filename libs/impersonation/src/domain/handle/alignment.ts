@@ -3,12 +3,11 @@ import { foldText, isAscii, lookKey } from '../unicode/index.js';
 
 type Kind = AlignmentStep['kind'];
 
-/** Longer texts are aligned up to here; evidence is for people to read. */
+/** Evidence is for people; longer texts are cut. */
 const MAX_POINTS = 256;
-/** Differing middles longer than this are shown as one replaced stretch. */
+/** A longer difference is one replaced part. */
 const MAX_CORE = 64;
 
-/** Letter groups drawn like one letter. */
 const GROUPS: ReadonlySet<string> = new Set([
   'm|rn',
   'm|nn',
@@ -29,7 +28,7 @@ const EQUAL = 0;
 const ALIKE = 0.3;
 const EDIT = 1;
 
-/** Ways to consume points of both texts, in order of preference. */
+/** In order of preference. */
 const MOVES: readonly (readonly [number, number])[] = [
   [1, 1],
   [0, 1],
@@ -45,7 +44,7 @@ interface Letters {
   readonly looks: readonly string[];
 }
 
-/** Readings of the ASCII characters, by code. */
+/** By ASCII code. */
 const FOLDED: readonly string[] = Array.from({ length: 128 }, (_, unit) =>
   foldText(String.fromCharCode(unit)),
 );
@@ -75,7 +74,6 @@ function single(a: Letters, i: number, b: Letters, j: number): number {
   return a.looks[i] !== '' && a.looks[i] === b.looks[j] ? ALIKE : EDIT;
 }
 
-/** Cost of a move that ends before points i of the protected text and j of the candidate's. */
 function costOf(a: Letters, b: Letters, i: number, j: number, move: number): number {
   switch (move) {
     case 0:
@@ -103,13 +101,12 @@ function kindOf(move: number, cost: number): Kind {
   return cost === EQUAL ? 'equal' : cost === ALIKE ? 'confusable' : 'substituted';
 }
 
-/** Tables of `bestPath`, reused: it is not re-entrant. */
+/** Reused tables: `bestPath` is not re-entrant. */
 const total = new Float64Array((MAX_CORE + 1) ** 2);
 const chosen = new Int8Array(total.length);
 const ROWS_OF = Int8Array.from(MOVES, ([rows]) => rows);
 const COLUMNS_OF = Int8Array.from(MOVES, ([, columns]) => columns);
 
-/** The cheapest path over two short middles, as moves from the start with the cost of each. */
 function bestPath(a: Letters, b: Letters): { move: number; cost: number }[] {
   const [rows, width] = [a.points.length, b.points.length + 1];
   for (let i = 0; i <= rows; i += 1) {
@@ -171,7 +168,6 @@ function alignCore(from: readonly string[], to: readonly string[], steps: Alignm
 
 const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
 
-/** Whether the points at two places are equal but for case. */
 function isSame(
   from: string | readonly string[],
   i: number,
@@ -186,16 +182,13 @@ function isSame(
   return left === right || (isUpper(left) ? left + 32 : left) === (isUpper(right) ? right + 32 : right);
 }
 
-/** Code points of a text; for ASCII the string itself serves. */
+/** ASCII needs no splitting. */
 const pointsOf = (text: string): string | readonly string[] =>
   isAscii(text) ? text.slice(0, MAX_POINTS) : [...text.slice(0, 2 * MAX_POINTS)].slice(0, MAX_POINTS);
 const sliceOf = (points: string | readonly string[], from: number, to: number): string =>
   typeof points === 'string' ? points.slice(from, to) : points.slice(from, to).join('');
 
-/**
- * Aligns two texts for a person to read: stretches that are equal (but for case), drawn alike (`confusable`), replaced,
- * added, left out or swapped. Joined, the steps give back both texts (of which at most 256 code points are read).
- */
+/** Reads 256 code points; the joined steps give back both texts. */
 export function alignTexts(protectedText: string, candidateText: string): AlignmentStep[] {
   if (protectedText === candidateText && protectedText.length <= MAX_POINTS) {
     return protectedText === '' ? [] : [{ kind: 'equal', protectedText, candidateText }];
@@ -216,10 +209,7 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   return steps;
 }
 
-/**
- * Aligns a handle with a longer one that holds it: as one stretch where it is spelt out, else as `alignTexts` does (which
- * alone would take the same letters from the words around it as readily).
- */
+/** Keeps a spelt-out handle in one piece; `alignTexts` would also match letters of the words around it. */
 export function alignInside(handle: string, longer: string): AlignmentStep[] {
   const at = longer.length === longer.toLowerCase().length ? indexIn(handle, longer) : -1;
   if (handle === '' || at < 0) return alignTexts(handle, longer);

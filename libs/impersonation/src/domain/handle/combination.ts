@@ -5,7 +5,7 @@ import { isCommonName, isCommonWord } from './common-words.js';
 import { boundedOsa } from './osa.js';
 import { type PreparedHandle } from './prepared-handle.js';
 
-/** What words around the whole protected handle prove. */
+/** Points for words around the whole handle. */
 const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   trust: 0.95,
   lure: 0.92,
@@ -20,9 +20,9 @@ const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   fan: 0.36,
   parody: 0.36,
 };
-/** Letters of unknown words apart from the handle are foreign words, or a name. */
+/** Unknown letters apart from the handle are foreign words or a name. */
 const UNKNOWN_APART = 0.62;
-/** Long runs of digits are how networks tell ordinary members apart. */
+/** Networks add long digits to ordinary members' handles. */
 const LONG_NUMBER = 0.58;
 
 const strengthOf = ({ kind, text }: Affix): number =>
@@ -47,11 +47,11 @@ function claimOf(affixes: readonly Affix[], apart = false): number {
     : claim;
 }
 
-/** Words too long to appear by chance at the seam of a short handle. */
+/** Long enough not to occur by chance at the seam of a short handle. */
 const isTelling = ({ kind, text }: Affix): boolean =>
   text.length >= 4 && (kind === 'trust' || kind === 'lure' || kind === 'company');
 
-/** The weight of the edges: a handle within other letters proves less than a separate one. */
+/** A handle within other letters proves less than a separate one. */
 function edgeWeight({ affixes, edges }: Containment, length: number): number {
   if (edges === 2) return 1;
   if (!affixes.some(({ kind }) => kind === 'unknown')) {
@@ -63,18 +63,16 @@ function edgeWeight({ affixes, edges }: Containment, length: number): number {
   return Math.min(1, 0.8 + 0.1 * edges + 0.02 * Math.max(0, length - 8));
 }
 
-/** Strength of a protected handle found inside another. */
 function strengthInside(
   found: Containment,
   { length, distinct, everyday }: { length: number; distinct: number; everyday: boolean },
 ): number {
   if (found.affixes.length === 0) return 0;
   const strength = claimOf(found.affixes, found.edges === 2) * edgeWeight(found, length) * distinct;
-  // An everyday word among ordinary words is just a phrase.
+  // An everyday word among ordinary words is only a phrase.
   return everyday && !found.affixes.every(({ kind }) => CLAIMING.has(kind)) ? 0.55 * strength : strength;
 }
 
-/** What a protected handle must offer to be looked for inside others. */
 interface Wanted extends PreparedHandle {
   readonly distinct: number;
   readonly everyday: boolean;
@@ -103,7 +101,6 @@ function contained(
   return found && { found, length: look.length, weight: 0.97 };
 }
 
-/** A protected handle with words added. */
 export interface Combination {
   readonly affixes: readonly Affix[];
   readonly strength: number;
@@ -118,7 +115,7 @@ function bitsOf(value: number): number {
   return bits;
 }
 
-/** Misspelling is common enough that only words which claim something, and are no names, count beside it. */
+/** Misspelling is common: only words with a claim count, never names. */
 function claimingWord(word: string): Affix | null {
   const kind = affixKind(word);
   if (kind === null || !CLAIMING.has(kind) || isCommonName(word)) return null;
@@ -133,7 +130,7 @@ function strip(text: string, size: number, atEnd: boolean): { rest: string; affi
   return affix === null || isCommonWord(rest) || isCommonName(rest) ? null : { rest, affix };
 }
 
-/** A misspelt handle with a claiming word at one end: "paypall_support". */
+/** For example "paypall_support". */
 function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null {
   const extra = candidate.joined.length - wanted.joined.length;
   if (wanted.joined.length < 6 || extra < 1 || extra > MAX_AFFIX + 1) return null;
@@ -150,7 +147,7 @@ function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null
   return best;
 }
 
-/** Finds the protected handle, spelt right, drawn alike or slightly misspelt, with words around it. */
+/** Spelt right, drawn alike or slightly misspelt. */
 export function matchCombination(wanted: Wanted, candidate: PreparedHandle): Combination | null {
   if (wanted.joined.length < 2) return null;
   const inside = contained(wanted, candidate);

@@ -1,4 +1,4 @@
-/** Everyday words and common names: a handle made of them belongs to many people. Written for this purpose. */
+/** Handles of these words belong to many people. */
 const WORDS =
   'alive able about above accept access account across act action active actor actual add address adult advice ' +
   'affair after again age agency agent ago agree air alive all allow almost alone along already also always ' +
@@ -143,12 +143,10 @@ const NAMES =
 const wordSet: ReadonlySet<string> = new Set(WORDS.trim().split(' '));
 const nameSet: ReadonlySet<string> = new Set(NAMES.trim().split(' '));
 
-/** Whether a folded word is an everyday English word. */
 export function isCommonWord(word: string): boolean {
   return wordSet.has(word) || (word.endsWith('s') && wordSet.has(word.slice(0, -1)));
 }
 
-/** Whether a folded word is a common first or family name. */
 export function isCommonName(word: string): boolean {
   return nameSet.has(word);
 }

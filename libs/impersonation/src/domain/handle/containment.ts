@@ -9,7 +9,7 @@ export interface Affix {
 
 export interface Containment {
   readonly affixes: readonly Affix[];
-  /** 0 to 2: how many of its two edges fall on a separator, a change of case, a digit or the handle's end. */
+  /** Edges on a separator, a change of case, a digit or the handle's end: 0 to 2. */
   readonly edges: number;
 }
 
@@ -17,7 +17,7 @@ interface Parts {
   readonly text: string;
   /** Offsets in `text` at which a part starts. */
   readonly cuts: readonly number[];
-  /** Those of them made by a separator, not by a change of case. */
+  /** Cuts at a separator, not at a change of case. */
   readonly gaps: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
 const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
 const isNumeral = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** Whether a word begins at this unit by case: "myAcme" at A, "NASAHelp" at H. */
+/** "myAcme" at A, "NASAHelp" at H. */
 function isCaseEdge(local: string, at: number): boolean {
   if (!isUpper(local.charCodeAt(at))) return false;
   const before = local.charCodeAt(at - 1);
@@ -33,7 +33,6 @@ function isCaseEdge(local: string, at: number): boolean {
   return isUpper(before) && isLower(local.charCodeAt(at + 1));
 }
 
-/** Splits an ASCII handle into words at separators and changes of case. */
 function asciiParts(local: string, key: (folded: string) => string): Parts {
   const cuts: number[] = [];
   const gaps: number[] = [0];
@@ -73,7 +72,6 @@ function isEdge(parts: Parts, at: number): boolean {
   return isDigit(parts.text[at - 1]) !== isDigit(parts.text[at]);
 }
 
-/** The kind of a word around a handle, null when it is no word we know. */
 export function wordKind(word: string): AffixKind | null {
   const kind = affixKind(word);
   if (kind !== null) return kind;
@@ -81,7 +79,7 @@ export function wordKind(word: string): AffixKind | null {
   return isCommonWord(word) ? 'word' : null;
 }
 
-/** Cuts a run of letters into as few known words as possible (each of two letters or more), null when it cannot be. */
+/** As few words as possible, of two letters or more; null when impossible. */
 function cutIntoWords(run: string): Affix[] | null {
   const best: (Affix[] | null)[] = [[]];
   for (let end = 1; end <= run.length; end += 1) {
@@ -113,16 +111,13 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
   return affixes;
 }
 
-/** A short handle spread over two words of the candidate is chance. */
+/** A short handle across two words is chance. */
 function isCutInside(parts: Parts, at: number, length: number): boolean {
   for (let inside = at + 1; inside < at + length; inside += 1) if (parts.gaps.includes(inside)) return true;
   return false;
 }
 
-/**
- * Finds the protected key inside a candidate and names what surrounds it; null when it is not inside. `key` chooses the
- * comparison: letters as folded, or as drawn. Of several places the one with most clean edges counts.
- */
+/** Of several places, the one with most clean edges. @param key folds letters, or reads them as drawn */
 export function findContained(
   wanted: string,
   local: string,

@@ -1,4 +1,3 @@
-/** How a handle differs from the protected one. */
 export type HandleClass =
   | 'identical'
   | 'separator'
@@ -33,12 +32,11 @@ function neighbours(): ReadonlySet<string> {
 
 const ADJACENT = neighbours();
 
-/** Keys next to each other on a QWERTY keyboard. */
+/** QWERTY. */
 export function areNeighbourKeys(first: string, second: string): boolean {
   return ADJACENT.has(first + second);
 }
 
-/** The keys next to a key, for making candidates. */
 export function neighbourKeys(key: string): string[] {
   return [...ADJACENT].filter((pair) => pair[0] === key).map((pair) => pair.slice(1));
 }
@@ -58,7 +56,6 @@ function substitutionClass(from: string, to: string): HandleClass {
   return flipped !== 0 && (flipped & (flipped - 1)) === 0 ? 'bit-flip' : 'substitution';
 }
 
-/** Names the single edit between two strings at OSA distance 1. */
 export function classifyEdit(from: string, to: string): HandleClass {
   let at = 0;
   while (at < from.length && from[at] === to[at]) at += 1;
@@ -82,7 +79,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A crude key of how a name sounds: consonant classes in order, vowels only as places. */
+/** Consonant classes in order; vowels only as places. */
 export function soundKey(joined: string): string {
   return SOUNDS.reduce((key, [pattern, sound]) => key.replace(pattern, sound), joined);
 }

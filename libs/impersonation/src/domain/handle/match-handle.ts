@@ -8,12 +8,11 @@ import { classifyEdit, type HandleClass, soundKey } from './edit-class.js';
 import { boundedOsa } from './osa.js';
 import { distinctiveness, isEveryday, type PreparedHandle, prepareHandle } from './prepared-handle.js';
 
-/** How a candidate's handle resembles a protected one. */
 export interface HandleMatch {
   readonly class: HandleClass;
-  /** 0 to 1; `HANDLE_FLAG` and more is a look-alike on the handle's evidence alone. */
+  /** 0 to 1; from `HANDLE_FLAG` on the handle alone makes a look-alike. */
   readonly strength: number;
-  /** Best of the raw and folded OSA distances; 0 for containment. */
+  /** The lower of raw and folded OSA distance; 0 for containment. */
   readonly distance: number;
   readonly protectedText: string;
   readonly candidateText: string;
@@ -23,10 +22,9 @@ export interface HandleMatch {
 
 export type BareMatch = Omit<HandleMatch, 'steps' | 'protectedText' | 'candidateText'>;
 
-/** Strength from which a handle alone makes a look-alike. Chosen on ordinary handles, see docs/decisions/0210. */
+/** Chosen on ordinary handles, see docs/decisions/0210. */
 export const HANDLE_FLAG = 0.5;
 
-/** A protected handle with what only it needs. */
 export interface ProtectedHandle extends PreparedHandle {
   readonly distinct: number;
   readonly everyday: boolean;
@@ -36,14 +34,13 @@ export interface ProtectedHandle extends PreparedHandle {
   readonly spread: string;
 }
 
-/** How many edits a handle of this length may bear before it is another word. */
+/** More edits make another word. */
 export function editLimit(length: number): number {
   if (length < 3) return 0;
   if (length < 8) return 1;
   return length < 14 ? 2 : 3;
 }
 
-/** Prepares a protected handle for many comparisons. */
 export function protectHandle(handle: string): ProtectedHandle {
   const prepared = prepareHandle(handle);
   const { joined } = prepared;
@@ -76,16 +73,15 @@ const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
   combination: 0,
 };
 
-/** No edit proves more than this. */
 const MOST_BY_EDIT = 0.85;
 
-/** Edits of a short or everyday word lead to other words; this says how much an edit still proves. */
+/** Edits of a short or everyday word give other words, so they prove less. */
 function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance: number): number {
   const length = wanted.joined.length;
   let weight = length <= 3 ? 0.68 : length === 4 ? 0.85 : 1;
   if (isCommonWord(candidate.joined) || isCommonName(candidate.joined))
     weight *= length >= 7 ? 0.75 : length >= 5 ? 0.66 : 0.5;
-  // People misspell the middle of a word: two edits that also change its beginning make another word.
+  // Two edits that also change the beginning make another word.
   if (distance > 1)
     weight *= wanted.joined[0] === candidate.joined[0] || wanted.look[0] === candidate.look[0] ? 1 : 0.75;
   return weight;
@@ -97,11 +93,10 @@ function popCount(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Lengths from which a drawn-alike form may also bear an edit, and repeated letters may be squeezed first. */
+/** From this length a drawn-alike form may also have an edit. */
 const LOOK_EDIT_LENGTH = 6;
 const SQUEEZE_LENGTH = 7;
 
-/** Best of the raw distance and that of the drawn forms. */
 function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle, raw: number): number {
   const { limit, joined, look } = wanted;
   if (
@@ -116,7 +111,7 @@ function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle, raw: n
   return boundedOsa(wanted.squeezed, squeeze(candidate.joined), 1) <= 1 ? limit : limit + 1;
 }
 
-/** Of the edits of a handle of two letters, only a letter typed twice still points at it. */
+/** Of two letters, only a letter typed twice still resembles the handle. */
 const TWO_LETTER_WEIGHT = 0.6;
 
 function matchTwoLetters(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
@@ -156,9 +151,9 @@ function matchSame(protectedHandle: ProtectedHandle, candidate: PreparedHandle):
   };
 }
 
-/** How drawn-alike groups that may be read in two ways ("hernnes") count; a little less than those that may not. */
+/** Ambiguous groups ("hernnes") count a little less. */
 const SPREAD_STRENGTH = 0.8;
-/** Spreading changes at most two letters into four, and five kinds of letters. */
+/** Spreading turns at most two letters into four, and affects five kinds of letters. */
 const [SPREAD_GROWTH, SPREAD_LETTERS] = [4, 5];
 
 function matchSpread(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
@@ -180,7 +175,7 @@ function matchSound({ joined, sound }: ProtectedHandle, candidate: PreparedHandl
   return { class: 'sound', strength: EDIT_STRENGTH.sound, distance, affixes: [] };
 }
 
-/** Compares prepared handles; null when they have nothing in common. No evidence is built (see `explainMatch`). */
+/** Null without resemblance; `explainMatch` adds the evidence. */
 export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
   const same = matchSame(wanted, candidate);
   if (same !== null) return same;
@@ -194,12 +189,11 @@ export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandl
   return edited ?? matchSound(wanted, candidate);
 }
 
-/** Adds the texts and their alignment to a match. */
 export function explainMatch(match: BareMatch, protectedText: string, candidateText: string): HandleMatch {
   return { ...match, protectedText, candidateText, steps: alignTexts(protectedText, candidateText) };
 }
 
-/** Compares one handle with a protected one; null when they have nothing in common. */
+/** Null without resemblance. */
 export function matchHandle(
   protectedHandle: string | ProtectedHandle,
   candidate: string | PreparedHandle,

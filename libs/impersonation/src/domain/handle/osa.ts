@@ -3,11 +3,7 @@ let before = new Uint16Array(CAPACITY + 1);
 let previous = new Uint16Array(CAPACITY + 1);
 let current = new Uint16Array(CAPACITY + 1);
 
-/**
- * Optimal string alignment distance (insert, delete, substitute, swap of neighbours; each 1) of two strings, cut off:
- * returns `limit + 1` as soon as the distance must exceed `limit`. Only the diagonal band that can stay within the
- * limit is computed. Strings are compared by UTF-16 unit and read up to 512 units.
- */
+/** OSA distance in UTF-16 units (at most 512); stops at `limit + 1` and computes only the diagonal band. */
 export function boundedOsa(first: string, second: string, limit: number): number {
   const a = first.length <= second.length ? first : second;
   const b = first.length <= second.length ? second : first;
@@ -27,7 +23,6 @@ export function boundedOsa(first: string, second: string, limit: number): number
   return banded({ a, b, start, rows: endA - start, columns: endB - start }, limit);
 }
 
-/** The stretches of two strings left to compare: both begin at `start`. */
 interface Middles {
   readonly a: string;
   readonly b: string;

@@ -1,17 +1,16 @@
 import { foldText, joinLetters, lookKey } from '../unicode/index.js';
 import { isCommonName, isCommonWord } from './common-words.js';
 
-/** The folded forms of one handle, computed once and compared many times. */
 export interface PreparedHandle {
-  /** As the network spells it, without @. */
+  /** In the network's spelling, without @. */
   readonly text: string;
-  /** Lower-cased local part: no network suffix such as `.bsky.social`, no top-level domain. */
+  /** Lower case, without a network suffix or top-level domain. */
   readonly local: string;
-  /** Folded letters and digits, no separators. */
+  /** Folded letters and digits. */
   readonly joined: string;
-  /** Letters after leet and drawn-alike groups are read (see `lookKey`). */
+  /** See `lookKey`. */
   readonly look: string;
-  /** Bit per letter and digit present in `look`, for cheap rejection. */
+  /** One bit per letter and digit of `look`, for cheap rejection. */
   readonly signature: number;
 }
 
@@ -19,7 +18,7 @@ const NETWORK_SUFFIX = /\.(?:bsky\.social|brid\.gy|bsky\.team)$/;
 const TOP_LEVEL =
   /\.(?:com|org|net|io|social|app|dev|xyz|me|info|biz|online|site|shop|store|club|tv|gov|edu|int|ai|co|us|uk|de|fr|es|it|nl|eu|ch|at|be|ca|au|br|mx|ar|cl|in|jp|kr|cn|ru|pl|se|no|dk|fi|pt|ie|nz|za)$/i;
 
-/** The part of a handle that a person chose: domain handles lose their public suffix. */
+/** Domain handles lose their public suffix. */
 export function localPart(handle: string): string {
   const bare = (handle.charCodeAt(0) === 64 ? handle.slice(1) : handle).trim();
   if (!bare.includes('.')) return bare;
@@ -34,7 +33,7 @@ function signatureOf(text: string): number {
   return bits;
 }
 
-/** Folds a handle once. Linear in its length. */
+/** Linear in its length. */
 export function prepareHandle(handle: string): PreparedHandle {
   const local = localPart(handle);
   const folded = foldText(local);
@@ -44,19 +43,16 @@ export function prepareHandle(handle: string): PreparedHandle {
 
 const WEIGHT_BY_LENGTH = [0, 0, 0.6, 0.7, 0.82, 0.92, 0.97, 1];
 
-/** Whether a handle is an everyday word or a common name, digits at its end aside. */
+/** Ignores digits at the end. */
 export function isEveryday(joined: string): boolean {
   const letters = joined.replace(/[0-9]+$/, '');
   return isCommonWord(letters) || isCommonName(letters);
 }
 
-/**
- * How far a handle points at one owner, 0 to 1: short strings, everyday words and common names point at many. Input:
- * folded letters and digits.
- */
+/** 0 to 1: short strings, everyday words and common names belong to many. @param joined folded letters and digits */
 export function distinctiveness(joined: string): number {
   const letters = joined.replace(/[0-9]+$/, '');
-  // "o2" and "n26" are short names, not letters with a number behind.
+  // "o2" and "n26" are short names, not letters with a number.
   const length = letters.length < 3 ? Math.min(joined.length, 3) : letters.length;
   const byLength = WEIGHT_BY_LENGTH[Math.min(length, 7)] ?? 1;
   if (isEveryday(letters)) return byLength * 0.74;

@@ -2,29 +2,25 @@ import { foldText } from '../unicode/index.js';
 import { visitWordKeys, wordKey } from './word-keys.js';
 import { wordingsOf } from './wording.js';
 
-/** What a folded text says, word by word. */
 export interface BioWords {
-  /** Keys of its distinct telling words. */
+  /** Keys of distinct meaningful words. */
   readonly keys: readonly number[];
-  /** Which wordings it may contain (see `findWording`). */
+  /** See `findWording`. */
   readonly wordings: number;
 }
 
-/** The telling words of the protected bio. */
 export interface PreparedBio {
   readonly text: string;
   readonly keys: ReadonlySet<number>;
 }
 
 const MAX_KEYS = 120;
-/** Words every bio has. */
 const STOP = new Set(
   'the and for with from you your our are this that all not but was have has its out in of to a an is on at my me i we by or be as it us'
     .split(' ')
     .map(wordKey),
 );
 
-/** Reads the words of a folded text once. */
 export function readWords(folded: string): BioWords {
   const keys: number[] = [];
   const wordings = wordingsOf(folded, (key, length) => {
@@ -33,7 +29,6 @@ export function readWords(folded: string): BioWords {
   return { keys, wordings };
 }
 
-/** Folds the protected bio once. */
 export function prepareBio(text: string): PreparedBio {
   const keys = new Set<number>();
   visitWordKeys(foldText(text), (key, length) => {
@@ -43,16 +38,12 @@ export function prepareBio(text: string): PreparedBio {
 }
 
 export interface BioMatch {
-  /** Share of common words, 0 to 1. */
+  /** 0 to 1. */
   readonly similarity: number;
-  /** Telling words in the candidate's own bio. */
   readonly candidateWords: number;
 }
 
-/**
- * Compares two bios by their telling words: the mean of "how much of the protected bio is in the candidate's" and
- * Jaccard's index. Bios that share fewer than three telling words prove little and score low.
- */
+/** Mean of coverage and Jaccard's index; fewer than three shared words score low. */
 export function matchBio(bio: PreparedBio, candidate: readonly number[]): BioMatch {
   let shared = 0;
   for (const key of candidate) if (bio.keys.has(key)) shared += 1;

@@ -8,7 +8,7 @@ function ageFindings({ profile, identity, ageDays, context }: Comparison): Findi
   const findings: Finding[] = [];
   const youth = 1 - ramp(ageDays, 30, 540);
   if (youth > 0) findings.push({ name: 'age.young', label: 'Young account', value: youth, evidence });
-  // Who may state when an account was made would state it early; only a late one is believed there.
+  // Accounts may backdate themselves; only a late date is believed.
   if (SELF_DATED.has(profile.platform)) return findings;
   const ownDays = (context.now - identity.createdMs) / 86_400_000;
   if (Number.isFinite(ownDays) && ageDays > ownDays + 1) {
@@ -41,7 +41,7 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
   if (many > 0)
     findings.push({ name: 'followers.many', label: 'Many followers of its own', value: many, evidence });
   if (compared !== null && compared > 0) {
-    // A following is a sign of standing only where the official account has one.
+    // A following proves something only where the official account has one.
     const rival = ramp(magnitude(count) - magnitude(compared), -0.7, 0) * ramp(magnitude(compared), 1.7, 3.3);
     if (rival > 0)
       findings.push({
@@ -115,7 +115,7 @@ function labelFindings({ profile }: Comparison): Finding[] {
   ];
 }
 
-/** Words of one wording in name and bio that the protected one does not use itself. */
+/** Words that the protected profile does not use. */
 function freshWords({ candidate, identity }: Comparison, wording: 'lure' | 'claim'): string[] {
   const found = [...candidate.nameText.find(wording), ...candidate.bio.find(wording)];
   return found.length === 0 ? [] : [...new Set(found)].filter((word) => !identity.ownWords.includes(word));
@@ -141,7 +141,7 @@ function wordFindings(pair: Comparison): Finding[] {
   return findings;
 }
 
-/** When only a handle is known, nothing can weigh against it. */
+/** With only a handle, nothing can weigh against it. */
 function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
   const bare =
     profile.displayName === '' &&
@@ -154,7 +154,6 @@ function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
   return [{ name: 'handle.alone', label: 'Nothing else is known about the account', value: 1, evidence }];
 }
 
-/** What surrounds the resemblance: age, followers, activity, verification, links, labels, wording. */
 export const CIRCUMSTANCES = [
   bareFindings,
   ageFindings,

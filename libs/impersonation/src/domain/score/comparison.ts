@@ -5,23 +5,21 @@ import { compareLinks, type LinkFindings } from './links.js';
 import { matchName, type NameMatch } from './name-match.js';
 import { type PreparedCandidate, type PreparedIdentity } from './prepare.js';
 
-/** How a candidate's avatar compares with the protected one (see domain/avatar). */
+/** See domain/avatar. */
 export interface AvatarComparison {
   readonly bitDistance: number;
   readonly transform: string;
-  /** Lower of both images' PDQ quality, 0 to 100. */
+  /** The lower of both PDQ qualities, 0 to 100. */
   readonly quality: number;
 }
 
-/** What scoring may know besides the two profiles. */
 export interface ScoreContext {
-  /** Time of the observation, ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
   /** Null or absent: one of the two has no usable avatar. */
   readonly avatar?: AvatarComparison | null;
 }
 
-/** Everything measured about one pair, before it is weighed. */
 export interface Comparison {
   readonly identity: PreparedIdentity;
   readonly candidate: PreparedCandidate;
@@ -32,18 +30,18 @@ export interface Comparison {
   readonly bio: BioMatch;
   readonly avatar: AvatarComparison | null;
   readonly links: LinkFindings;
-  /** Days since the account was made, NaN when unknown or yet to come. */
+  /** NaN when unknown or in the future. */
   readonly ageDays: number;
 }
 
 const NO_LINKS: LinkFindings = { shared: [], suspicious: [] };
 const DAY_MS = 86_400_000;
-/** Clocks differ; a moment further ahead than this is no moment of creation. */
+/** Tolerates clocks that differ; a later date is invalid. */
 const MOST_AHEAD_DAYS = 1;
 
-/** Networks on which an account states its own moment of creation (AT Protocol, `app.bsky.actor.profile`). */
+/** The account states its own creation (AT Protocol, `app.bsky.actor.profile`). */
 export const SELF_DATED: ReadonlySet<string> = new Set(['bluesky']);
-/** PDQ images of lower quality are too plain to compare (reference implementation's rule). */
+/** PDQ images of lower quality are too plain to compare. */
 const MIN_QUALITY = 50;
 
 function bestHandle(identity: PreparedIdentity, candidate: PreparedCandidate): Comparison['handle'] {
@@ -55,7 +53,7 @@ function bestHandle(identity: PreparedIdentity, candidate: PreparedCandidate): C
   return best;
 }
 
-/** Whether anything ties the candidate to the identity; without a tie, age or followers mean nothing. */
+/** Without a tie, age and followers mean nothing. */
 export function isTied({
   handle,
   name,
@@ -75,7 +73,7 @@ function ageOf({ createdMs }: PreparedCandidate, { now }: ScoreContext): number 
   return days < -MOST_AHEAD_DAYS ? NaN : days;
 }
 
-/** Measures a pair; null when nothing ties the two together. */
+/** Null without a tie. */
 export function comparePair(
   identity: PreparedIdentity,
   candidate: PreparedCandidate,

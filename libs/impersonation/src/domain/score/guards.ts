@@ -22,7 +22,7 @@ function textsOf(affixes: readonly Affix[], kinds: readonly AffixKind[]): string
   return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 
-/** A declaration in the bio weighs most; words only in the handle are weaker. */
+/** A declaration in the bio weighs more than words in the handle. */
 function declared(
   bioWords: readonly string[],
   nameWords: readonly string[],
@@ -34,7 +34,7 @@ function declared(
   );
 }
 
-/** A declaration counts half where the account also draws people into messages, payments or strange links. */
+/** A declaration counts half beside messages, payments or strange links. */
 function sincerity({ candidate, links }: Comparison): number {
   const lures = candidate.bio.find('lure').length;
   return links.suspicious.length > 0 || lures > 1 ? 0.5 : 1;
@@ -65,7 +65,7 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
 
 const nameIsSame = (pair: Comparison): boolean => pair.name !== null && pair.name.kind !== 'contains';
 
-/** Handles this close are no accident of a shared name. */
+/** A shared name does not explain handles this close. */
 const COPIED_HANDLE = new Set<string>([
   'homograph',
   'glyph',
@@ -80,7 +80,7 @@ const COPIED_HANDLE = new Set<string>([
   'insertion',
 ]);
 
-/** A person of the same name: same display name, but a bio or face of its own, and a life behind it. */
+/** Same display name, but its own bio or face and an active account. */
 function namesakeGuard(pair: Comparison): Finding[] {
   if (
     !nameIsSame(pair) ||
@@ -121,7 +121,7 @@ function employeeGuard(pair: Comparison): Finding[] {
 
 const PLACES: readonly AffixKind[] = ['place'];
 
-/** A regional branch: a place in the handle or name, and signs that it is established. */
+/** A place in handle or name, and signs of an established account. */
 function branchGuard(pair: Comparison): Finding[] {
   const places = textsOf(affixesOf(pair), PLACES);
   if (places.length === 0) return [];
@@ -136,22 +136,19 @@ function branchGuard(pair: Comparison): Finding[] {
   return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
 }
 
-/** Follower counts this close (and not tiny) belong to one account seen twice. */
+/** Equal follower counts (not tiny) belong to one account seen twice. */
 function sameCrowd(pair: Comparison): boolean {
   const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
   return count !== null && own !== null && own >= 20 && Math.abs(count - own) <= Math.max(1, own * 0.06);
 }
 
-/** Whether the candidate is known to have too few followers to be the official account. */
+/** Too few followers for the official account. */
 function otherCrowd(pair: Comparison): boolean {
   const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
   return count !== null && own !== null && magnitude(own) - magnitude(count) > 0.3;
 }
 
-/**
- * Name, bio and avatar equal the official account's, and no fact distinguishes the two: it may be a renamed
- * account. Applies only with an official account, and never hides a whole copy alone.
- */
+/** Equal name, bio and avatar may be a renamed account; needs an official account, and never hides a whole copy alone. */
 function indistinctGuard(pair: Comparison): Finding[] {
   const { profile, identity, handle, name, avatar, ageDays } = pair;
   if (name?.name.text !== profile.displayName || profile.bio.trim() !== identity.bio.text.trim()) return [];
@@ -166,17 +163,14 @@ function indistinctGuard(pair: Comparison): Finding[] {
   ];
 }
 
-/**
- * Whether the network's stable ids say that these are two accounts, where nothing else could. A rename keeps the id (a
- * DID), while the stated moment of creation is the account holder's to copy.
- */
+/** A rename keeps the network's id; the holder may copy the creation date. */
 function idsDiffer({ profile, identity }: Comparison): boolean {
   const own = identity.account;
   if (!own?.accountId || own.platform !== profile.platform || !SELF_DATED.has(profile.platform)) return false;
   return own.accountId !== profile.accountId;
 }
 
-/** The official account under another handle: its moment of creation, its followers or its own words give it away. */
+/** The official account after a rename: creation, followers or its own words show it. */
 function renamedGuard(pair: Comparison): Finding[] {
   if (idsDiffer(pair)) return [];
   const { createdAt } = pair.profile;
@@ -220,7 +214,7 @@ const THIRD_PERSON =
 const FIRST_HAND =
   /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
 
-/** A bio that refers to the protected one as another person: "@name" or "about Name". */
+/** For example "@name" or "about Name". */
 function thirdPersonGuard(pair: Comparison): Finding[] {
   const text = pair.candidate.bio.folded;
   const own = pair.identity.ownWords;
@@ -256,7 +250,7 @@ function parodyGuard(pair: Comparison): Finding[] {
   return declarationGuard(pair, 'parody');
 }
 
-/** Reasons to believe that a resemblance is harmless. Their points are negative. */
+/** Negative points. */
 export const GUARDS = [
   fanGuard,
   parodyGuard,

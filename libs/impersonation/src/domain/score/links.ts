@@ -1,11 +1,11 @@
 import { boundedOsa } from '../handle/index.js';
 
-/** Hosts that hide where a link goes or move talk off the network; people in no way related use them too. */
+/** Hosts that hide a link's target or move talk off the network; unrelated people use them too. */
 const OFF_NETWORK =
   /^(?:t\.me|telegram\.(?:me|org)|wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|cash\.app|paypal\.me|discord\.gg|signal\.me)$/;
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|tiny\.cc|rebrand\.ly|t\.ly|s\.id|ow\.ly)$/;
-/** The network's own shortener says nothing about the target. */
+/** The network's own shortener reveals no target. */
 const OPAQUE = /^(?:t\.co|lnkd\.in|fb\.me|youtu\.be)$/;
 const LURE_HOST =
   /(?:giveaway|airdrop|bonus|claim|verify|verification|login|signin|support|secure|wallet|recover|reward|promo|double|refund|unlock|prize)/;
@@ -13,7 +13,7 @@ const LURE_HOST =
 const NAMED = /^(?:https?:\/\/)?([^/?#:\s]+)/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,24}$/;
 
-/** Host of a URL-like word without `www.`, lower case; '' when it is none. */
+/** Without `www.`, lower case; '' for no host. */
 function hostOf(word: string): string {
   const named = NAMED.exec(word.toLowerCase())?.[1] ?? '';
   const host = named.endsWith('.') ? named.replace(/\.+$/, '') : named;
@@ -21,7 +21,6 @@ function hostOf(word: string): string {
   return host.startsWith('www.') ? host.slice(4) : host;
 }
 
-/** Signs that end a word in running text: , ; ( ) < > " ' | */
 const BREAKS: ReadonlySet<number> = new Set([...',;()<>"\'|'].map((sign) => sign.charCodeAt(0)));
 const SPACE = /\s/;
 const isBreak = (unit: number): boolean =>
@@ -29,7 +28,6 @@ const isBreak = (unit: number): boolean =>
     ? unit === 32 || (unit >= 9 && unit <= 13) || BREAKS.has(unit)
     : SPACE.test(String.fromCharCode(unit));
 
-/** The hosts named in texts or URLs. */
 export function hostsOf(texts: readonly string[]): Set<string> {
   const hosts = new Set<string>();
   for (const text of texts) {
@@ -47,7 +45,7 @@ export function hostsOf(texts: readonly string[]): Set<string> {
   return hosts;
 }
 
-/** The part of a host its owner registered, by a short list of two-level suffixes. */
+/** By a short list of two-level suffixes. */
 export function registrable(host: string): string {
   const labels = host.split('.');
   const twoLevel =
@@ -55,7 +53,6 @@ export function registrable(host: string): string {
   return labels.slice(twoLevel ? -3 : -2).join('.');
 }
 
-/** Links shared with the protected profile, and links that would lead its followers elsewhere. */
 export interface LinkFindings {
   readonly shared: readonly string[];
   readonly suspicious: readonly string[];
@@ -74,10 +71,7 @@ function imitates(
   return handles.some(({ joined }) => joined.length >= 5 && label !== joined && label.includes(joined));
 }
 
-/**
- * Compares a candidate's hosts with the official ones and their registered domains. A foreign domain that contains a
- * protected handle is suspicious when official domains are known.
- */
+/** A foreign domain with a protected handle is suspicious when official domains are known. */
 export function compareLinks(
   hosts: ReadonlySet<string>,
   official: ReadonlySet<string>,

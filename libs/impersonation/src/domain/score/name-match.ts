@@ -1,9 +1,9 @@
 import { type Affix, affixKind, boundedOsa, isCommonName, isCommonWord } from '../handle/index.js';
 import { foldText, inspectText, joinLetters, lookKey, type Oddity, words } from '../unicode/index.js';
 
-/** Folded forms of a display name; the dearer ones are made when first asked for. */
+/** Expensive forms are computed on first use. */
 export class PreparedName {
-  /** Lower-case Latin reading, spaces and signs kept. */
+  /** Lower-case Latin reading with spaces and signs. */
   readonly folded: string;
   readonly joined: string;
   #look: string | null = null;
@@ -19,7 +19,7 @@ export class PreparedName {
     this.joined = joinLetters(this.folded);
   }
 
-  /** Letters as drawn (see `lookKey`). */
+  /** See `lookKey`. */
   get look(): string {
     this.#look ??= lookKey(this.folded);
     return this.#look;
@@ -30,14 +30,13 @@ export class PreparedName {
     return this.#tokens;
   }
 
-  /** What is unusual in the characters of the text itself (see `inspectText`). */
+  /** See `inspectText`. */
   get oddities(): readonly Oddity[] {
     this.#oddities ??= inspectText(this.text);
     return this.#oddities;
   }
 }
 
-/** Folds a display name once. */
 export function prepareName(text: string, isDisplayName: boolean): PreparedName {
   return new PreparedName(text, isDisplayName);
 }
@@ -106,7 +105,7 @@ function compare(name: PreparedName, candidate: PreparedName): NameMatch | null 
 
 const RANK = { same: 3, similar: 2, contains: 1 };
 
-/** The best resemblance of a candidate's display name to any of the protected names, null when there is none. */
+/** Null without resemblance. */
 export function matchName(names: readonly PreparedName[], candidate: PreparedName): NameMatch | null {
   let best: NameMatch | null = null;
   for (const name of names) {

@@ -1,10 +1,7 @@
 import { type AccountProfile, type ProtectedProfile } from '../../contract/index.js';
 import { bareHandle, type PreparedIdentity, prepareIdentity } from './prepare.js';
 
-/**
- * Whether a candidate is one of the identity's own accounts: listed by handle on its network, or by the network's
- * stable id (so a renamed official account stays official). Such accounts are never flagged.
- */
+/** By handle, or by stable id so that a renamed account stays official; never flagged. */
 export function isOfficial(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile,

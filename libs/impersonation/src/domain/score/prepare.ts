@@ -6,38 +6,36 @@ import { type PreparedBio, prepareBio, readWords } from './bio-match.js';
 import { hostsOf, registrable } from './links.js';
 import { WordedText, wordingsOf } from './wording.js';
 
-/** The accounts of one network known to be the identity's own. */
 export interface OfficialKeys {
   readonly ids: ReadonlySet<string>;
   readonly handles: ReadonlySet<string>;
 }
 
-/** A protected profile with every form that comparisons reuse. */
 export interface PreparedIdentity {
   readonly profile: ProtectedProfile;
   readonly handles: readonly ProtectedHandle[];
-  /** Display names, then handles read as names. */
+  /** Display names, then handles as names. */
   readonly names: readonly PreparedName[];
   readonly bio: PreparedBio;
-  /** Folded bio and names of the protected one: words it uses itself say nothing about a candidate. */
+  /** The protected profile's own words prove nothing about a candidate. */
   readonly ownWords: string;
-  /** Hosts of the official links, without `www.`. */
+  /** Without `www.`. */
   readonly hosts: ReadonlySet<string>;
-  /** What those hosts' owners registered. */
+  /** Registered domains of those hosts. */
   readonly domains: ReadonlySet<string>;
   readonly official: ReadonlyMap<string, OfficialKeys>;
   readonly account: AccountFacts | null;
-  /** `createdAt` of the official account in ms, NaN when unknown. */
+  /** Milliseconds; NaN when unknown. */
   readonly createdMs: number;
 }
 
-/** A handle as its network compares it: without case, @ or the network's own suffix. */
+/** Without case, @ and the network's suffix. */
 export function bareHandle(platform: string, handle: string): string {
   const bare = (handle.startsWith('@') ? handle.slice(1) : handle).trim().toLowerCase();
   return platform === 'bluesky' ? bare.replace(/\.bsky\.social$/, '') : bare;
 }
 
-/** The accounts known to be the identity's own, by network: those listed, and the one its facts were taken from. */
+/** Listed accounts, and the one that gave the facts. */
 function officialKeys({ officialAccounts, handles, account }: ProtectedProfile): Map<string, OfficialKeys> {
   const keys = new Map<string, { ids: Set<string>; handles: Set<string> }>();
   const add = (platform: string, handle: string | null, id: string | null | undefined): void => {
@@ -48,12 +46,12 @@ function officialKeys({ officialAccounts, handles, account }: ProtectedProfile):
   };
   for (const { platform, handle, accountId } of officialAccounts) add(platform, handle, accountId);
   if (account?.platform) add(account.platform, null, account.accountId);
-  // Facts of no named network come from a profile file, so they speak of the account in such a directory.
+  // Facts without a network come from a profile file.
   if (account) for (const handle of handles) add(account.platform ?? 'file', handle, null);
   return keys;
 }
 
-/** Folds a protected profile once, for any number of `scoreLookAlike` calls. */
+/** Prepare once, score many. */
 export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   const account = profile.account ?? null;
   const hosts = hostsOf([...profile.links, profile.bio]);
@@ -74,12 +72,11 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   };
 }
 
-/** A candidate's folded forms; those that only a tied pair needs are made when first asked for. */
+/** Expensive forms are computed on first use. */
 export class PreparedCandidate {
   readonly handle: PreparedHandle;
   readonly name: PreparedName;
   readonly bio: WordedText;
-  /** Keys of the bio's telling words. */
   readonly bioKeys: readonly number[];
   #nameText: WordedText | null = null;
   #hosts: ReadonlySet<string> | null = null;
@@ -99,14 +96,13 @@ export class PreparedCandidate {
     return this.#nameText;
   }
 
-  /** Hosts of its links and bio. */
   get hosts(): ReadonlySet<string> {
     const { links, bio } = this.profile;
     this.#hosts ??= hostsOf(links.length === 0 ? [bio] : [...links, bio]);
     return this.#hosts;
   }
 
-  /** `createdAt` in ms, NaN when unknown. */
+  /** Milliseconds; NaN when unknown. */
   get createdMs(): number {
     const { createdAt } = this.profile;
     this.#createdMs ??= createdAt === null ? NaN : Date.parse(createdAt);
@@ -114,7 +110,6 @@ export class PreparedCandidate {
   }
 }
 
-/** Folds a candidate once, for scoring it against several identities. */
 export function prepareCandidate(profile: AccountProfile): PreparedCandidate {
   return new PreparedCandidate(profile);
 }

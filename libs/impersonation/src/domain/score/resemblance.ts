@@ -22,7 +22,6 @@ const HANDLE_FINDINGS: Readonly<Record<HandleClass, readonly [FindingName, strin
   combination: ['handle.combination', 'Handle with words added'],
 };
 
-/** What the handle contributes. */
 export function handleFindings({ handle, candidate }: Comparison): Finding[] {
   if (handle === null) return [];
   const { match, of } = handle;
@@ -54,7 +53,6 @@ const NAME_FINDINGS = {
 
 const BADGE = /[\u2713\u2714\u2705\u2611\u{1f5f8}\u{1f535}\u2b50]/u;
 
-/** What the display name contributes: resemblance, disguised characters, a drawn badge. */
 export function nameFindings({ name, profile, candidate }: Comparison): Finding[] {
   if (name === null) return [];
   const findings: Finding[] = [];
@@ -98,10 +96,9 @@ export function nameFindings({ name, profile, candidate }: Comparison): Finding[
   return findings;
 }
 
-/** Bios this far alike were copied; below the low end the likeness is chance. */
+/** Higher: copied; lower: chance. */
 const BIO_RANGE = [0.2, 0.75] as const;
 
-/** What the bio contributes: copied words, or a bio of its own. */
 export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
   const copied = ramp(bio.similarity, ...BIO_RANGE);
   const evidence = {
@@ -118,10 +115,9 @@ export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
   ];
 }
 
-/** PDQ's own rule: 31 bits or fewer is a match. */
+/** PDQ's own rule. */
 export const AVATAR_MATCH_BITS = 31;
 
-/** What the avatar contributes: the same image, or another one. */
 export function avatarFindings({ avatar }: Comparison): Finding[] {
   if (avatar === null) return [];
   const evidence = { kind: 'avatar' as const, bits: 256 as const, ...avatar };

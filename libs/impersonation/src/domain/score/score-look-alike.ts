@@ -28,7 +28,6 @@ const SOURCES: readonly ((pair: Comparison) => readonly Finding[])[] = [
   ...GUARDS,
 ];
 
-/** Everything found out about a pair, unweighed. */
 export function findingsOf(pair: Comparison): Finding[] {
   const findings: Finding[] = [];
   for (const source of SOURCES) for (const finding of source(pair)) findings.push(finding);
@@ -43,7 +42,7 @@ function sumOf(contributions: readonly Contribution[]): number {
 
 const clamp = (points: number): number => Math.min(100, Math.max(0, points));
 
-/** Keeps the score within 0 to 100 by a contribution of its own, so that the parts still add up. */
+/** A contribution of its own keeps the score within 0 to 100, so that the parts still add up. */
 function addLimit(contributions: Contribution[], total: number): void {
   const limited = clamp(total);
   if (limited === total) return;
@@ -124,11 +123,7 @@ function officialScore(): LookAlikeScore {
   };
 }
 
-/**
- * Scores one candidate against one protected profile, 0 to 100: the sum of named contributions, each with its evidence,
- * exact to 1e-9. Official accounts score 0. Pure; `context.now` is the time of the observation. Pass a prepared
- * identity (and candidate) when scoring many pairs.
- */
+/** The sum of its contributions, 0 to 100; 0 for official accounts. `context.now` is the observation's time. */
 export function scoreLookAlike(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile | PreparedCandidate,

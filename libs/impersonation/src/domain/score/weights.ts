@@ -1,9 +1,4 @@
-/**
- * Points of each finding at full value. Fitted on generated profile pairs of the development half (see
- * docs/decisions/0211 and libs/impersonation/tools/fit-weights.ts), then drawn in from the bounds of the fit by a tenth
- * to a fifth: what lies at a bound was pushed there by the generator's habits. Handle points fell by as much as others
- * rose, so that scores stayed where they were.
- */
+/** Fitted on the development half (docs/decisions/0211, tools/fit-weights.ts), then moved 10 to 20 % from the fit's bounds. */
 export const WEIGHTS = {
   'handle.identical': 55,
   'handle.separator': 55,
@@ -46,5 +41,4 @@ export const WEIGHTS = {
   'guard.renamed': -92,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** The findings a score may rest on. */
 export type FindingName = keyof typeof WEIGHTS;

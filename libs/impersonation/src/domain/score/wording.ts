@@ -1,7 +1,6 @@
 import { isAscii } from '../unicode/index.js';
 import { visitWordKeys, wordKey } from './word-keys.js';
 
-/** What a bio or name says about an account's purpose. */
 export type Wording = 'fan' | 'parody' | 'work' | 'rename' | 'lure' | 'claim';
 
 const PATTERNS: Readonly<Record<Wording, RegExp>> = {
@@ -16,7 +15,7 @@ const PATTERNS: Readonly<Record<Wording, RegExp>> = {
     /\b(?:official|real|verified|authentic|the only|original|oficial|officiel(?:le)?|offiziell(?:e|er|es)?|ufficiale|resmi|oficjaln[ya]|verificad[oa]|echte[rs]?)\b/g,
 };
 
-/** Every match of a pattern has one of these words in it; looking them up first spares most of the matching. */
+/** Each match contains one of these words, so most patterns need no run. */
 const TRIGGERS: Readonly<Record<Wording, string>> = {
   fan:
     'fan fans fanpage fanpages fanclub fanclubs fanaccount fanaccounts fanacc fanbase fansite fansites fanmade fanart fanrun fangroup fanzone fanseite ' +
@@ -63,10 +62,10 @@ for (const wording of Object.keys(TRIGGERS) as Wording[]) {
     BITS.set(key, (BITS.get(key) ?? 0) | BIT_OF[wording]);
   }
 }
-/** Patterns in scripts without spaces are always tried on text beyond ASCII. */
+/** Scripts without spaces: always try their patterns beyond ASCII. */
 const EVERYTHING = 63;
 
-/** Which wordings a folded text may contain; calls back with the key and length of each of its words on the way. */
+/** Also visits the key and length of each word. */
 export function wordingsOf(folded: string, visit?: (key: number, length: number) => void): number {
   let mask = isAscii(folded) ? 0 : EVERYTHING;
   visitWordKeys(folded, (key, length) => {
@@ -78,11 +77,11 @@ export function wordingsOf(folded: string, visit?: (key: number, length: number)
 
 const NONE: readonly string[] = [];
 
-/** A folded text of which several findings ask what it says; each wording is looked for once. */
+/** Runs each pattern once for several findings. */
 export class WordedText {
   readonly #found = new Map<Wording, readonly string[]>();
 
-  /** `wordings` is what `wordingsOf` said of the same text. */
+  /** `wordings` comes from `wordingsOf` of the same text. */
   constructor(
     readonly folded: string,
     readonly wordings: number,
@@ -102,7 +101,6 @@ export class WordedText {
 const BRANCH =
   /\b(?:branch|regional|official (?:account|page|twitter|home|profile)? ?(?:of|for|in)|serving|your local|local (?:office|team|chapter)|chapter|news from|edition|office|desk|sede|filiale|niederlassung|in (?:the )?[a-z]+)\b/;
 
-/** Whether a bio speaks as a part of something larger. */
 export function speaksAsBranch(text: string): boolean {
   return BRANCH.test(text);
 }

@@ -7,7 +7,7 @@ const read = (text: string, wording: Wording): readonly string[] => {
   return new WordedText(folded, wordingsOf(folded)).find(wording);
 };
 
-/** Each is found only where the list of triggers knows one of the pattern's words. */
+/** A pattern matches only where its trigger words occur. */
 describe('What a bio says', () => {
   it.each<[Wording, string]>([
     ['lure', 'Message us on WhatsApp'],

@@ -21,13 +21,13 @@ function decode(): ReadonlyMap<number, string> {
   return map;
 }
 
-/** All single code points of UTS #39's confusables data with their prototypes, decoded at first use. */
+/** UTS #39; decoded on first use. */
 export function confusables(): ReadonlyMap<number, string> {
   table ??= decode();
   return table;
 }
 
-/** The UTS #39 prototype of one code point; the character itself when it is its own prototype. */
+/** UTS #39; the character itself when it has no other prototype. */
 export function prototypeOf(codePoint: number): string {
   return confusables().get(codePoint) ?? String.fromCodePoint(codePoint);
 }

@@ -2,7 +2,6 @@ import { readLetter } from './letters.js';
 
 const NON_ASCII = /[^\u0000-\u007f]/;
 
-/** Whether the text has a character outside ASCII. */
 export function isAscii(text: string): boolean {
   return !NON_ASCII.test(text);
 }
@@ -20,14 +19,13 @@ function readAll(text: string): string {
   return read + text.slice(plainFrom);
 }
 
-/** Lower-case Latin reading of a text, character by character (see `readLetter`); separators and digits stay. */
+/** Character by character (see `readLetter`); keeps separators and digits. */
 export function foldText(text: string): string {
   return isAscii(text) ? text.toLowerCase() : readAll(text).toLowerCase();
 }
 
 const PLAIN = /^[a-z0-9]*$/;
 
-/** Drops everything but letters and digits from a folded text. */
 export function joinLetters(folded: string): string {
   if (PLAIN.test(folded)) return folded;
   return isAscii(folded) ? asciiWords(folded).join('') : anyWords(folded).join('');
@@ -45,7 +43,7 @@ function asciiWords(folded: string): string[] {
   return found;
 }
 
-/** Bounded, as every memory of characters seen in hostile texts. */
+/** Bounded: hostile texts must not fill the memory. */
 const CACHE_LIMIT = 20_000;
 const wordUnits = new Map<string, boolean>();
 const WORD_UNIT = /[\p{L}\p{N}]/u;
@@ -73,12 +71,11 @@ function anyWords(folded: string): string[] {
   return found;
 }
 
-/** The words of a folded text. */
 export function words(folded: string): string[] {
   return isAscii(folded) ? asciiWords(folded) : anyWords(folded);
 }
 
-/** Digits and signs that stand for letters; 1 reads as l or i, which `lookKey` treats as one. */
+/** 1 reads as l or i, which `lookKey` treats as one. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -100,12 +97,12 @@ const LEET_SIGNS = /[0-9@$!|+]/g;
 
 const HAS_LEET = /[0-9@$!|+]/;
 
-/** Reads digits and signs as the letters they stand for ("p4yp@l" becomes "paypal"). */
+/** "p4yp@l" becomes "paypal". */
 export function unLeet(folded: string): string {
   return HAS_LEET.test(folded) ? folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign) : folded;
 }
 
-/** The letter for an ASCII character in `lookKey` before groups are read; 0 for signs. */
+/** 0 for signs. */
 const LETTER_OF = new Uint8Array(128);
 for (let unit = 0; unit < 128; unit += 1) {
   const letter = unLeet(String.fromCharCode(unit));
@@ -113,14 +110,13 @@ for (let unit = 0; unit < 128; unit += 1) {
 }
 const [C, G, L, M, N, Q, R, U, V, W, D] = [99, 103, 108, 109, 110, 113, 114, 117, 118, 119, 100];
 
-/** The letter that two drawn side by side look like, 0 when they stay two. */
 function pairLetter(first: number, second: number): number {
   if (second === N) return first === R || first === N ? M : 0;
   if (first === second) return first === V || first === U ? W : 0;
   return first === C && second === L ? D : 0;
 }
 
-/** `lookKey` of ASCII in one pass; the same text back when nothing changes. */
+/** One pass; returns the same text when nothing changes. */
 function asciiLook(folded: string): string {
   let look = '';
   let changed = false;
@@ -143,7 +139,7 @@ function asciiLook(folded: string): string {
 }
 
 const MULTI = /rn|nn|vv|uu|cl|q|v/g;
-/** Letter groups drawn alike. `cl` comes after i and 1 became l, so "ci" and "c1" are d as well. */
+/** `cl` follows i, and 1 is l by then, so "ci" and "c1" are d too. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   rn: 'm',
   nn: 'm',
@@ -154,11 +150,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   v: 'u',
 };
 
-/**
- * A key equal for strings that are drawn alike in common fonts: leet is read; i, j, l and 1 are one letter, so are g and
- * q, u and v; and rn, vv, cl stand for m, w, d. Input: a folded text. Two different words may share a key, so equality of keys is
- * evidence, never identity.
- */
+/** Leet; i, j, l, 1 alike; g, q; u, v; rn, vv, cl for m, w, d. Equal keys are evidence, never identity. */
 export function lookKey(folded: string): string {
   if (isAscii(folded)) return asciiLook(folded);
   const letters = joinLetters(unLeet(folded));
@@ -167,18 +159,14 @@ export function lookKey(folded: string): string {
   return /[quv]|rn|nn|cl/.test(drawn) ? drawn.replace(MULTI, (group) => DRAWN_AS[group] ?? group) : drawn;
 }
 
-/** Letters that two others stand for side by side, spread out; r, which begins one of those pairs, reads as n. */
+/** r begins one of these pairs, so it reads as n. */
 const SPREAD: Readonly<Record<string, string>> = { d: 'cl', k: 'lc', m: 'nn', r: 'n', w: 'uu' };
 
-/**
- * A coarser key than `lookKey`: "rnn" may be read as "mn" or "rm", and "lc" as k, so groups are spread out instead of
- * joined. Input: a `lookKey`.
- */
+/** "rnn" reads as "mn" or "rm", so groups are spread instead of joined. @param look a `lookKey` */
 export function spreadKey(look: string): string {
   return look.replace(/[dkmrw]/g, (letter) => SPREAD[letter] ?? letter);
 }
 
-/** Runs of one letter become a single letter ("payypal" and "paypal" share it). */
 export function squeeze(text: string): string {
   return text.replace(/(.)\1+/gu, '$1');
 }

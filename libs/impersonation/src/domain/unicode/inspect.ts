@@ -10,7 +10,6 @@ export type OddityKind =
   | 'compatibility'
   | 'look-alike-letter';
 
-/** Characters of one kind found in a text, each with its code point and what it reads as. */
 export interface Oddity {
   readonly kind: OddityKind;
   readonly characters: readonly { readonly char: string; readonly code: string; readonly folded: string }[];
@@ -54,13 +53,13 @@ const SCRIPT_NAMES = [
 const SCRIPTS = SCRIPT_NAMES.map((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u'));
 const bit = (name: (typeof SCRIPT_NAMES)[number]): number => 2 ** SCRIPT_NAMES.indexOf(name);
 const HAN = bit('Han');
-/** Writing systems that mix scripts by nature (UTS #39 section 5.1: Jpan, Kore, Hanb). */
+/** UTS #39 section 5.1: Jpan, Kore, Hanb. */
 const SYSTEMS = [HAN | bit('Hiragana') | bit('Katakana'), HAN | bit('Hangul'), HAN | bit('Bopomofo')];
 
 const CACHE_LIMIT = 20_000;
 const cache = new Map<string, number>();
 
-/** The scripts a letter belongs to, as bits of SCRIPT_NAMES; 0 for common and unlisted ones. */
+/** Bits of SCRIPT_NAMES; 0 for common and unlisted scripts. */
 function scriptsOf(char: string): number {
   if (char < '\u0080') return LETTER.test(char) ? 1 : 0;
   const known = cache.get(char);
@@ -90,7 +89,7 @@ function isWordPart(char: string): boolean {
   return isPart;
 }
 
-/** `isMixedScript` of a text that NFKC leaves as it is, in one pass. */
+/** For texts that NFKC leaves unchanged, in one pass. */
 function hasMixedWord(text: string): boolean {
   const masks: number[] = [];
   for (const char of text) {
@@ -105,7 +104,7 @@ function hasMixedWord(text: string): boolean {
   return masks.length > 1 && !compatible(masks);
 }
 
-/** Whether a single word mixes scripts that no writing system mixes (UTS #39 section 5.1, per word). */
+/** UTS #39 section 5.1, per word. */
 export function isMixedScript(text: string): boolean {
   if (isAscii(text)) return false;
   if (text.normalize('NFKC') === text) return hasMixedWord(text);
@@ -115,7 +114,6 @@ export function isMixedScript(text: string): boolean {
   });
 }
 
-/** A character's kind, regardless of the one before. */
 function readKind(char: string): OddityKind | null {
   if (BIDI.test(char)) return 'bidi';
   if (VARIATION.test(char)) return 'variation-selector';
@@ -144,13 +142,10 @@ function kindOf(char: string, previous: string): OddityKind | null {
   return kind;
 }
 
-/** Evidence for people to read needs no more of one kind. */
+/** People read no more evidence of one kind. */
 const MAX_LISTED = 64;
 
-/**
- * What is unusual in a text's characters: invisible ones, bidi controls, variation selectors, stray combining marks,
- * styled or full-width letters, and words that mix scripts. Plain ASCII has none.
- */
+/** Plain ASCII has none. */
 export function inspectText(text: string): Oddity[] {
   if (isAscii(text)) return [];
   const found = new Map<OddityKind, Oddity['characters'][number][]>();

@@ -18,7 +18,6 @@ import { comparedWith } from './previous.js';
 
 const DAY_MS = 86_400_000;
 
-/** What accounts are compared with, and what looking at them may cost. */
 export interface Assessment {
   readonly job: ScanPlatformJob;
   readonly identity: PreparedIdentity;
@@ -31,14 +30,11 @@ export interface Assessment {
   readonly now: number;
   readonly signal: AbortSignal;
   readonly atOnce: number;
-  /** Takes one avatar from the budget; false when it is used up. */
+  /** False when the budget is used up. */
   readonly takeAvatar: () => boolean;
 }
 
-/**
- * Scores every account of a page, never the official ones. Avatars are fetched only for accounts that something else
- * ties to the identity.
- */
+/** Never scores official accounts; fetches avatars only of accounts that something else ties to the identity. */
 export async function assessPage(
   assessment: Assessment,
   profiles: readonly AccountProfile[],
@@ -61,7 +57,7 @@ async function assess(
   textScore: LookAlikeScore,
 ): Promise<FoundLookAlike | null> {
   const { identity, now, directory, reader, signal, referenceAvatar } = assessment;
-  // Without a reference, an avatar is only kept as evidence of what is a look-alike already.
+  // Without a reference, an avatar is only evidence of a look-alike.
   const worthFetching = isLookAlike(textScore) || referenceAvatar !== null;
   const evidence =
     worthFetching && assessment.takeAvatar()
@@ -80,7 +76,7 @@ function compared(
   return reference === null || evidence.read === null ? null : compareAvatars(reference, evidence.read.views);
 }
 
-/** Activity is shown, not scored: a network that does not tell it costs nothing but the figure. */
+/** Shown, not scored. */
 async function withLastActivity(
   { directory, signal }: Assessment,
   profile: AccountProfile,

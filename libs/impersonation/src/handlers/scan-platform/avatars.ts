@@ -5,17 +5,15 @@ import { type AccountDirectory, DirectoryError } from '../../ports/account-direc
 import type { AvatarReader, ReadAvatar } from '../../ports/avatar-reader.js';
 import type { ObjectStore } from '../../ports/object-store.js';
 
-/** A candidate's avatar as evidence: read, or the reason why there is none. */
 export interface AvatarEvidence {
   readonly read: ReadAvatar | null;
   readonly bytes: Uint8Array | null;
   readonly reason: string | null;
 }
 
-/** No avatar, and nothing to explain. */
 export const NO_AVATAR: AvatarEvidence = { read: null, bytes: null, reason: null };
 
-/** Fetches and reads an avatar. Whatever is wrong with it becomes a reason: a look-alike is recorded all the same. */
+/** A broken avatar becomes a reason: the look-alike is recorded all the same. */
 export async function readAvatarOf(
   directory: AccountDirectory,
   reader: AvatarReader,
@@ -34,7 +32,6 @@ export async function readAvatarOf(
   }
 }
 
-/** Keeps the avatar's bytes as evidence beside the look-alike. */
 export async function keepAvatar(
   objects: ObjectStore,
   evidence: AvatarEvidence,
@@ -44,7 +41,7 @@ export async function keepAvatar(
   return { sha256, bytes, mediaType: evidence.read.mediaType };
 }
 
-/** Maps with at most `width` calls in flight, in order. */
+/** Keeps order. */
 export async function mapInLanes<In, Out>(
   items: readonly In[],
   width: number,

@@ -1,16 +1,14 @@
-/** What one scan may spend on one platform. Networks' limits, not our CPU, bound discovery. */
 export interface ScanBudget {
-  /** Different words asked for. */
+  /** Distinct words. */
   readonly searches: number;
-  /** Answers read per search. */
   readonly pagesPerSearch: number;
-  /** Look-alike handles looked up exactly, beside keyword search and without it. */
+  /** Exact handles, with keyword search and without it. */
   readonly lookUps: { readonly keyword: number; readonly exact: number };
-  /** Accounts scored in a directory that lists all of them. */
+  /** In a directory that lists all accounts. */
   readonly listed: number;
   readonly lookAlikes: number;
   readonly avatars: number;
-  /** Avatars fetched at once. */
+  /** Concurrent. */
   readonly avatarsAtOnce: number;
 }
 

@@ -3,27 +3,26 @@ import { generateCandidates, HANDLE_RULES, keywordQueries } from '../../domain/c
 import { foldText, words } from '../../domain/unicode/index.js';
 import type { ScanBudget } from './budget.js';
 
-/** One thing to ask a directory. */
 export type Query =
   | { readonly kind: 'list-all' }
   | { readonly kind: 'search'; readonly words: string }
   | { readonly kind: 'look-up'; readonly handles: readonly string[] };
 
-/** The port's limit on handles a call. */
+/** The port's limit per call. */
 const HANDLES_A_CALL = 25;
 
 export interface PlanInput {
   readonly platform: PlatformId;
   readonly directory: { readonly search: SearchSupport; readonly listsAll?: boolean };
   readonly profile: Pick<ProtectedProfile, 'handles' | 'displayNames'>;
-  /** Handles an earlier scan found: asked again first, so that "gone" means gone. */
+  /** Asked first, so that a missing account is really gone. */
   readonly previousHandles: readonly string[];
-  /** Of the scan's request, for handles such as `name2026`. */
+  /** For handles such as `name2026`. */
   readonly year: number;
   readonly budget: ScanBudget;
 }
 
-/** What to ask, in order. The same input gives the same plan, so that a repeated job goes on where the last stopped. */
+/** Deterministic, so that a repeated job continues where the last stopped. */
 export function planQueries({
   platform,
   directory,
@@ -51,7 +50,6 @@ export function planQueries({
   ];
 }
 
-/** Handles that names would make, for instance `name_surname`. */
 function namedHandles(displayNames: readonly string[], separators: string): string[] {
   const named = displayNames.map((name) => words(foldText(name)).join(separators.slice(0, 1)));
   return [...new Set(named)].filter((handle) => handle !== '');
@@ -59,10 +57,10 @@ function namedHandles(displayNames: readonly string[], separators: string): stri
 
 const lookUp = (handles: readonly string[]): Query => ({ kind: 'look-up', handles });
 
-/** What a handle is varied into is asked more often than what a name is. */
+/** Handles are varied more than names. */
 const HANDLES_PER_NAME = 3;
 
-/** The likeliest of each list first; the first `favoured` lists give three for one of the others. */
+/** The first `favoured` lists give three for one of the others. */
 function interleave(lists: readonly (readonly string[])[], favoured: number): string[] {
   const paces = lists.map((_, index) => (index < favoured ? HANDLES_PER_NAME : 1));
   const rounds = Math.max(0, ...lists.map(({ length }, index) => Math.ceil(length / (paces[index] ?? 1))));

@@ -8,7 +8,7 @@ import type { Query } from './plan-queries.js';
 import type { ScanRecorder } from './record.js';
 import { answersTo, Rejections, unmet } from './search.js';
 
-/** One platform's search in progress. It goes on where the events of the scan say the last attempt stopped. */
+/** Continues where the scan's events end. */
 export class PlatformSearch {
   private readonly met = new Set<string>();
   private readonly rejections = new Rejections();
@@ -29,17 +29,12 @@ export class PlatformSearch {
     this.queriesDone = progress?.queriesDone ?? 0;
   }
 
-  /** What has been searched so far, for the command that ends or delays the search. */
   get progress() {
     const { checked, queriesDone } = this;
     return { platform: this.job.platform, checked, queriesDone, notes: this.rejections.notes };
   }
 
-  /**
-   * Asks the remaining queries and records look-alikes page by page.
-   * @returns whether the search is complete; false when the scan was cancelled
-   * @throws DirectoryError
-   */
+  /** @returns false when the scan was cancelled @throws DirectoryError */
   async run(queries: readonly Query[]): Promise<boolean> {
     const { directory, signal } = this.assessment;
     for (const query of queries.slice(this.queriesDone)) {
@@ -61,7 +56,6 @@ export class PlatformSearch {
     return this.report(found.slice(0, this.room()));
   }
 
-  /** Records when there is something to say. */
   private async report(lookAlikes: readonly FoundLookAlike[]): Promise<boolean> {
     const said = this.scan?.platforms.get(this.job.platform)?.progress;
     if (lookAlikes.length === 0 && said !== undefined && !isProgressDue(said, this.progress)) return true;
@@ -80,14 +74,12 @@ export class PlatformSearch {
     return Math.max(0, this.budget.lookAlikes - this.found().length);
   }
 
-  /** Look-alikes of this platform, by what the scan knows. */
   private found() {
     return [...(this.scan?.lookAlikes.values() ?? [])].filter(
       ({ found }) => found.platform === this.job.platform,
     );
   }
 
-  /** Account ids found so far. */
   get foundAccounts(): ReadonlySet<string> {
     return new Set(this.found().map(({ found }) => found.accountId));
   }

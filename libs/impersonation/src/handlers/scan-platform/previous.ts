@@ -4,7 +4,7 @@ import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js
 import type { ImpersonationScan, KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
 import { loadScan } from '../context.js';
 
-/** Look-alikes that the latest completed scan of the same target found, or found gone, on this platform, by account id. */
+/** By account id. */
 export async function previousLookAlikes(
   log: EventLog,
   scan: RequestedScan,
@@ -18,7 +18,7 @@ export async function previousLookAlikes(
   return new Map(current.map((lookAlike) => [lookAlike.found.accountId, lookAlike]));
 }
 
-/** Reports are followed in the scan that asked for them; what a later one says of them may be old. */
+/** The requesting scan has the current report; a later one's copy may be old. */
 async function withCurrentReports(
   log: EventLog,
   tenantId: string,
@@ -36,7 +36,6 @@ async function withCurrentReports(
   });
 }
 
-/** What comparing with the earlier scan says about an account found now. */
 export function comparedWith(
   before: KnownLookAlike | undefined,
   handle: string,
@@ -57,7 +56,7 @@ const decidedBefore = ({
   ...(report !== null && { report }),
 });
 
-/** Earlier look-alikes that are missing now; those missing before repeat while their report is open. */
+/** Those missing before repeat while their report is open. */
 export function goneSince(
   previous: ReadonlyMap<string, KnownLookAlike>,
   found: ReadonlySet<string>,

@@ -10,14 +10,10 @@ import {
 import type { ImpersonationScan } from '../../domain/impersonation-scan.js';
 import { scanStream } from '../context.js';
 
-/** Platforms of one scan write to one stream at the same time; more conflicts in a row than this are no chance. */
+/** Platforms write to one stream at once; more conflicts in a row are an error. */
 const ATTEMPTS = 50;
 
-/**
- * How a job records what it found. It follows its scan's stream instead of loading it anew for every page, so that a
- * scan of a thousand look-alikes stays cheap. Command ids are new each time: what makes a repeated job harmless is the
- * decider, which knows every look-alike of the scan; the network may well answer differently the second time.
- */
+/** Follows the stream, so that each page stays cheap; the decider makes repeated jobs harmless. */
 export class ScanRecorder {
   private scan: ImpersonationScan = impersonationScanDecider.initialState();
   private version = 0;
@@ -30,7 +26,6 @@ export class ScanRecorder {
     this.stream = scanStream(job.scanId);
   }
 
-  /** The scan's present state. */
   async catchUp(): Promise<ImpersonationScan> {
     const events = await this.recording.log.readStream(this.job.tenantId, this.stream, this.version);
     for (const event of events)
@@ -40,10 +35,7 @@ export class ScanRecorder {
     return this.scan;
   }
 
-  /**
-   * Decides on the scan's present state and appends; repeats after a conflict.
-   * @throws StreamConflictError after fifty conflicts in a row
-   */
+  /** @throws StreamConflictError after fifty conflicts in a row */
   async record(command: ImpersonationScanCommand): Promise<ImpersonationScan> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.catchUp();

@@ -3,14 +3,10 @@ import type { RequestedScan } from '../../domain/impersonation-scan.js';
 import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
 import type { AccountDirectory } from '../../ports/account-directory.js';
 
-/** The note of a handle-only scan that found the handle itself. */
 export const REFERENCE_NOTE =
   'The account holding exactly this handle was taken as the protected one and is not flagged.';
 
-/**
- * The reference account on one platform: an identity's own, or the holder of exactly this handle. Its age,
- * followers, name and picture make copies stand out.
- */
+/** An identity's own account, or the holder of exactly this handle. */
 export async function findReference(
   directory: AccountDirectory,
   scan: RequestedScan,
@@ -34,7 +30,7 @@ async function holderOf(
   return found.find((profile) => holds(comparableHandle(profile.handle))) ?? null;
 }
 
-/** The port's limit on handles a call. */
+/** The port's limit per call. */
 const HANDLES_A_CALL = 25;
 
 async function ownAccount(
@@ -48,7 +44,7 @@ async function ownAccount(
   if (own.length === 0) return null;
   const handles = own.map(({ handle }) => handle).slice(0, HANDLES_A_CALL);
   const found = await directory.lookUpHandles(handles, { signal });
-  // Who took over a handle that was given up is not compared with as if they were the owner.
+  // A new holder of a released handle is not the owner.
   const isOwn = (profile: AccountProfile) =>
     own.some(({ handle, accountId }) =>
       accountId === null
@@ -58,7 +54,6 @@ async function ownAccount(
   return found.find(isOwn) ?? null;
 }
 
-/** The profile that candidates are scored against on one platform. */
 export function comparedProfile(
   { request }: RequestedScan,
   reference: AccountProfile | null,

@@ -15,14 +15,7 @@ import { goneSince, previousLookAlikes } from './previous.js';
 import { ScanRecorder } from './record.js';
 import { comparedProfile, findReference, REFERENCE_NOTE } from './reference.js';
 
-/**
- * Searches one platform for one scan and records what it finds. Running it twice, or again after a crash, changes
- * nothing: it re-checks that the platform is pending, goes on after the last recorded query, and a look-alike is
- * recorded once.
- *
- * @throws RetryLaterError when the network asks to wait
- * @throws DirectoryError `unreachable`: worth another attempt
- */
+/** Idempotent: continues after the last recorded query. @throws RetryLaterError when rate-limited @throws DirectoryError */
 export async function scanPlatform(
   context: ScanPlatformContext,
   job: ScanPlatformJob,
@@ -42,7 +35,6 @@ export async function scanPlatform(
   return searchPlatform(context, { job, directory, recorder, signal }, scan);
 }
 
-/** Records that a platform will not be tried again, with the reason. */
 export async function failPlatform(
   context: ScanPlatformContext,
   job: ScanPlatformJob,
@@ -100,7 +92,7 @@ async function searchPlatform(
   }
 }
 
-/** The reaction to a network's refusal: wait as requested, retry, or fail with its reason. */
+/** Waits as requested, retries, or fails with the network's reason. */
 async function endAfter(
   error: DirectoryError,
   { job, recorder }: Run,
@@ -149,7 +141,7 @@ async function assessmentOf(
   };
 }
 
-/** The avatar to compare with: the protected identity's own, else that of the account that was named. */
+/** The identity's own, else the named account's. */
 async function referenceViews(
   context: ScanPlatformContext,
   { directory, signal }: Run,
@@ -162,7 +154,7 @@ async function referenceViews(
   return own?.read ? uprightViews(own.read.views) : null;
 }
 
-/** Events from before views were kept: the kept picture gives them; its stored hash does when the picture is gone. */
+/** Old events have no views: the kept picture gives them, or its stored hash. */
 async function storedViews(
   { objects, reader }: ScanPlatformContext,
   stored: ReferenceAvatar,

@@ -3,7 +3,7 @@ import type { AccountDirectory, ProfilePage } from '../../ports/account-director
 import type { ScanBudget } from './budget.js';
 import type { Query } from './plan-queries.js';
 
-/** The pages that answer one query, within the budget. @throws DirectoryError */
+/** @throws DirectoryError */
 export async function* answersTo(
   query: Query,
   directory: AccountDirectory,
@@ -27,15 +27,13 @@ export async function* answersTo(
   }
 }
 
-/** Accounts not met before, each once. */
 export function unmet(profiles: readonly AccountProfile[], met: Set<string>): AccountProfile[] {
   return profiles.filter(({ accountId }) => !met.has(accountId) && met.add(accountId));
 }
 
-/** How many unreadable entries are named one by one. */
 const NAMED_REJECTIONS = 20;
 
-/** Notes about entries a directory could not read, for instance `line 17: no handle`. */
+/** Such as `line 17: no handle`. */
 export class Rejections {
   private readonly named: string[] = [];
   private count = 0;
@@ -47,7 +45,7 @@ export class Rejections {
     }
   }
 
-  /** The same entries give the same notes, whichever pages they came on. */
+  /** Independent of pages. */
   get notes(): readonly string[] {
     const unnamed = this.count - this.named.length;
     return unnamed === 0 ? this.named : [...this.named, `${unnamed} more entries could not be read.`];

@@ -4,7 +4,6 @@ import type { IdentityProfile } from '../../domain/protected-identity.events.js'
 import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
 import { positionColumn } from '../columns.js';
 
-/** One row per identity that is protected now. */
 @Entity('protected_identity')
 export class ProtectedIdentityRow {
   @PrimaryColumn('uuid', { name: 'identity_id' })
@@ -13,7 +12,7 @@ export class ProtectedIdentityRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of its protection; the list's order. */
+  /** Position of the first event; the list's order. */
   @Column('bigint', { transformer: positionColumn })
   position!: number;
 

@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Table of the protected identities. */
 export class ProtectedIdentities1700000510000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

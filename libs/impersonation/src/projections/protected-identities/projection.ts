@@ -7,7 +7,6 @@ export const PROTECTED_IDENTITIES = 'protected-identities';
 
 const NOTHING_YET = { avatar: null, monitoring: null, monitoringAnchor: null };
 
-/** Who is protected, and how they are monitored. */
 export const protectedIdentitiesProjection = defineProjection({
   name: PROTECTED_IDENTITIES,
   version: 1,

@@ -12,7 +12,6 @@ import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { ProtectedSnapshot } from '../../domain/protected-identity.snapshot.js';
 import { positionColumn } from '../columns.js';
 
-/** One row per scan: what the list, the history and the statistics show. */
 @Entity('impersonation_scan')
 export class ScanRow {
   @PrimaryColumn('uuid', { name: 'scan_id' })
@@ -31,7 +30,7 @@ export class ScanRow {
   @Column('text', { name: 'target_handle' })
   targetHandle!: string;
 
-  /** The handle as networks compare it. */
+  /** As networks compare it. */
   @Column('text', { name: 'target_key' })
   targetKey!: string;
 
@@ -53,7 +52,6 @@ export class ScanRow {
   @Column('integer', { name: 'high_risk_count' })
   highRiskCount!: number;
 
-  /** By the auto-report switch. */
   @Column('integer', { name: 'reports_requested' })
   reportsRequested!: number;
 
@@ -72,14 +70,14 @@ export class ScanRow {
   @Column('jsonb')
   notes!: string[];
 
-  /** In the order they were asked for. */
+  /** In the order of the request. */
   @Column('jsonb')
   platforms!: PlatformProgress[];
 
   @Column('jsonb', { name: 'protected_profile' })
   protectedProfile!: ProtectedSnapshot;
 
-  /** Accounts taken as the protected one, by platform. */
+  /** By platform. */
   @Column('jsonb', { name: 'reference_accounts' })
   referenceAccounts!: Partial<Record<PlatformId, AccountProfile>>;
 }
@@ -110,14 +108,13 @@ export class LookAlikeRow {
   @Column('text', { name: 'report_status' })
   reportStatus!: ReportStatus;
 
-  /** The auto-report switch asked for its report. */
   @Column('boolean')
   automatic!: boolean;
 
   @Column('uuid', { name: 'incident_id', nullable: true })
   incidentId!: string | null;
 
-  /** What came of that; null while nothing reports it. */
+  /** Null without a report. */
   @Column('jsonb', { nullable: true })
   report!: StandingReport | null;
 

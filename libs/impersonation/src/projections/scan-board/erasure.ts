@@ -3,7 +3,7 @@ import { ERASED_CANDIDATE, ERASED_SNAPSHOT } from '../../domain/impersonation-sc
 import type { PlatformId } from '../../contract/index.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
 
-/** Purges what rows hold of a forgotten subject, so that they equal what a rebuild from the log would give. */
+/** Rows then equal those of a rebuild. */
 export async function purgeSubject(manager: EntityManager, tenantId: string, subject: string): Promise<void> {
   const account = /^account:([a-z]+):(.+)$/su.exec(subject);
   if (account !== null) await purgeAccount(manager, tenantId, account[1] as PlatformId, account[2] ?? '');

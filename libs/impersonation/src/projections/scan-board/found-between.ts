@@ -1,20 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { LookAlikeRow } from './entities.js';
 
-/** How many look-alikes of one kind. */
 export interface FoundCount {
   readonly platform: string;
   readonly risk: string;
-  /** Whether a simulated network holds them: those accounts are invented. */
+  /** Simulated accounts are invented. */
   readonly simulated: boolean;
   readonly count: number;
 }
 
-/**
- * Accounts that scans found in a stretch of time, by network and risk. Each counts once, as its latest find says; one that
- * was only found gone does not. `manager` must be confined to the tenant.
- * @param from ISO 8601, inclusive @param to exclusive
- */
+/** Counts an account once; `manager` is confined to the tenant. @param from inclusive @param to exclusive */
 export function countLookAlikesFound(
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },

@@ -8,10 +8,7 @@ interface Count {
   readonly count: number;
 }
 
-/**
- * For each identity that was ever scanned its latest scan, with how many look-alikes that found by risk; those gone since
- * the scan before are not counted, as in the scan itself. `manager` must be confined to the tenant.
- */
+/** Leaves out accounts gone since the scan before. `manager` is confined to the tenant. */
 export async function latestScans(manager: EntityManager): Promise<readonly IdentityScan[]> {
   const scans = await manager
     .createQueryBuilder(ScanRow, 'scan')

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { ERASED_CANDIDATE } from '../../domain/impersonation-scan.events.js';
 import { LookAlikeRow } from './entities.js';
 
-/** `@handle` of look-alikes by their ids; forgotten accounts are absent. `manager` must be confined to the tenant. */
+/** Omits forgotten accounts. `manager` is confined to the tenant. */
 export async function lookAlikeNames(
   manager: EntityManager,
   lookAlikeIds: readonly string[],

@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the scan board. */
 export class ImpersonationScanBoard1700000500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SCAN_SQL);
@@ -16,7 +15,6 @@ export class ImpersonationScanBoard1700000500000 implements MigrationInterface {
   }
 }
 
-/** The state of a look-alike's report. */
 export class LookAlikeReports1700000520000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -32,7 +30,7 @@ CREATE INDEX impersonation_look_alike_incident ON projection.impersonation_look_
   }
 }
 
-/** What the auto-report switch asked for is no report yet. Rows are made anew: the projection has a new version. */
+/** The projection's new version rebuilds the rows. */
 export class ReportRequests1700000530000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

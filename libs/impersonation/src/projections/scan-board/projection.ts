@@ -13,7 +13,6 @@ import {
 
 export const SCAN_BOARD = 'impersonation-scan-board';
 
-/** Scans, how far each platform is, and the look-alikes found: what the Impersonator Detection screen asks for. */
 export const scanBoardProjection = defineProjection({
   name: SCAN_BOARD,
   version: 4,
@@ -29,7 +28,7 @@ export const scanBoardProjection = defineProjection({
     PlatformScanCancelled: setProgress,
     LookAlikeFound: addLookAlike,
     LookAlikeGone: addLookAlike,
-    // The finding contains the state of its report.
+    // The finding has the state of its report.
     LookAlikeFoundLiveAgain: nothing,
     LookAlikeReportRequested: reportRequested,
     LookAlikeReportFollowed: reportFollowed,

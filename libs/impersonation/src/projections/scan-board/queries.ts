@@ -36,7 +36,6 @@ export async function listScans(manager: EntityManager, { limit, cursor }: PageR
   };
 }
 
-/** How many look-alikes a scan's own answer carries; the rest is paged with `listLookAlikes`. */
 const LOOK_ALIKES_WITH_SCAN = 500;
 
 /** One scan with its look-alikes in the order they were found. @throws DomainError `impersonation-scan.not-found` */

@@ -247,7 +247,7 @@ describe('the scan board', () => {
       score: { score: 88, contributions: [] },
       protectedProfile: { handle: 'erased', displayName: '' },
     });
-    // What the running projection purged must equal what reading the log again gives.
+    // The running purge must equal a rebuild.
     const before = await contents(system);
     await runner.rebuild(SCAN_BOARD);
     expect(await contents(system)).toEqual(before);
@@ -279,7 +279,7 @@ describe('the scan board', () => {
       },
     ]);
     expect(await read(latestScans, STRANGER)).toEqual([]);
-    // Two scans found the same accounts: totals count each once, and so do those of a stretch of time.
+    // Two scans found the same accounts: totals count each once.
     expect(await read(getScanStatistics, OTHER)).toEqual({
       totalScans: 2,
       totalImpersonatorsFound: 3,

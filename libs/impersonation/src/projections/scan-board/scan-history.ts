@@ -5,10 +5,9 @@ import { comparableHandle } from '../../domain/impersonation-scan.target-handle.
 import type { ScanHistory } from '../../ports/scan-history.js';
 import { ScanRow } from './entities.js';
 
-/** How many earlier scans are looked through for the latest that completed on each platform. */
+/** Earlier scans searched for the latest completed one per platform. */
 const LOOK_BACK = 20;
 
-/** Scan history as the scan board knows it. */
 export function scanBoardHistory(dataSource: DataSource): ScanHistory {
   return {
     async latestCompleted({ tenantId, identityId, targetHandle }) {

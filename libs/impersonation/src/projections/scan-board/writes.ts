@@ -14,7 +14,6 @@ import { LookAlikeRow, ScanRow } from './entities.js';
 type RecordedScanEvent = RecordedOf<(typeof impersonationScanEvents)[number]>;
 type Recorded<Type extends RecordedScanEvent['type']> = Extract<RecordedScanEvent, { type: Type }>;
 
-/** A new scan, nothing found yet. */
 export async function addScan(
   event: Recorded<'ImpersonationScanRequested'>,
   manager: EntityManager,
@@ -45,7 +44,6 @@ export async function addScan(
   });
 }
 
-/** Sets a platform's progress from its event. */
 export async function setProgress(event: PlatformScanEvent, manager: EntityManager): Promise<void> {
   const { scanId } = event.data;
   const scan = await manager.findOneByOrFail(ScanRow, { scanId });
@@ -68,7 +66,7 @@ function referenceOf(
   };
 }
 
-/** A look-alike found, or one that is gone; only the former count. */
+/** Only found ones count, not gone ones. */
 export async function addLookAlike(
   event: Recorded<'LookAlikeFound' | 'LookAlikeGone'>,
   manager: EntityManager,
@@ -101,7 +99,6 @@ interface OfLookAlike {
   readonly data: { readonly scanId: string; readonly lookAlikeId: string };
 }
 
-/** What was decided about a look-alike. */
 export async function setReportStatus(
   { data: { scanId, lookAlikeId } }: OfLookAlike,
   manager: EntityManager,
@@ -114,7 +111,7 @@ export async function setReportStatus(
   );
 }
 
-/** The report came further: also for every later scan that found the same account. */
+/** Also updates later scans that found the account. */
 export async function reportFollowed(
   { tenantId, data }: Recorded<'LookAlikeReportFollowed'>,
   manager: EntityManager,
@@ -129,7 +126,7 @@ export async function reportFollowed(
   await manager.update(LookAlikeRow, { tenantId, incidentId }, changes);
 }
 
-/** A user, or the auto-report switch, requested a report; the latter is counted. */
+/** Only the auto-report switch is counted. */
 export async function reportRequested(
   event: Recorded<'LookAlikeReportRequested'>,
   manager: EntityManager,
@@ -141,7 +138,6 @@ export async function reportRequested(
   await manager.increment(ScanRow, { scanId }, 'reportsRequested', 1);
 }
 
-/** The scan is over. */
 export async function endScan(
   event: Recorded<'ImpersonationScanCompleted' | 'ImpersonationScanFailed' | 'ImpersonationScanCancelled'>,
   manager: EntityManager,

@@ -18,7 +18,7 @@ import {
   xrpcErrorSchema,
 } from './schemas.js';
 
-/** An AT Protocol AppView, asked without a key (lexicons `app.bsky.*` of github.com/bluesky-social/atproto). */
+/** Lexicons `app.bsky.*` of github.com/bluesky-social/atproto; needs no key. */
 export class BlueskyDirectory implements AccountDirectory {
   readonly platform = 'bluesky';
   readonly search = 'keyword';
@@ -26,7 +26,7 @@ export class BlueskyDirectory implements AccountDirectory {
 
   constructor(
     private readonly http: DirectoryHttp,
-    /** Replaces `bsky.social` on a private network, and completes handles without a dot. */
+    /** Replaces `bsky.social` on a private network. */
     private readonly handleDomain: string,
   ) {}
 
@@ -47,7 +47,7 @@ export class BlueskyDirectory implements AccountDirectory {
       searchActorsSchema,
       options,
     );
-    // Search leaves out the counts; the detailed profiles cost one request a page.
+    // Search results lack counts; detailed profiles cost one request per page.
     const profiles = await this.profilesOf(found?.actors.map((actor) => actor.did) ?? [], options);
     return { profiles, next: found?.cursor ?? null };
   }
@@ -97,7 +97,7 @@ export class BlueskyDirectory implements AccountDirectory {
     return (found?.profiles ?? []).map(toProfile);
   }
 
-  /** A handle as the network spells it (atproto.com/specs/handle), null when it cannot be one. */
+  /** atproto.com/specs/handle; null for an impossible handle. */
   private inFull(handle: string): string | null {
     const label = handle.toLowerCase().replace(/\.bsky\.social$/, '');
     const full = label.includes('.') ? label : `${label}.${this.handleDomain}`;
@@ -105,14 +105,14 @@ export class BlueskyDirectory implements AccountDirectory {
   }
 }
 
-/** Errors of `app.bsky.actor.getProfile`. A deactivated account may return. */
+/** A deactivated account may return. */
 const GONE: Readonly<Record<string, Verdict>> = {
   AccountTakedown: { state: 'gone', says: 'the account was suspended' },
   AccountDeactivated: { state: 'unclear', says: 'its holder has deactivated the account' },
 };
 const NOT_FOUND: Verdict = { state: 'gone', says: 'there is no such account any more' };
 
-/** One handle that is not a handle fails the whole request, so they are sorted out beforehand. */
+/** One invalid handle fails the whole request, so invalid ones are removed first. */
 const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function toProfile(profile: BlueskyProfile): AccountProfile {

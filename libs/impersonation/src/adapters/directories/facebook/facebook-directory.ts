@@ -14,7 +14,7 @@ import { type FacebookPage, pageSchema, pagesByIdSchema, postsSchema, searchSche
 const PAGE_FIELDS =
   'id,name,username,about,link,website,picture.width(400){url,is_silhouette},followers_count,is_verified';
 
-/** Facebook Pages: `GET /pages/search` and page nodes (developers.facebook.com/docs/pages-api/search-pages). */
+/** developers.facebook.com/docs/pages-api/search-pages */
 export class FacebookDirectory implements AccountDirectory {
   readonly platform = 'facebook';
   readonly search = 'keyword';
@@ -22,7 +22,7 @@ export class FacebookDirectory implements AccountDirectory {
 
   constructor(
     private readonly http: DirectoryHttp,
-    /** `appsecret_proof` when an app secret is configured. */
+    /** `appsecret_proof`, when an app secret is configured. */
     private readonly proof: Readonly<Record<string, string>>,
   ) {}
 
@@ -36,7 +36,7 @@ export class FacebookDirectory implements AccountDirectory {
     const parameters = { q: words, fields: 'id', limit: '25', ...page, ...this.proof };
     const found = await this.http.getJson('pages/search', parameters, searchSchema, options);
     const profiles = await this.pagesOf(found?.data.map((entry) => entry.id) ?? [], options);
-    // The cursor is given on the last page too; only `next` says that there is more.
+    // The last page has a cursor too; only `next` announces another page.
     const more = found?.paging?.next !== undefined;
     return { profiles, next: more ? (found?.paging?.cursors?.after ?? null) : null };
   }
@@ -44,7 +44,7 @@ export class FacebookDirectory implements AccountDirectory {
   async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
     checkHandleCount(handles);
     const spellable = handles.filter((handle) => /^[A-Za-z0-9.]{5,50}$/.test(handle));
-    // Asking for several names at once fails as a whole when one of them does not exist.
+    // One unknown name fails a request for several.
     const pages = await mapBounded(spellable, 4, (handle) =>
       this.http.getJson(handle, { fields: PAGE_FIELDS, ...this.proof }, pageSchema, options),
     );
@@ -64,7 +64,7 @@ export class FacebookDirectory implements AccountDirectory {
   ): Promise<SeenAgain> {
     const answer = await this.http.observe(accountId, { fields: PAGE_FIELDS, ...this.proof }, options);
     const same = answer.status === 200 && pageSchema.safeParse(answer.json).data?.id === accountId;
-    // Code 100 means gone, unpublished or closed to us, and does not say which.
+    // Code 100 means gone, unpublished or closed, without saying which.
     return seen(shown(answer), same ? PRESENT : unclear(answer));
   }
 
@@ -87,7 +87,7 @@ function toProfile(page: FacebookPage): AccountProfile {
   const picture = page.picture?.data;
   return toAccountProfile('facebook', {
     accountId: page.id,
-    // Pages without a name of their own are addressed by their id.
+    // Pages without a username use their id.
     handle: page.username ?? page.id,
     displayName: page.name,
     bio: page.about,

@@ -6,13 +6,12 @@ const graphErrorSchema = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional() }),
 });
 
-/** App, user, page and custom rate limits; they come with HTTP 400 or 403, not 429. */
+/** Rate limits that come with HTTP 400 or 403, not 429. */
 const THROTTLE_CODES = new Set([4, 17, 32, 613, 80_001, 80_002]);
 
-/** Unknown alias; unsupported get request for an id that does not exist. */
+/** Unknown alias, or an id that does not exist. */
 const ABSENT = [{ code: 803 }, { code: 100, subcode: 33 }, { code: 110, subcode: 2_207_013 }];
 
-/** What an unsuccessful answer of the Graph API means. */
 export function explainGraphError(name: string, answer: FailedAnswer): 'absent' | DirectoryError | null {
   const parsed = graphErrorSchema.safeParse(answer.body);
   if (!parsed.success) return null;

@@ -1,7 +1,7 @@
 import { type AccountProfile } from '../../../contract/index.js';
 import { type RawProfile, toAccountProfile } from '../account-profile.js';
 
-/** Names under which exports of social networks give each fact, without case and punctuation; the first found wins. */
+/** Column names of common exports, without case and punctuation; the first match wins. */
 const COLUMNS = {
   accountId: ['accountid', 'idstr', 'did', 'channelid', 'userid', 'id'],
   handle: ['handle', 'username', 'screenname', 'login', 'accountname', 'user'],
@@ -52,10 +52,9 @@ const COLUMNS = {
 
 type Fact = keyof typeof COLUMNS;
 
-/** A visible character: a handle of spaces, invisible marks or halves of characters is invalid. */
+/** Rejects handles of spaces, invisible marks or halves of characters only. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A record's account, null when it has no handle. Objects inside a record count as columns of their own. */
 export function profileOf(fields: Readonly<Record<string, unknown>>): AccountProfile | null {
   const named = flatten(fields);
   const find = (fact: Fact): unknown =>
@@ -86,7 +85,6 @@ export function profileOf(fields: Readonly<Record<string, unknown>>): AccountPro
   return { ...profile, avatarUrl: profile.avatarUrl ?? asPath(raw.avatarUrl) };
 }
 
-/** Whether one of these columns is a handle. */
 export function hasHandle(names: readonly string[]): boolean {
   const known: readonly string[] = COLUMNS.handle;
   return names.some((name) => known.includes(plain(name)));
@@ -104,7 +102,7 @@ function flatten(fields: Readonly<Record<string, unknown>>): Map<string, unknown
   return named;
 }
 
-/** Every record of a file has the same names; a file that invents new ones for each does not fill the memory. */
+/** Bounded: a file may invent new names for each record. */
 const plainNames = new Map<string, string>();
 const MOST_NAMES = 1_000;
 
@@ -116,10 +114,7 @@ function plain(name: string): string {
   return made;
 }
 
-/**
- * An id with all its digits. Spreadsheets round long ids to `8.25E+17` and JSON readers to the nearest double, which makes
- * one account of many; such an id is none.
- */
+/** Null for a rounded id such as `8.25E+17`, which would merge accounts. */
 function wholeId(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
   const text = asText(value);
@@ -143,7 +138,7 @@ function asList(value: unknown): string[] {
   return typeof value === 'string' ? value.split(/[\s|]+/).filter((item) => item !== '') : [];
 }
 
-/** An avatar beside the file, for instance `avatars/northwind.png`. */
+/** For instance `avatars/northwind.png`, beside the file. */
 function asPath(value: string | null | undefined): string | null {
   return value && /^[\w./ -]{1,500}$/.test(value) && /\.\w+$/.test(value) ? value : null;
 }

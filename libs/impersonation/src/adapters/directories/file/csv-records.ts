@@ -4,13 +4,7 @@ import { hasHandle } from './columns.js';
 import { type Line, lines } from './lines.js';
 import { FILE_START, type FilePosition, type RawRecord, RECORD_BYTES, TOO_LONG } from './position.js';
 
-/**
- * The rows of a file separated by commas, semicolons or tabs (whichever its header has most of) under the names of its
- * first line (RFC 4180), from a position on. A row ends where its quotes are closed. When such a row cannot be read, only
- * its first line is rejected and reading goes on with the next one, so that a stray quote costs one line and not the rest
- * of the file.
- * @throws DirectoryError `malformed` when no column is a handle, or the lines end in a bare carriage return
- */
+/** RFC 4180 with comma, semicolon or tab. A stray quote costs one line. @throws DirectoryError `malformed` */
 export async function* csvRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
   const header = await readHeader(path);
   if (header === null) return;
@@ -42,7 +36,7 @@ function mostOf(text: string): string {
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
-/** Such a file is one long line: a header without records. */
+/** A bare carriage return makes the file one long line. */
 const BARE_RETURNS =
   'The lines of the directory file end in a carriage return alone; save it with line feeds (LF or CRLF).';
 
@@ -93,7 +87,7 @@ async function* rows(path: string, from: FilePosition, separator: string): Async
   }
 }
 
-/** Joins lines until the quotes are even; a field's own quotes are doubled, so they do not change that. */
+/** Joins lines until the quotes are even. */
 async function nextRow(
   first: Line,
   read: (index: number) => Promise<Line | null>,

@@ -13,11 +13,10 @@ import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { FILE_START, type FilePosition } from './position.js';
 import { readProfileFile } from './profile-file.js';
 
-/** Empty words match all records, so pages may be long; a search gets short ones like a network's. */
+/** Listing all records allows long pages; searches get short ones like a network's. */
 const EVERYBODY_A_PAGE = 500;
 const FOUND_A_PAGE = 50;
 
-/** A directory of public profiles handed over as an NDJSON or CSV file; it is read anew for each call. */
 export class FileDirectory implements AccountDirectory {
   readonly platform = 'file';
   readonly search = 'keyword';
@@ -26,7 +25,6 @@ export class FileDirectory implements AccountDirectory {
 
   constructor(
     private readonly path: string,
-    /** For avatars that the file gives as URLs. */
     private readonly http: DirectoryHttp,
   ) {}
 
@@ -82,7 +80,7 @@ export class FileDirectory implements AccountDirectory {
       const body = Buffer.from(`${JSON.stringify(entry.profile)}\n`);
       return { ...exchanged, body, state: 'present', says: 'the account is in the file' };
     }
-    // A file tells what was found when it was made, nothing about the network.
+    // A file only shows its own moment, nothing about the network.
     return { ...exchanged, body: Buffer.alloc(0), state: 'unclear', says: 'the account is not in the file' };
   }
 
@@ -93,7 +91,7 @@ export class FileDirectory implements AccountDirectory {
     return this.readBeside(avatarUrl);
   }
 
-  /** Only what really lies in the file's own folder, links followed, may be read. */
+  /** Links must not lead out of the file's folder. */
   private async readBeside(name: string): Promise<Uint8Array | null> {
     const folder = await realpath(dirname(this.path));
     try {
@@ -107,7 +105,7 @@ export class FileDirectory implements AccountDirectory {
     }
   }
 
-  /** Positions in a file mean nothing once it was replaced. */
+  /** Positions mean nothing in a replaced file. */
   private async version(): Promise<string> {
     try {
       const { size, mtimeMs } = await stat(this.path);

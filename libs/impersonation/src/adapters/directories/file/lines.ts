@@ -3,15 +3,14 @@ import { type FilePosition, RECORD_BYTES } from './position.js';
 
 const LINE_FEED = 0x0a;
 
-/** One physical line of a file. */
 export interface Line {
-  /** With its line end; null when the line is too long to hold. */
+  /** With its line end; null when too long. */
   readonly text: string | null;
   readonly number: number;
   readonly next: FilePosition;
 }
 
-/** The lines of a UTF-8 file from a position on. Node's readline tells no byte offsets, which resuming needs. */
+/** Gives byte offsets, which resuming needs and Node's readline lacks. */
 export async function* lines(path: string, from: FilePosition): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -1,18 +1,16 @@
-/** Where the next record of a file begins. */
 export interface FilePosition {
   readonly offset: number;
-  /** Line number, from 1. */
+  /** From 1. */
   readonly line: number;
 }
 
 export const FILE_START: FilePosition = { offset: 0, line: 1 };
 
-/** A record before parsing, or the reason for its rejection. */
 export type RawRecord = { readonly line: number; readonly next: FilePosition } & (
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly reason: string }
 );
 
-/** Longer lines and records are rejected, so that a missing line end cannot fill the memory. */
+/** A missing line end must not fill the memory. */
 export const RECORD_BYTES = 1024 * 1024;
 export const TOO_LONG = `The line is longer than ${RECORD_BYTES} bytes.`;

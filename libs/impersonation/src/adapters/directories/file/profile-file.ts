@@ -6,7 +6,6 @@ import { csvRecords } from './csv-records.js';
 import { ndjsonRecords } from './ndjson-records.js';
 import { FILE_START, type FilePosition } from './position.js';
 
-/** One account of a file, or a line that could not be read and why. `next` is where reading may go on later. */
 export type FileEntry = { readonly line: number; readonly next: FilePosition } & (
   | { readonly kind: 'profile'; readonly profile: AccountProfile }
   | { readonly kind: 'rejected'; readonly reason: string }
@@ -15,12 +14,7 @@ export type FileEntry = { readonly line: number; readonly next: FilePosition } &
 const NOT_UTF8 = 'The directory file is UTF-16 text; save it as UTF-8.';
 const JSON_ARRAY = 'The directory file is one JSON array; write one JSON object a line (NDJSON) instead.';
 
-/**
- * The accounts of an NDJSON or CSV file (detected by its first character), one at a time, in constant memory.
- * Knows the columns of common exports; a bad line is reported and skipped.
- * @throws DirectoryError `unreachable` when the file cannot be read, `malformed` when it is a JSON array or
- * UTF-16, or has no column with handles or no line ends; the signal's reason when aborted
- */
+/** Constant memory; reports and skips bad lines. @throws DirectoryError `unreachable`, `malformed`; the signal's reason */
 export async function* readProfileFile(
   path: string,
   options: { readonly signal?: AbortSignal; readonly from?: FilePosition } = {},
@@ -48,7 +42,7 @@ export async function* readProfileFile(
   }
 }
 
-/** Byte order marks of UTF-16, read as big-endian numbers; spreadsheets save "Unicode text" so. */
+/** Spreadsheets save "Unicode text" as UTF-16. */
 const UTF16_MARKS: ReadonlySet<number> = new Set([0xfffe, 0xfeff]);
 
 async function firstCharacter(path: string): Promise<string> {

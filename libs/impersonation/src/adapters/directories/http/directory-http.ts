@@ -22,42 +22,38 @@ const REDIRECTS = 3;
 const USER_AGENT = 'Rampart/0.1 (impersonation monitoring)';
 
 export interface DirectoryHttpSettings {
-  /** The network's name as people know it; the only thing besides codes that errors mention. */
+  /** The only name that errors mention. */
   readonly name: string;
   readonly base: URL;
   readonly reach: Reach;
-  /** Credentials, sent to the base's own origin only and never in a URL. */
+  /** Sent to the base's own origin only, never in a URL. */
   readonly credentials: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly timeoutMs: number;
-  /** What an unsuccessful answer means on this network: no such account, an error, or null for the general rule. */
+  /** Null: the general rule applies. */
   readonly explain: (answer: FailedAnswer) => 'absent' | DirectoryError | null;
 }
 
-/** An answer other than 2xx, its body parsed when it is JSON. */
 export interface FailedAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** What the headers ask us to wait, in milliseconds. */
+  /** Milliseconds. */
   readonly retryAfterMs: number | null;
 }
 
-/** An answer as it came. */
 export interface Observation extends Exchanged {
-  /** The body parsed; undefined when it is no JSON. */
+  /** Undefined when the body is no JSON. */
   readonly json: unknown;
 }
 
-/**
- * An HTTP client for one network with limits on time, size, redirects and reach; it distinguishes failures.
- */
+/** Limits time, size, redirects and reach. */
 export class DirectoryHttp {
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 8 });
   private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: 8 });
 
   constructor(private readonly settings: DirectoryHttpSettings) {}
 
-  /** JSON of the expected shape, null when the network says there is no such account. @throws DirectoryError */
+  /** Null for no such account. @throws DirectoryError */
   async getJson<T>(
     path: string,
     query: Readonly<Record<string, string | readonly string[]>>,
@@ -69,10 +65,7 @@ export class DirectoryHttp {
     return this.parsed(answer, schema);
   }
 
-  /**
-   * The unchanged answer, whatever its status, for evidence.
-   * @throws DirectoryError when the network is unavailable, or asks to wait
-   */
+  /** Unchanged answers of any status, as evidence. @throws DirectoryError when unavailable or rate-limited */
   async observe(
     path: string,
     query: Readonly<Record<string, string | readonly string[]>>,
@@ -117,7 +110,7 @@ export class DirectoryHttp {
     );
   }
 
-  /** The bytes behind a media URL, null when they are gone. @throws DirectoryError */
+  /** Null when gone. @throws DirectoryError */
   async getBytes(url: string, maxBytes: number, options: DirectoryCallOptions): Promise<Uint8Array | null> {
     const target = URL.canParse(url) ? new URL(url) : null;
     if (target === null || !this.settings.reach.allows(target)) throw this.forbidden();
@@ -207,7 +200,7 @@ export class DirectoryHttp {
   }
 }
 
-/** Readable headers without session secrets. */
+/** Removes session secrets. */
 function told(headers: Answer['headers']): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
   return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

@@ -1,18 +1,12 @@
 import { type IncomingHttpHeaders } from 'node:http';
 
-/** Waits longer than a day are a matter for a person, not for a timer. */
+/** Longer waits need a person, not a timer. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** Below this a number is a span in seconds, above it a moment (2001-09-09 in epoch seconds). */
+/** A smaller number is a duration in seconds, a larger one a time (2001-09-09 in epoch seconds). */
 const EARLIEST_EPOCH_SECONDS = 1_000_000_000;
 
-/**
- * How long a network asks us to wait, in milliseconds; null when it does not say. Understands `Retry-After` as seconds or
- * as a date (RFC 9110, 10.2.3), `x-rate-limit-reset` (X: epoch seconds), `ratelimit-reset` (Bluesky: epoch seconds; IETF
- * draft: seconds to go), `x-ratelimit-reset` (Mastodon: ISO 8601), and Meta's usage headers (percent, with minutes to
- * regain access). Moments are measured against the answer's own `Date`, so that a wrong clock on either side does not
- * matter.
- */
+/** Milliseconds or null, measured against the answer's `Date` (`Retry-After`: RFC 9110, 10.2.3). */
 export function retryAfterMs(headers: IncomingHttpHeaders, nowMs: number): number | null {
   const dated = Date.parse(headers.date ?? '');
   const now = Number.isNaN(dated) ? nowMs : dated;

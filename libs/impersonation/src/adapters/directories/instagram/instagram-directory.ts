@@ -18,10 +18,7 @@ const ACCOUNT_FIELDS =
 
 const HANDLE = /^[A-Za-z0-9._]{1,30}$/;
 
-/**
- * Instagram's business discovery: exact names of professional accounts only, one a request
- * (developers.facebook.com/docs/instagram-platform, "Business Discovery").
- */
+/** developers.facebook.com/docs/instagram-platform, "Business Discovery": exact names of professional accounts only. */
 export class InstagramDirectory implements AccountDirectory {
   readonly platform = 'instagram';
   readonly search = 'exact';
@@ -60,7 +57,7 @@ export class InstagramDirectory implements AccountDirectory {
     const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
     const answer = await this.http.observe(this.userId, { fields, ...this.proof }, options);
     const same = discoverySchema.safeParse(answer.json).data?.business_discovery.id === accountId;
-    // Asked by name only: an account that is not found may have another name now.
+    // A missing account may have another name now.
     return seen(shown(answer), same ? PRESENT : unclear(answer));
   }
 

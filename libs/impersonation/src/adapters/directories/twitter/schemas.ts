@@ -20,7 +20,7 @@ const userSchema = z.object({
 });
 export type TwitterUser = z.infer<typeof userSchema>;
 
-/** Answers with 200 may omit users and explain it in `errors`; `data` is absent without matches. */
+/** Status 200 may omit users and explain it in `errors`; `data` is absent without matches. */
 export const usersSchema = z
   .object({
     data: z.array(userSchema).optional(),

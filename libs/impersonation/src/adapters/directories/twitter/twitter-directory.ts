@@ -14,13 +14,13 @@ import { type TwitterUser, usersSchema } from './schemas.js';
 const USER_FIELDS =
   'created_at,description,entities,most_recent_tweet_id,parody,profile_image_url,public_metrics,url,verified';
 
-/** Each user read is billed, and the default of 100 is a dollar a search. */
+/** X bills each user read; its default of 100 costs a dollar a search. */
 const USERS_A_PAGE = '25';
 
-/** Users' ids and posts' ids carry their time: milliseconds since this moment, above 22 bits. */
+/** X ids hold milliseconds since this time above 22 bits. */
 const SNOWFLAKE_EPOCH_MS = 1_288_834_974_657n;
 
-/** X API v2: `GET /2/users/search` and `GET /2/users/by` (docs.x.com/x-api/users). */
+/** docs.x.com/x-api/users */
 export class TwitterDirectory implements AccountDirectory {
   readonly platform = 'twitter';
   readonly search = 'keyword';
@@ -70,7 +70,7 @@ export class TwitterDirectory implements AccountDirectory {
   }
 }
 
-/** X names the problem of each user that it leaves out (docs.x.com/x-api/fundamentals/response-codes-and-errors). */
+/** docs.x.com/x-api/fundamentals/response-codes-and-errors */
 function goneBecause({
   title,
   detail = '',
@@ -84,7 +84,7 @@ function goneBecause({
   return null;
 }
 
-/** The search accepts `^[A-Za-z0-9_' ]{1,50}$` only; other characters separate words. */
+/** Search accepts `^[A-Za-z0-9_' ]{1,50}$` only. */
 function spellable(words: string): string {
   return words
     .replace(/[^A-Za-z0-9_']+/g, ' ')

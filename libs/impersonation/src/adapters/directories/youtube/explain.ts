@@ -17,10 +17,7 @@ export function explainYoutubeError(answer: FailedAnswer, clock: Clock): 'absent
   return null;
 }
 
-/**
- * Milliseconds until the quota is renewed: midnight Pacific time. On the two days a year the clocks change it is an hour
- * off, which at worst costs one more refusal.
- */
+/** Milliseconds until midnight Pacific time; an hour off on days of clock changes, which costs one more refusal. */
 export function untilMidnightPacific(now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

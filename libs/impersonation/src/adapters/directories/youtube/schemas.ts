@@ -28,7 +28,7 @@ const channelSchema = z.object({
 });
 export type YoutubeChannel = z.infer<typeof channelSchema>;
 
-/** `channels.list`; `items` is absent when nothing matched. */
+/** `items` is absent without matches. */
 export const channelListSchema = z.object({
   kind: z.literal('youtube#channelListResponse'),
   items: z.array(channelSchema).optional(),

@@ -13,7 +13,7 @@ import { channelListSchema, playlistItemsSchema, searchListSchema, type YoutubeC
 
 const PARTS = 'snippet,statistics';
 
-/** YouTube Data API v3: `search.list` and `channels.list` (developers.google.com/youtube/v3/docs). */
+/** developers.google.com/youtube/v3/docs */
 export class YoutubeDirectory implements AccountDirectory {
   readonly platform = 'youtube';
   readonly search = 'keyword';
@@ -28,7 +28,7 @@ export class YoutubeDirectory implements AccountDirectory {
   ): Promise<ProfilePage> {
     if (words.trim() === '') return { profiles: [], next: null };
     const page = cursor === null ? {} : { pageToken: cursor };
-    // A project has 100 searches a day, so each page is as long as it may be.
+    // A project has 100 searches a day, so each page is as long as possible.
     const parameters = { part: 'snippet', type: 'channel', q: words, maxResults: '50', ...page };
     const found = await this.http.getJson('search', parameters, searchListSchema, options);
     const ids = found?.items.map((item) => item.id.channelId) ?? [];
@@ -48,7 +48,7 @@ export class YoutubeDirectory implements AccountDirectory {
 
   async readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null> {
     if (profile.postCount === 0) return null;
-    // A channel's uploads are a playlist with the channel's own id under another prefix.
+    // A channel's uploads playlist has its id under another prefix.
     const playlistId = profile.accountId.replace(/^UC/, 'UU');
     const parameters = { part: 'contentDetails', playlistId, maxResults: '1' };
     const uploads = await this.http.getJson('playlistItems', parameters, playlistItemsSchema, options);
@@ -63,7 +63,7 @@ export class YoutubeDirectory implements AccountDirectory {
     const list = channelListSchema.safeParse(answer.json).data;
     if (answer.status !== 200 || list === undefined) return seen(answer, unclear(answer));
     if (list.items?.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
-    // Terminated, deleted and never existing channels are all left out of a list asked for by id.
+    // The list omits terminated, deleted and unknown channels alike.
     return seen(answer, { state: 'gone', says: 'there is no such channel any more' });
   }
 
