@@ -4,7 +4,7 @@ import { createPostgresEventLog, defineEvent, EventCatalog, type EventLog } from
 import { z } from 'zod';
 import type { Contender } from './measure.js';
 
-/** Synthetic: 250 bytes of data, the size of a typical fact. */
+/** 250 bytes of data, the size of a typical fact. */
 const benchMarked = defineEvent({
   type: 'BenchMarked',
   schemaVersion: 1,
@@ -14,10 +14,9 @@ export const benchCatalog = new EventCatalog([benchMarked]);
 
 const TEXT = 'x'.repeat(225);
 export const BENCH_TENANT = '00000000-0000-4000-8000-00000000000a';
-/** Streams per caller, used in turn with known versions: every append checks an expected version. */
+/** In turn with known versions, so that every append checks an expected version. */
 const STREAMS = 20;
 
-/** Events of that size. */
 export const benchEvents = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ type: 'BenchMarked', data: { n, text: TEXT } }));
 
@@ -33,13 +32,10 @@ export function openBenchLog(url: string): EventLog {
 interface Load {
   readonly name: string;
   readonly callers: number;
-  /** Events per append. */
   readonly size: number;
-  /** All callers append to one stream without expected version, instead of one stream each. */
   readonly oneStream?: boolean;
 }
 
-/** Callers of the log, each waiting for its append before the next. */
 export function logCallers(log: EventLog, { name, callers, size, oneStream = false }: Load): Contender {
   const run = randomUUID();
   const events = benchEvents(size);
@@ -67,7 +63,6 @@ export function logCallers(log: EventLog, { name, callers, size, oneStream = fal
   return { name, run: (running) => together(callers, (id) => caller(id, running)) };
 }
 
-/** The same callers of Emmett's store. */
 export function emmettCallers(
   store: PostgresEventStore,
   { name, callers, size, oneStream = false }: Load,
@@ -89,7 +84,7 @@ export function emmettCallers(
         versions.set(stream, nextExpectedStreamVersion);
         appended += size;
       } catch (error) {
-        // Concurrent appends to one stream conflict even without expected version: the caller retries.
+        // Appends to one stream conflict even without an expected version.
         if (!oneStream) throw error;
       }
     }

@@ -14,11 +14,11 @@ import { boards, boardsMigrations } from './boards.js';
 import { BenchDatabases, withClient } from './databases.js';
 import { interleave, median, reportPair } from './measure.js';
 
-/** Size of the log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
+/** `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const ORDINARY_EVENTS = Math.min(2000, EVENTS / 10);
 const ORDINARY = '00000000-0000-4000-8000-00000000000b';
-/** Appends together, of ten events each. */
+/** Concurrent appends of ten events each. */
 const TOGETHER = 500;
 
 interface Bench {
@@ -30,10 +30,7 @@ interface Bench {
   readonly app: DataSource;
 }
 
-/**
- * Time travel over a log of a million events, nearly all of one tenant. Measures the first query, keeping the
- * large history current, and reading it at any position.
- */
+/** Nearly all events belong to one tenant. */
 export const bench = {
   name: 'as-of',
   async run(context: BenchContext): Promise<void> {
@@ -146,7 +143,6 @@ async function benchReads(bench: Bench, head: number): Promise<void> {
   context.report({ case: 'next-question-kept', ...against(past) });
 }
 
-/** Appends while a keeper updates the histories, compared with appends alone. */
 async function benchAppends(bench: Bench): Promise<void> {
   const { context, log } = bench;
   const load = { callers: 64, size: 1 };
@@ -200,7 +196,7 @@ function report(context: BenchContext, name: string, value: number, unit: string
   context.report({ case: name, value: Math.round(value), unit, baseline: null, ratio: null });
 }
 
-/** Ten events an append, four appends a stream; the small tenant's events are spread over the whole log. */
+/** Ten events an append, four appends a stream; the small tenant's events are spread over the log. */
 async function seed(log: EventLog): Promise<void> {
   const events = benchEvents(10);
   const metadata = { actor: 'user:seed', correlationId: randomUUID(), at: '2026-01-02T03:04:05.678Z' };

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { BENCH_TENANT, benchEvents } from './appenders.js';
 import type { Contender } from './measure.js';
 
-/** The log's event columns without `causation`, which is null: types and binary arrays. */
+/** Without `causation`, which is null. */
 const COLUMNS = {
   shard: { type: 'smallint', binary: int2Array },
   position: { type: 'bigint', binary: int8Array },
@@ -33,7 +33,6 @@ const COLUMNS = {
 } as const;
 type Columns = { readonly [Name in keyof typeof COLUMNS]: Parameters<(typeof COLUMNS)[Name]['binary']>[0] };
 
-/** A table with the log's event columns and indexes only. */
 const createSql = (table: string) => `
 CREATE TABLE ${table} (
   shard smallint NOT NULL, position bigint NOT NULL, tenant_id uuid NOT NULL, stream_id bigint NOT NULL,
@@ -44,14 +43,11 @@ CREATE TABLE ${table} (
 CREATE UNIQUE INDEX ON ${table} (stream_id, version);`;
 
 const ROWS = 1000;
-/** As many streams as 64 callers with 20 streams each. */
+/** As many streams as 64 callers with 20 each. */
 const STREAMS = 1280;
 const ROWS_A_STREAM = 10;
 
-/**
- * The hardware's limit for a plain table: 1,000 rows per INSERT, one INSERT per transaction, one connection.
- * @param binary sends arrays in the log's binary format; otherwise in the driver's
- */
+/** 1,000 rows per INSERT and transaction: the hardware's limit. @param binary sends arrays in the log's binary format */
 export async function bareInsert(
   client: pg.Client,
   { name, binary }: { readonly name: string; readonly binary: boolean },

@@ -6,7 +6,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BENCH_TENANT, benchEvents, openBenchLog } from './appenders.js';
 import { appendManySql } from '../src/postgres/schema/append-many.sql.js';
 
-/** Databases of one benchmark run, dropped together. */
 export class BenchDatabases {
   private readonly names: string[] = [];
 
@@ -42,7 +41,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Replaces the append function by one without hashing, to measure the cost of the evidence. */
+/** Measures the cost of the evidence. */
 class WithoutEvidence1700000900000 implements MigrationInterface {
   readonly name = 'WithoutEvidence1700000900000';
 
@@ -58,7 +57,7 @@ export const withoutEvidenceMigrations: readonly MigrationClass[] = [
   WithoutEvidence1700000900000,
 ];
 
-/** Appends synthetic events, ten per append, until the log holds `count`. */
+/** Ten events per append. */
 export async function seed(url: string, count: number): Promise<void> {
   const log = openBenchLog(url);
   for (let appended = 0; appended < count; appended += SEEDED_TOGETHER * 10)

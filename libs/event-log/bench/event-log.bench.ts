@@ -12,12 +12,11 @@ import { interleave, reportPair } from './measure.js';
 import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
 import type { SigningOrders } from './signing-process.js';
 
-/** Size of the large log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
+/** `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const LARGE = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const SMALL = Math.min(10_000, LARGE);
 const REPLAYED = Math.min(100_000, LARGE);
 
-/** Appends, replay, rebuild and verification, each beside its baseline in interleaved slices on one server. */
 export const bench = {
   name: 'event-log',
   async run(context: BenchContext): Promise<void> {
@@ -25,12 +24,12 @@ export const bench = {
     const signed = await databases.create(eventLogMigrations);
     await benchAppends(context, databases, signed);
     await benchSize(context, databases);
-    // Only after success: dropping databases under open pools would hide the error.
+    // After success only: dropping databases under open pools would hide the error.
     await databases.dropAll();
   },
 };
 
-/** Every append is durable (fsync on, synchronous_commit on), checked against an expected version, and idempotent. */
+/** Durable (fsync, synchronous_commit), with an expected version, and idempotent. */
 async function benchAppends(context: BenchContext, databases: BenchDatabases, url: string): Promise<void> {
   const unsignedUrl = await databases.create(withoutEvidenceMigrations);
   const bareUrl = await databases.create();
@@ -59,7 +58,7 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
       logCallers(log, { name: 'singles-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-1', callers: 1, size: 1 }),
-      // The same number of rows as the log with evidence, so only the evidence differs.
+      // The same number of rows as with evidence.
       logCallers(unsigned, { name: 'singles-1-no-evidence', callers: 1, size: 1 }),
       logCallers(unsigned, { name: 'singles-8-no-evidence', callers: 8, size: 1 }),
       logCallers(unsigned, { name: 'singles-512-no-evidence', callers: 512, size: 1 }),
@@ -97,7 +96,6 @@ async function signing(url: string) {
   return { publicKey: new LogSigner(privateKey).publicKey, stop };
 }
 
-/** Compares the appends of a large log with a small one, then reads the large one. */
 async function benchSize(context: BenchContext, databases: BenchDatabases): Promise<void> {
   const smallUrl = await databases.create(eventLogMigrations);
   const largeUrl = await databases.create([...eventLogMigrations, ...benchProjectionMigrations]);

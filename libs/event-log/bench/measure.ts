@@ -1,16 +1,12 @@
 import { type BenchContext } from '@rampart/kernel/testing';
 
-/** Works until stopped; returns how many events it processed. */
+/** @returns the number of processed events */
 export interface Contender {
   readonly name: string;
   run(running: () => boolean): Promise<number>;
 }
 
-/**
- * Lets contenders alternate in short slices, in another order each round, so that other load affects all of
- * them.
- * @returns events per second of every contender, slice by slice
- */
+/** Short slices in changing order, so that other load affects all alike. @returns events per second by slice */
 export async function interleave(
   contenders: readonly Contender[],
   { rounds, sliceMs }: { readonly rounds: number; readonly sliceMs: number },
@@ -35,12 +31,11 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** The median over rounds of value/baseline: both are measured within a second of each other. */
+/** The median over rounds; both are measured within a second. */
 export function pairedRatio(values: readonly number[], baseline: readonly number[]): number {
   return median(values.map((value, round) => value / (baseline[round] ?? NaN)));
 }
 
-/** Reports a contender beside a baseline of the same rounds. */
 export function reportPair(
   context: BenchContext,
   rates: ReadonlyMap<string, readonly number[]>,

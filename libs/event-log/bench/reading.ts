@@ -128,7 +128,7 @@ class BenchProjection1700000800000 implements MigrationInterface {
 
 export const benchProjectionMigrations: readonly MigrationClass[] = [BenchProjection1700000800000];
 
-/** Counts per stream: one upsert per batch. */
+/** One upsert per batch. */
 const marks: Projection = {
   name: 'marks',
   version: 1,
@@ -150,7 +150,6 @@ const marks: Projection = {
   },
 };
 
-/** Building a projection, writes included, compared with reading the same events. */
 export async function benchRebuild(
   context: BenchContext,
   log: EventLog,
@@ -188,7 +187,6 @@ export async function benchRebuild(
   }
 }
 
-/** Verifies an exported file without a server, and the database. */
 export async function benchVerify(context: BenchContext, url: string, publicKey: Buffer): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rampart-bench-'));
   const file = join(folder, 'log.jsonl');

@@ -2,14 +2,12 @@ import { createDataSource } from '@rampart/database';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
 import { systemClock } from '@rampart/kernel';
 
-/** The orders of the bench to the signing process. */
 export interface SigningOrders {
   readonly url: string;
   /** PKCS #8, base64. */
   readonly privateKey: string;
 }
 
-/** Grows and signs the tree until stopped, then signs the remainder. */
 process.once('message', (orders: SigningOrders) => void sign(orders));
 
 async function sign({ url, privateKey }: SigningOrders): Promise<void> {

@@ -1,9 +1,8 @@
-/** A verification thread: digests lines of an export in the order received. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly digestLines: string }} where the function is, in sources or in a build */
 const { digestLines: module } = workerData;
-// A thread that runs TypeScript sources needs tsx.
+// TypeScript sources need tsx.
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { digestLines } = await import(module);
 

@@ -5,14 +5,11 @@ import { invalidAppend } from './errors.js';
 import { type Digest, digest } from './evidence/hashes.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** `<kind>:<id>`; no control characters, because they separate the lines of a header. */
+/** `<kind>:<id>`; control characters separate the lines of a header. */
 const STREAM = /^[a-z][a-z0-9-]{0,62}:[^\p{Cc}]{1,300}$/u;
 const ACTOR = /^[^\p{Cc}]{1,200}$/u;
 
-/**
- * Checks everything of an append except its events' data, before anything is sent.
- * @throws DomainError `event-log.empty-append`, `event-log.invalid-append`
- */
+/** @throws DomainError `event-log.empty-append`, `event-log.invalid-append` */
 export function checkAppendRequest(request: AppendRequest): void {
   if (request.events.length === 0) throw invalidAppend('empty-append', 'An append needs at least one event.');
   const { metadata, expectedVersion } = request;
@@ -35,10 +32,7 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/**
- * Identifies a repeated command: SHA-256 over the stream and every event's type, version and hash of the
- * sealed payload. Time, actor and expected version may differ on a retry.
- */
+/** SHA-256 over stream, types, versions and sealed payloads; time, actor and expected version may differ on a retry. */
 export function contentHash(
   stream: string,
   events: readonly Pick<EncodedEvent, 'type' | 'schemaVersion' | 'payload'>[],
@@ -51,10 +45,7 @@ export function contentHash(
 const VARIANTS = '89ab';
 const TWO_TO_32 = 2 ** 32;
 
-/**
- * The event ids of a command: RFC 9562 version 8, from SHA-256 of tenant and command. The last 32 bits count
- * up, because a hash per event would double the cost of encoding.
- */
+/** RFC 9562 version 8 from tenant and command; the last 32 bits count up, because a hash per event is slow. */
 export function eventIdsOf(tenantId: string, commandId: string, count: number): string[] {
   const hex = hash('sha256', `${tenantId}|${commandId}`, 'hex');
   const variant = VARIANTS.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 
-/** The stream changed since it was loaded. A command handler retries. */
+/** A command handler retries. */
 export class StreamConflictError extends DomainError {
   override readonly name = 'StreamConflictError';
 
@@ -18,10 +18,7 @@ export class StreamConflictError extends DomainError {
   }
 }
 
-/**
- * The log contradicts its head: a position or version is missing, doubled or out of order. The reader stops
- * without retry; run `rampart verify-log`.
- */
+/** A position or version is missing, doubled or out of order. The reader stops; run `rampart verify-log`. */
 export class LogIntegrityError extends DomainError {
   override readonly name = 'LogIntegrityError';
 
@@ -30,7 +27,6 @@ export class LogIntegrityError extends DomainError {
   }
 }
 
-/** The command id already belongs to other content. */
 export function commandIdReused(commandId: string): DomainError {
   return new DomainError(
     'event-log.command-id-reused',
@@ -40,7 +36,6 @@ export function commandIdReused(commandId: string): DomainError {
   );
 }
 
-/** An append with content that is never acceptable. */
 export function invalidAppend(
   code: string,
   message: string,

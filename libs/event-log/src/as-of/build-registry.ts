@@ -3,21 +3,19 @@ import type { Position } from '../contract/event-log.js';
 import type { Projection } from '../projection/projection.js';
 import { createVersionedTables, dropVersionedTables } from './versioned-tables.js';
 
-/** A history's entry in the registry. */
 export interface Build {
   readonly schema: string;
   readonly version: number;
   readonly position: Position;
-  /** The tenant's erasures before the history began; null when the projection shows no personal data. */
+  /** At the history's start; null when the projection shows no personal data. */
   readonly erasures: number | null;
-  /** The tenant's erasures now; null when they are irrelevant. */
+  /** Null when irrelevant. */
   readonly forgotten: number | null;
 }
 
 interface SweepLimits {
   readonly most: number;
   readonly mostBytes: number;
-  /** The version of each projection in this process. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
@@ -26,24 +24,21 @@ const FORGOTTEN = `(SELECT count(*) FROM log.subject_key k WHERE k.destroyed_at 
 const BYTES = `(SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
   WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r')`;
 const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
-/** The advisory lock of the process that keeps histories current, and its form in `pg_locks`. */
+/** The advisory lock, and its form in `pg_locks`. */
 const KEEPING = ['rampart history', 'kept at hand'] as const;
 const KEEPING_IS_LOCKED = `locktype = 'advisory' AND granted AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid::bigint = hashtext('${KEEPING[0]}')::bigint & 4294967295
   AND objid::bigint = hashtext('${KEEPING[1]}')::bigint & 4294967295`;
-/** Use is recorded at this interval, not at every read. */
+/** Records use at this interval, not at every read. */
 const TOUCH_MS = 60_000;
 
-/** What the registry works with, as `rampart_system`. */
 export interface RegistrySources {
-  /** Lists the histories. */
   reader(): Promise<DataSource>;
-  /** Creates, drops and locks histories; opened on first use. */
+  /** Opened on first use. */
   own(): Promise<DataSource>;
 }
 
-/** Lists, creates and drops histories. */
 export class BuildRegistry {
   private readonly touched = new Map<string, number>();
 
@@ -81,10 +76,7 @@ export class BuildRegistry {
     await own.query(`UPDATE history.build SET used_at = now() WHERE schema = $1`, [schema]);
   }
 
-  /**
-   * Creates a schema with empty tables for a history, and replaces an outdated one.
-   * @returns the schema, or null when another process was first
-   */
+  /** @returns null when another process was first */
   async create(
     projection: Projection,
     tenantId: string | null,
@@ -111,7 +103,7 @@ export class BuildRegistry {
     });
   }
 
-  /** Tenants with at least this number of events, the largest first. */
+  /** The largest first. */
   async tenantsFrom(events: number): Promise<string[]> {
     const reader = await this.sources.reader();
     const rows: { id: string }[] = await reader.query(
@@ -129,7 +121,7 @@ export class BuildRegistry {
     return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
   }
 
-  /** Works unless another process does, which returns null at once, without its own session. */
+  /** @returns null at once when another process works */
   async alone<T>(work: () => Promise<T>): Promise<T | null> {
     const reader = await this.sources.reader();
     const held: unknown[] = await reader.query(`SELECT 1 FROM pg_locks WHERE ${KEEPING_IS_LOCKED}`);
@@ -149,16 +141,13 @@ export class BuildRegistry {
     }
   }
 
-  /** Drops the histories of tenants with an erasure since they began. @returns how many */
+  /** Erased persons must vanish from histories. @returns how many were dropped */
   async dropForgotten(): Promise<number> {
     return this.dropEach(
       `SELECT schema FROM history.build b WHERE erasures IS NOT NULL AND erasures <> ${FORGOTTEN}`,
     );
   }
 
-  /**
-   * Drops histories that are outdated, unused, in excess, too large, or missing from the list after a crash.
-   */
   async sweep({ most, mostBytes, versions }: SweepLimits): Promise<number> {
     const names = [...versions.keys()];
     const gone =

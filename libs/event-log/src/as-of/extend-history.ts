@@ -7,7 +7,6 @@ import { sendWritesAhead } from './write-ahead.js';
 
 interface Extension {
   readonly log: EventLog;
-  /** Works as `rampart_system`, made with `pipeline`. */
   readonly system: DataSource;
   readonly projection: Projection;
   /** Null: all tenants. */
@@ -17,10 +16,7 @@ interface Extension {
   readonly signal: AbortSignal;
 }
 
-/**
- * Applies a tenant's events to its history up to a position, one slice per transaction.
- * @returns whether the history has reached the position; false when another process dropped or extended it
- */
+/** One slice per transaction. @returns false when another process dropped or extended it */
 export async function extendHistory(extension: Extension): Promise<boolean> {
   const { log, system, projection, tenantId, schema, upTo, signal } = extension;
   const rows: { position: string }[] = await system.query(
@@ -75,7 +71,7 @@ async function applySlice(
   }
 }
 
-/** Each event separately, because each row holds since one position. */
+/** Each row holds since one position, so events apply one by one. */
 async function applyOneByOne(
   runner: QueryRunner,
   projection: Projection,

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { TenantHistories, type TenantHistoriesSettings } from './tenant-histories.js';
 
-/** The shortest intervals between tasks, milliseconds. */
 export interface KeepingIntervals {
-  /** Between an append and the search for erasures. */
+  /** Milliseconds between an append and the search for erasures. */
   readonly forget: number;
   readonly sweep: number;
-  /** Limits what a reader of the newest position must replay. */
+  /** Milliseconds; limits the replay of a reader at the newest position. */
   readonly keep: number;
 }
 
@@ -17,18 +16,13 @@ export interface HistoryKeeperSettings extends TenantHistoriesSettings {
   readonly intervals?: KeepingIntervals;
 }
 
-/**
- * Maintains histories in the background. It extends those of tenants with long pasts, so no reader waits for
- * a replay of a million events. It removes unused ones and those with erased persons. Several processes may
- * run it; an advisory lock admits one at a time.
- */
+/** Extends histories of long pasts, and removes unused ones and those of erased persons. An advisory lock admits one process. */
 export class HistoryKeeper {
   private readonly histories: TenantHistories;
   private readonly running = new Map<keyof KeepingIntervals, Promise<unknown>>();
   private timers: NodeJS.Timeout[] = [];
   private stopListening: () => void = () => undefined;
   private lookedAt = -Infinity;
-  /** The next search for erasures. */
   private due: NodeJS.Timeout | null = null;
   private stopping = false;
 
@@ -55,7 +49,7 @@ export class HistoryKeeper {
     ];
   }
 
-  /** Aborts running builds; finished histories stay available. */
+  /** Finished histories stay available. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.stopListening();

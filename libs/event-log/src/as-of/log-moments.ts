@@ -1,29 +1,21 @@
 import type { EventLog, Position } from '../contract/event-log.js';
 
-/**
- * Late events carry the time they happened; the latest time of this number of events is the recording time.
- */
+/** Late events carry the time they happened; the latest of this number is the recording time. */
 const AROUND = 16;
 const REMEMBERED = 10_000;
 
-/**
- * Maps positions of a log to recording times and back. Shards count positions separately, so a moment is
- * translated by its time. Positions and times never change, so look-ups are cached.
- */
+/** Shards count positions separately, so times translate between them. Look-ups never change, so they are cached. */
 export class LogMoments {
   private readonly known = new Map<Position, number>();
 
   constructor(private readonly log: Pick<EventLog, 'head' | 'replay'>) {}
 
-  /** The recording time of a position; the epoch before the first. `position` must not exceed the head. */
+  /** The epoch before the first. @param position at most the head */
   async timeOf(position: Position): Promise<Date> {
     return new Date(await this.millisecondsOf(position));
   }
 
-  /**
-   * The last position recorded at or before a time; 0 before the first. Halves at powers of two, so other
-   * times hit the same cached positions.
-   */
+  /** 0 before the first. Halves at powers of two, so that other times hit the same cached positions. */
   async positionAt(time: Date): Promise<Position> {
     const head = await this.log.head();
     let position = 0;

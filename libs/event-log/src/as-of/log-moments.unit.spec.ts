@@ -28,7 +28,7 @@ describe('moments of a log', () => {
   });
 
   it('include an event recorded late for an earlier time', async () => {
-    // The third event is an alert about the event of second 1.
+    // The third event is an alert about second 1.
     const { moments } = await logOf([10, 20, 1, 30]);
     expect(await moments.positionAt(new Date(at(5)))).toBe(0);
     expect(await moments.positionAt(new Date(at(15)))).toBe(1);

@@ -1,7 +1,4 @@
-/**
- * The registry of tenant histories: positions and erasures known. Unlogged, because it can be rebuilt; after
- * a crash the listed schemas are swept.
- */
+/** Unlogged, because it can be rebuilt; after a crash the listed schemas are swept. */
 export const HISTORY_SQL = `
 CREATE SCHEMA history;
 GRANT USAGE ON SCHEMA history TO rampart_system;

@@ -88,7 +88,6 @@ describe('histories of tenants', () => {
       commandId: uuid(commands),
     });
   };
-  /** Reads as a confined reader, as of a position. */
   const seen = async (
     position: number,
     {
@@ -260,7 +259,7 @@ describe('histories of tenants', () => {
     await append([note('one')]);
     const kept = await histories.at(TENANT_A, 'notebook', 1);
     expect(await histories.sweep()).toBe(0);
-    // A crashed server empties unlogged tables: the schemas remain without an entry.
+    // A crashed server empties unlogged tables; schemas remain without an entry.
     await owner.query(`CREATE SCHEMA as_of_0123456789abcdef`);
     await owner.query(`CREATE SCHEMA as_of_0123456789abcdef_at`);
     expect(await histories.sweep()).toBe(1);

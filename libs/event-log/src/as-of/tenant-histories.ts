@@ -11,41 +11,32 @@ import { viewsOf } from './versioned-tables.js';
 
 export interface TenantHistoriesSettings {
   readonly log: EventLog;
-  /** Database URL of a login that may take the role `rampart_system`. */
+  /** A login that may take the role `rampart_system`. */
   readonly url: string;
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
-  /**
-   * An open `rampart_system` source that is asked for due work, so sessions open only when needed. Without it
-   * asking needs sessions too.
-   */
+  /** An open source that is asked for due work, so that sessions open only when needed. */
   readonly reader?: DataSource;
-  /** The most histories kept; the least recently used goes first. Default 512. */
+  /** The least recently used goes first. Default 512. */
   readonly most?: number;
-  /** Their total size in bytes; default 4 GiB. */
+  /** Default 4 GiB. */
   readonly mostBytes?: number;
-  /** How long a reader waits for a history that is being built, milliseconds; default 20,000. */
+  /** Milliseconds for a reader to wait for a build; default 20,000. */
   readonly timeoutMs?: number;
-  /** `keep` maintains the histories of tenants with at least this number of events; default 2,000. */
+  /** `keep` maintains histories from this number of events; default 2,000. */
   readonly keepFrom?: number;
 }
 
 const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, timeoutMs: 20_000, keepFrom: 2000 };
 
-/** Histories built at the same time; more would slow down ordinary requests. */
+/** More concurrent builds would slow down ordinary requests. */
 const TOGETHER = 2;
-/** Sessions that list, create and drop; one holds the keeper's lock. */
+/** One session holds the keeper's lock. */
 const REGISTERING = 2;
-/** Idle sessions end after this time, because they come on top of the process's other sessions. */
+/** Milliseconds; these sessions come on top of the process's others. */
 const IDLE_MS = 1000;
 
-/**
- * A tenant's read models at any past position. The first query replays the tenant's events into versioned
- * tables (`versioned-tables.ts`); later queries apply only newer events. Processes share histories: a row in
- * `history.build` records each, and its lock is the right to extend it. Sessions open on demand and end a
- * second later; `HistoryKeeper` does the background work.
- */
 export class TenantHistories {
   private readonly projections: ReadonlyMap<string, Projection>;
   private readonly ownerOfTable: ReadonlyMap<string, string>;
@@ -69,16 +60,12 @@ export class TenantHistories {
     });
   }
 
-  /** The projection that owns a table, for a query that reads other projections' tables. */
+  /** For queries that read other projections' tables. */
   projectionOf(table: string): string | undefined {
     return this.ownerOfTable.get(table);
   }
 
-  /**
-   * The schema that shows a projection of a tenant, or of all tenants (null), at a position. Readers set
-   * `rampart.as_of`.
-   * @throws DomainError `event-log.history-preparing` after the timeout; the build continues
-   */
+  /** @param tenantId null: all tenants @throws DomainError `event-log.history-preparing` after the timeout */
   async at(tenantId: string | null, projection: string, position: Position): Promise<string> {
     const known = this.projections.get(projection);
     if (known === undefined) throw new TypeError(`There is no projection ${projection}.`);
@@ -91,23 +78,19 @@ export class TenantHistories {
     return viewsOf(await this.inTime(this.make(known, scope, position), projection));
   }
 
-  /** Removes unused, outdated, excess and orphaned histories. @returns how many */
+  /** @returns how many were removed */
   async sweep(): Promise<number> {
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
     const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
     return this.registry.sweep({ most, mostBytes, versions });
   }
 
-  /** Removes histories that show persons erased since they began. @returns how many */
+  /** @returns how many were removed */
   dropForgotten(): Promise<number> {
     return this.registry.dropForgotten();
   }
 
-  /**
-   * Extends the histories of tenants with long pasts to the head, the longest first. It creates missing ones
-   * while half the room is free. One process at a time does it.
-   * @returns how many histories are at the head; null when another process is working
-   */
+  /** Longest first; creates missing ones while half the room is free. @returns null when another process works */
   async keep(): Promise<number | null> {
     const head = await this.settings.log.head();
     const due = await this.longPasts(head);
@@ -124,7 +107,6 @@ export class TenantHistories {
     });
   }
 
-  /** Histories whose first query would replay more than `keepFrom` events. */
   private async longPasts(
     head: Position,
   ): Promise<{ readonly tenantId: string | null; readonly projection: Projection }[]> {
@@ -148,7 +130,7 @@ export class TenantHistories {
     return taken.histories < most / 2 && taken.bytes < mostBytes / 2;
   }
 
-  /** Stops running work. Histories stay for other processes and the next start. */
+  /** Histories stay for other processes and the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.allSettled([...this.underWay.values()]);
@@ -163,7 +145,6 @@ export class TenantHistories {
     return build.version === projection.version && build.forgotten === build.erasures ? build : null;
   }
 
-  /** Serialised per history: a second caller finds it built. */
   private make(projection: Projection, tenantId: string | null, position: Position): Promise<string> {
     const key = `${projection.name}|${tenantId ?? ''}`;
     const before = this.underWay.get(key) ?? Promise.resolve();
@@ -235,7 +216,7 @@ export class TenantHistories {
     );
   }
 
-  /** Opened on first use, and again after a failure. */
+  /** Opens again after a failure. */
   private async open(what: 'registry' | 'builder'): Promise<DataSource> {
     this.stopping.signal.throwIfAborted();
     const opened = this.sources.get(what) ?? this.connect(what);
@@ -261,7 +242,7 @@ export class TenantHistories {
   }
 }
 
-/** A new name, so a late reader finds nothing instead of another history. */
+/** A new name, so that a late reader finds nothing instead of another history. */
 function schemaName(): string {
   return `as_of_${randomBytes(8).toString('hex')}`;
 }

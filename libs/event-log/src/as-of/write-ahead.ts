@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueryResult, type QueryRunner } from 'typeorm';
 
-/** The node-postgres connection of TypeORM; the runner's own `query` has no prepared statements. */
+/** The runner's own `query` has no prepared statements. */
 interface Connection {
   query(statement: {
     readonly name: string;
@@ -13,14 +13,10 @@ interface Connection {
 /** Writes without result rows. */
 const BLIND = /^\s*(?:INSERT|UPDATE|DELETE|SELECT set_config)\b(?!.*\bRETURNING\b)/is;
 
-/** Statements under way before the next waits: they keep the server busy and fit in memory. */
+/** Keeps the server busy and fits in memory. */
 const MOST_UNDER_WAY = 500;
 
-/**
- * Makes a runner send prepared writes without waiting for answers, so speed does not depend on the round
- * trip. Reads wait and see earlier writes. Writes do not report row counts. The data source needs `pipeline`.
- * @returns waits for everything sent; throws the first error
- */
+/** Reads wait for earlier writes; row counts are missing. Needs `pipeline`. @returns waits; throws the first error */
 export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promise<void>> {
   const connection = (await runner.connect()) as Connection;
   const ask = runner.query.bind(runner) as (...of: unknown[]) => Promise<unknown>;
@@ -49,7 +45,7 @@ function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `w${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  // Projections use few statements; beyond this limit they are not cached.
+  // Projections use few statements; more are not cached.
   if (names.size < 1000) names.set(text, name);
   return name;
 }

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js';
 
-/** Blocks per step when most events are filtered out, and the limit of one call. */
+/** Also the limit of one call. */
 const STEP = 1_000;
 const BLOCKS = 20_000;
-/** Concurrent reads: the log has four sessions for all its readers. */
+/** The log has four sessions for all its readers. */
 const AT_ONCE = 2;
 
 interface Wanted {
   readonly tenantId: string;
-  /** Events before this position; absent: from the newest. */
+  /** Absent: from the newest. */
   readonly before?: Position;
   readonly limit: number;
-  /** Only these types; empty: all are excluded. */
+  /** Empty: all are excluded. */
   readonly types?: readonly string[];
   readonly actor?: string;
 }
@@ -20,7 +20,7 @@ interface Wanted {
 /** Newest first. A page may be short or empty and still have a next one. */
 export interface BackwardsPage {
   readonly events: readonly RecordedEvent[];
-  /** Where the next page begins (as `before`); null when there is nothing older. */
+  /** Pass it as `before`; null at the end. */
   readonly next: Position | null;
 }
 
@@ -31,12 +31,7 @@ interface Range {
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/**
- * One tenant's events, newest first, found along its blocks, which index its positions. Uses the tenant's own
- * session, so row-level security applies.
- * @param connection a session confined to the tenant
- * @throws LogIntegrityError when events named by blocks are missing
- */
+/** Follows the tenant's blocks, which index its positions, in a session confined to the tenant. @throws LogIntegrityError */
 export async function readBackwards(
   connection: Connection,
   log: Pick<EventLog, 'read'>,
@@ -99,7 +94,6 @@ async function positionsIn(
   return rows.map(({ position }) => Number(position));
 }
 
-/** Merges adjacent positions of the tenant into one read. */
 async function together(
   log: Pick<EventLog, 'read'>,
   tenantId: string,

@@ -4,16 +4,14 @@ import type { EventDefinition } from '../contract/event-definition.js';
 import type { NewEvent } from '../contract/event-log.js';
 import { subjectErased } from '../contract/subject-erased.js';
 
-/** The key that marks a sealed value; events must not use it. */
+/** Events must not use this key. */
 export const SEALED = '$sealed';
 
-/** An event whose data its newest schema accepted. */
 export interface ValidEvent {
   readonly definition: EventDefinition;
   readonly data: Json;
 }
 
-/** Every event type of the process: validates new events and upcasts stored ones. */
 export class EventCatalog {
   private readonly definitions = new Map<string, EventDefinition>();
 
@@ -31,15 +29,11 @@ export class EventCatalog {
     this.definitions.set(type, definition);
   }
 
-  /** The definition of a type, or undefined when this process lacks it. */
   find(type: string): EventDefinition | undefined {
     return this.definitions.get(type);
   }
 
-  /**
-   * Checks a new event against its newest schema.
-   * @throws DomainError `event-log.unknown-event-type`, `event-log.invalid-event`
-   */
+  /** @throws DomainError `event-log.unknown-event-type`, `event-log.invalid-event` */
   validate(event: NewEvent): ValidEvent {
     const definition = this.definitions.get(event.type);
     if (definition === undefined)
@@ -57,10 +51,7 @@ export class EventCatalog {
     return { definition, data: parsed.data as Json };
   }
 
-  /**
-   * Upcasts stored data to the newest version of its type. Unknown types pass unchanged.
-   * @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event
-   */
+  /** Unknown types pass unchanged. @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event */
   upcast(
     type: string,
     schemaVersion: number,

@@ -7,7 +7,7 @@ import { sampleEvents, TENANT_A } from '../testing/fixtures.js';
 import { EventCatalog } from './event-catalog.js';
 import { EventCodec } from './event-codec.js';
 
-/** Stored bytes of earlier versions, and how they read today. Lines are only added. */
+/** Stored bytes of earlier versions; lines are only added. */
 const frozen = readFileSync(new URL('./stored-events.fixture.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -6,32 +6,27 @@ import { open, seal } from '../sealing/seal.js';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
 import { type EventCatalog, SEALED, type ValidEvent } from './event-catalog.js';
 
-/** Larger facts belong in object storage under their SHA-256; the log records hash, size and type. */
+/** Larger facts belong in object storage; the log records hash, size and type. */
 export const MAX_PAYLOAD_BYTES = 1_000_000;
 
 export interface EncodedEvent {
   readonly type: string;
   readonly schemaVersion: number;
   readonly payload: string;
-  /** SHA-256 of the payload. */
   readonly payloadHash: Digest;
 }
 
-/** Replaces a personal field in storage: subject, sealed bytes (base64), and the value after erasure. */
+/** Subject, sealed bytes (base64), and the value after erasure. */
 type SealedValue = { readonly [SEALED]: readonly [subject: string, sealed: string | null, erased: Json] };
 type Fields = Record<string, Json>;
 
-/** Encodes new events and decodes stored ones: validation, sealing of personal fields, upcasting. */
 export class EventCodec {
   constructor(
     readonly catalog: EventCatalog,
     private readonly keys: SubjectKeys,
   ) {}
 
-  /**
-   * Validates and seals a request's events.
-   * @throws DomainError `event-log.unknown-event-type`, `event-log.invalid-event`, `event-log.payload-too-large`
-   */
+  /** @throws DomainError `event-log.unknown-event-type`, `event-log.invalid-event`, `event-log.payload-too-large` */
   async encode(request: Pick<AppendRequest, 'tenantId' | 'commandId' | 'events'>): Promise<EncodedEvent[]> {
     const valid = request.events.map((event) => this.catalog.validate(event));
     const plain = valid.map(storableText);
@@ -62,7 +57,7 @@ export class EventCodec {
     return copies.map((copy) => JSON.stringify(copy));
   }
 
-  /** The persons whose keys these payloads need; cheap without sealed fields. */
+  /** Cheap without sealed fields. */
   subjectsOf(tenantId: string, payload: string): SubjectRef[] {
     if (!payload.includes(`"${SEALED}"`)) return [];
     return sealedFields(JSON.parse(payload) as Json).map(([, value]) => ({
@@ -71,10 +66,7 @@ export class EventCodec {
     }));
   }
 
-  /**
-   * Parses, opens and upcasts one stored payload.
-   * @param keyOf the data key of a person of this tenant, null when erased
-   */
+  /** @param keyOf null for an erased person */
   decode(
     stored: {
       readonly tenantId: string;
@@ -89,7 +81,6 @@ export class EventCodec {
     return this.catalog.upcast(stored.type, stored.schemaVersion, data);
   }
 
-  /** Fetches the data keys for a batch of payloads at once. */
   async keysFor(subjects: readonly SubjectRef[]): Promise<(subject: SubjectRef) => Buffer | null> {
     if (subjects.length === 0) return () => null;
     const unique = new Map(subjects.map((ref) => [keyName(ref), ref]));
@@ -99,9 +90,7 @@ export class EventCodec {
   }
 }
 
-/**
- * An event's data as JSON. Refuses text that PostgreSQL cannot store, because it would stop every projection.
- */
+/** Refuses text that PostgreSQL cannot store, because it would stop every projection. */
 function storableText({ definition, data }: ValidEvent): string {
   const text = JSON.stringify(data);
   if (!isStorableJson(text))

@@ -3,7 +3,6 @@ import type { AppendResult, EventLog, EventMetadata } from '../contract/event-lo
 import { StreamConflictError } from '../errors.js';
 import { loadStream } from './load-stream.js';
 
-/** The stream of a command, its id and its actor. */
 export interface CommandContext {
   readonly tenantId: string;
   readonly stream: string;
@@ -21,15 +20,10 @@ export interface CommandOutcome<State, E extends DomainEvent> {
   readonly result: AppendResult | null;
 }
 
-/** After this number of conflicts in a row, contention is by design. */
+/** More conflicts in a row are contention by design. */
 const ATTEMPTS = 10;
 
-/**
- * Loads a stream, decides, and appends with the loaded version; repeats this after a conflict. A recorded
- * command id returns its old positions, even when the present state would refuse the command.
- * @throws DomainError of `decide`
- * @throws StreamConflictError after ten conflicts in a row
- */
+/** Idempotent by command id. @throws DomainError of `decide` @throws StreamConflictError after ten conflicts */
 export async function handleCommand<State, C extends Command, E extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, C, E>,

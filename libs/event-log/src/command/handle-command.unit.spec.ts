@@ -23,7 +23,6 @@ const contextOf = (commandId: number) => {
 };
 const take = (text: string): Take => ({ type: 'Take', data: { text } });
 
-/** Another writer appends just before the first append. */
 class ContendedLog extends InMemoryEventLog {
   conflicts = 0;
 

@@ -14,7 +14,6 @@ export interface LoadedStream<State, E extends DomainEvent> {
   readonly events: readonly (E & RecordedAs<E>)[];
 }
 
-/** Which events of a stream are loaded; all by default. */
 export interface StreamPart {
   /** Up to this log position. */
   readonly asOf?: Position;
@@ -22,11 +21,7 @@ export interface StreamPart {
   readonly version?: number;
 }
 
-/**
- * A stream's events and their state, read from the log and not from projections.
- * @param decider the only writer of this stream
- * @throws LogIntegrityError when versions are not contiguous
- */
+/** Reads the log, not projections. @param decider the only writer of this stream @throws LogIntegrityError */
 export async function loadStream<State, C extends Command, E extends DomainEvent>(
   log: Pick<EventLog, 'readStream'>,
   decider: Decider<State, C, E>,
@@ -34,14 +29,14 @@ export async function loadStream<State, C extends Command, E extends DomainEvent
   { asOf = Infinity, version = Infinity }: StreamPart = {},
 ): Promise<LoadedStream<State, E>> {
   const history = await log.readStream(tenantId, stream);
-  // The catalog validated these events on write and upcasts them on read, so they are the decider's events.
+  // The catalog validated these events on write and upcasts them on read.
   const events = history.filter(
     (event) => event.position <= asOf && event.version <= version,
   ) as unknown as readonly (E & RecordedAs<E>)[];
   return { state: fold(decider, events), events };
 }
 
-/** The state of a stream. @throws LogIntegrityError when versions are not contiguous */
+/** @throws LogIntegrityError when versions are not contiguous */
 export async function loadState<State, C extends Command, E extends DomainEvent>(
   log: Pick<EventLog, 'readStream'>,
   decider: Decider<State, C, E>,

@@ -8,7 +8,7 @@ export interface Recording {
   readonly ids: IdSource;
 }
 
-/** The requesting person, from the verified session or key. */
+/** From the verified session or key. */
 export interface Requester {
   readonly tenantId: string;
   readonly userId: string;
@@ -16,7 +16,6 @@ export interface Requester {
   readonly correlationId?: string;
 }
 
-/** The actor of an event, person or not. */
 export interface Cause {
   readonly tenantId: string;
   /** `user:<id>`, `visitor`, `system`, `service:<name>` or `worker:<job>`. */
@@ -27,14 +26,12 @@ export interface Cause {
   readonly causation?: Position;
 }
 
-/** Who causes something to be recorded: a person, or any actor. */
 export type Initiator = Requester | Cause;
 
 export const userActor = (userId: string): string => `user:${userId}`;
 
 const actorOf = (by: Initiator): string => ('actor' in by ? by.actor : userActor(by.userId));
 
-/** Metadata for events, dated now. */
 export function metadataOf({ clock, ids }: Pick<Recording, 'clock' | 'ids'>, by: Initiator): EventMetadata {
   const correlationId = by.correlationId ?? ids.next();
   const metadata = { actor: actorOf(by), correlationId, at: clock.now().toISOString() };
@@ -43,7 +40,7 @@ export function metadataOf({ clock, ids }: Pick<Recording, 'clock' | 'ids'>, by:
     : metadata;
 }
 
-/** A command on one stream. @param commandId makes it idempotent; a new one by default */
+/** @param commandId makes it idempotent; a new one by default */
 export function commandOf(
   recording: Pick<Recording, 'clock' | 'ids'>,
   by: Initiator,
@@ -53,13 +50,11 @@ export function commandOf(
   return { tenantId: by.tenantId, stream, commandId, metadata: metadataOf(recording, by) };
 }
 
-/** The result of a command and its position (null when nothing changed), from which to follow the feed. */
 export interface Recorded<Value> {
   readonly value: Value;
   readonly position: Position | null;
 }
 
-/** A value with the position of its command. */
 export const recordedAt = <Value>(
   value: Value,
   { result }: Pick<CommandOutcome<unknown, DomainEvent>, 'result'>,

@@ -5,40 +5,38 @@ export const ACTIVITY_TOPIC = 'activity';
 
 const briefShape = {
   position: z.number().int().positive(),
-  /** The event's name, past tense: `LookAlikeFound`. */
+  /** Past tense: `LookAlikeFound`. */
   type: z.string(),
   /** ISO 8601. */
   at: z.string(),
   /** `user:<id>`, `worker:<job>` or `system`. */
   actor: z.string(),
-  /** The capability: `impersonation`; `event-log` for shared events. */
+  /** `event-log` for shared events. */
   capability: z.string(),
 };
 
-/** One item of the activity feed. */
 export const activityItemSchema = z.object({
   ...briefShape,
-  /** The user's name when the actor is a user of this tenant. */
+  /** Null unless the actor is a user of this tenant. */
   actorName: z.string().nullable(),
   stream: z.string(),
   fields: z.array(z.string()),
-  /** Its data; fields of erased persons read as erased. Null for readers without that right. */
+  /** Fields of erased persons read as erased. Null for readers without that right. */
   data: z.record(z.string(), z.unknown()).nullable(),
 });
 export type ActivityItem = z.infer<typeof activityItemSchema>;
 
 export const activityQuerySchema = z.object({
-  /** Events before this position. */
+  /** Before this position. */
   cursor: positionCursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   type: z.string().min(1).max(200).optional(),
   actor: z.string().min(1).max(200).optional(),
-  /** Only events of this capability. */
   capability: z.string().min(1).max(100).optional(),
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
-/** Announces an event; the client queries its data. */
+/** Without data; the client queries it. */
 export const activityMessageSchema = z.object({
   type: z.literal('event-appended.v1'),
   position: z.number().int().positive(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The cursor of a list whose pages go by positions of the log. */
 export const positionCursorSchema = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'Take the cursor from next of the page before.')

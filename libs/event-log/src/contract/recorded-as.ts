@@ -2,11 +2,10 @@ import type { DomainEvent } from '@rampart/kernel';
 import type { EventDefinition } from './event-definition.js';
 import type { RecordedEvent, RecordedOf } from './event-log.js';
 
-/** A domain event as recorded in the log; of a union, the union. */
 export type RecordedAs<E extends DomainEvent> =
   E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/** Whether an event has one of these definitions; narrows its data, which the catalog validated. */
+/** Narrows its data, which the catalog validated. */
 export function isRecorded<Definitions extends readonly EventDefinition[]>(
   definitions: Definitions,
   event: RecordedEvent,
@@ -14,15 +13,11 @@ export function isRecorded<Definitions extends readonly EventDefinition[]>(
   return definitions.some(({ type }) => type === event.type);
 }
 
-/** The types of definitions, for reactors and live topics. */
 export const typesOf = <Definition extends EventDefinition>(
   definitions: readonly Definition[],
 ): Definition['type'][] => definitions.map(({ type }) => type);
 
-/**
- * Reads events of these definitions with a function that is typed by them.
- * @param otherwise the answer for every other event
- */
+/** @param otherwise the answer for every other event */
 export const readerOf =
   <Definitions extends readonly EventDefinition[], Answer>(
     definitions: Definitions,

@@ -7,7 +7,6 @@ import { type LogSigner, originOf } from './signed-note.js';
 import { growTiles, rightEdge, splitHashes, subtreeOfTiles, type Tile, type TileAddress } from './tiles.js';
 
 export interface CheckpointRunnerSettings {
-  /** Works as `rampart_system`. */
   readonly dataSource: DataSource;
   readonly signer: LogSigner;
   readonly clock: Clock;
@@ -18,13 +17,10 @@ export interface CheckpointRunnerSettings {
 }
 
 const INTERVAL_MS = 1000;
-/** Events per checkpoint, about; a proof never waits for a long catch-up. */
+/** A proof never waits for a long catch-up. */
 const MOST_EVENTS = 10_000;
 
-/**
- * Grows every tenant's RFC 6962 tree after appends and signs its head, every second or 10,000 events. Several
- * processes may run it; an advisory lock admits one at a time.
- */
+/** RFC 6962 trees, signed every second or 10,000 events. An advisory lock admits one process. */
 export class CheckpointRunner {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
@@ -92,7 +88,7 @@ export class CheckpointRunner {
   }
 }
 
-/** @param tiles the right edge of the tree; the later of two with one address counts */
+/** @param tiles the right edge; the later of two with one address counts */
 function rootOf(size: number, tiles: readonly Tile[]): Promise<Buffer> {
   const name = ({ level, idx }: TileAddress): string => `${level}/${idx}`;
   const byName = new Map(tiles.map((tile) => [name(tile), tile.hashes]));
@@ -127,7 +123,7 @@ async function leavesAfter(
   return splitHashes(row?.leaves ?? Buffer.alloc(0));
 }
 
-/** The incomplete tiles on the right edge of the tree. @throws TypeError when one is missing */
+/** @throws TypeError when a tile is missing */
 async function readEdge(
   manager: EntityManager,
   shard: number,
@@ -147,7 +143,7 @@ async function readEdge(
   }));
 }
 
-/** Reads a tenant's tiles. @throws TypeError when one is missing */
+/** @throws TypeError when a tile is missing */
 export function tileReader(manager: Pick<EntityManager, 'query'>, shard: number, tenantId: string) {
   return async ({ level, idx }: TileAddress): Promise<Buffer> => {
     const [row]: { hashes: Buffer }[] = await manager.query(

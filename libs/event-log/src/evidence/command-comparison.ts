@@ -19,7 +19,6 @@ export class CommandComparison {
   private first: ShardFinding | null = null;
   private count = 0;
 
-  /** The first mismatched row; null when all match. */
   get finding(): ShardFinding | null {
     return this.first;
   }
@@ -43,7 +42,7 @@ export class CommandComparison {
     if (position >= open.row.last) this.close(open.row, open.ids, open.events);
   }
 
-  /** After the last event: remaining rows have none. */
+  /** Remaining rows have no event. */
   finish(): void {
     if (this.first !== null) return;
     const [left] = this.due;

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Digest, toDigest } from './hashes.js';
 
-/** A row of `log.command`: the positions of its events and their content hash. */
 export interface CommandRow {
   readonly commandId: string;
   readonly tenantId: string;
@@ -12,7 +11,6 @@ export interface CommandRow {
   readonly version: number;
 }
 
-/** Reads a shard's commands in event order. */
 export interface CommandRows {
   take(upTo: number): Promise<readonly CommandRow[]>;
 }
@@ -20,10 +18,7 @@ export interface CommandRows {
 const AT_ONCE = 10_000;
 const CURSOR = 'commands_of_shard';
 
-/**
- * A cursor over the shard's commands, sorted by the server, so memory use is constant.
- * @param client inside a transaction, which ends the cursor
- */
+/** Sorted by the server, so memory use is constant. @param client inside a transaction, which ends the cursor */
 export async function openCommandRows(client: PoolClient, shard: number): Promise<CommandRows> {
   await client.query(
     `DECLARE ${CURSOR} NO SCROLL CURSOR FOR

@@ -6,27 +6,22 @@ import { leafDigest } from './merkle-tree.js';
 const HASH_BYTES = 32;
 const NEWLINE = 10;
 
-/**
- * Whole lines of an export with all event data that needs no other event. Hashing dominates verification, so
- * threads do it. Arrays run in parallel, one element a line; buffers transfer between threads without
- * copying.
- */
+/** Hashing dominates verification, so threads do it; buffers transfer without copying. One array element per line. */
 export interface DigestedLines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
-  /** The event's position; 0 for a line to examine as text. */
+  /** 0 for a line to examine as text. */
   readonly positions: Float64Array<ArrayBuffer>;
   readonly versions: Float64Array<ArrayBuffer>;
   readonly shards: Float64Array<ArrayBuffer>;
   /** Index into `streams`. */
   readonly streamOf: Uint32Array<ArrayBuffer>;
-  /** Each stream that occurs, once. */
   readonly streams: readonly { readonly tenantId: string; readonly name: string }[];
   /** Per line 64 bytes: the leaf and its RFC 6962 leaf hash. */
   readonly hashes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads and hashes the events of an export's lines. @param bytes whole lines */
+/** @param bytes whole lines */
 export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = lineEnds(text);

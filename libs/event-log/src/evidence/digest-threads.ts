@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { digestLines, type DigestedLines } from './digest-lines.js';
 
-/** The same relative path in `src/evidence` and `dist/evidence`. */
+/** The path is the same from `src/evidence` and `dist/evidence`. */
 const THREAD = new URL('../../bin/digest-thread.mjs', import.meta.url);
 const MODULE = new URL(
   import.meta.url.endsWith('.ts') ? './digest-lines.ts' : './digest-lines.js',
@@ -13,11 +13,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads that digest lines in turn; with none, the caller's thread does it. */
 export class DigestThreads {
   private readonly threads: readonly Worker[];
   private readonly waiting = new Map<Worker, Waiting[]>();
-  /** Errors of crashed threads, which never answer again. */
+  /** Crashed threads never answer again. */
   private readonly lost = new Map<Worker, Error>();
   private turn = 0;
 
@@ -32,10 +31,7 @@ export class DigestThreads {
     });
   }
 
-  /**
-   * @param bytes whole lines in their own buffer, which is transferred
-   * @throws Error when the thread crashed
-   */
+  /** @param bytes whole lines in their own buffer, which is transferred @throws Error when the thread crashed */
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
     const thread = this.threads[this.turn++ % this.threads.length];
     if (thread === undefined) return Promise.resolve(digestLines(bytes));

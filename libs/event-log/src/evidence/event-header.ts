@@ -1,4 +1,3 @@
-/** An event's header: everything that a reader sees except the payload. */
 export interface EventHeader {
   readonly shard: number;
   readonly position: number;
@@ -18,10 +17,7 @@ export interface EventHeader {
 const HEADER_VERSION = 'rampart-event-v1';
 const START = `${HEADER_VERSION}\n`;
 
-/**
- * The header's bytes: one field a line, in a fixed order, as `log.append_many` writes them.
- * @param position another position, to detect a moved event
- */
+/** One field a line, as `log.append_many` writes them. @param position another position, to detect a moved event */
 export function headerText(header: EventHeader, position = header.position): string {
   const { shard, tenantId, stream, version, type, schemaVersion, eventId } = header;
   const { atMicroseconds, actor, correlationId, causation } = header;
@@ -29,10 +25,10 @@ export function headerText(header: EventHeader, position = header.position): str
 }
 
 const LINES = 12;
-/** Line ends after the first; reused, because every event's header is parsed. */
+/** Reused, because every event's header is parsed. */
 const ends = new Int32Array(LINES);
 
-/** The inverse of `headerText`, or null when the text is not a header of this version. */
+/** Null when the text is not a header of this version. */
 export function parseHeader(text: string): EventHeader | null {
   if (!text.startsWith(START)) return null;
   let lines = 0;
@@ -44,7 +40,6 @@ export function parseHeader(text: string): EventHeader | null {
   return lines === LINES - 1 ? new ParsedHeader(text) : null;
 }
 
-/** A header read from its text; rarely used fields are parsed on access. */
 class ParsedHeader implements EventHeader {
   readonly shard: number;
   readonly tenantId: string;
@@ -52,7 +47,6 @@ class ParsedHeader implements EventHeader {
   readonly position: number;
   readonly version: number;
 
-  /** Reads `ends`. */
   constructor(private readonly text: string) {
     this.shard = Number(text.slice(START.length, ends[0]));
     this.tenantId = text.slice((ends[0] as number) + 1, ends[1]);

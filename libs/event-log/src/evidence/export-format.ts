@@ -1,21 +1,19 @@
 import { type BlockHeader } from './hashes.js';
 
-/** An export's part of one shard, with its counts. */
 export interface ExportedShard {
   readonly shard: number;
-  /** Last position covered. */
   readonly head: number;
   readonly events: number;
   readonly blocks: number;
   readonly checkpoints: number;
 }
 
-/** First line of an export. Each shard follows, with a first line of its own. */
+/** The first line; each shard follows with its own. */
 export interface ExportManifest {
   readonly format: 'rampart-log-export-v2';
-  /** Set when the export holds one tenant only. */
+  /** Null for all tenants. */
   readonly tenantId: string | null;
-  /** Base64 of the Ed25519 public key, for information: trust only a key from another source. */
+  /** Base64 of Ed25519, for information: trust only a key from another source. */
   readonly publicKey: string | null;
   readonly shards: readonly ExportedShard[];
 }
@@ -27,12 +25,12 @@ export function shardLine(shard: number): string {
 const EVENT_START = Buffer.from('{"event":');
 const PAYLOAD_MARK = Buffer.from('","payload":');
 
-/** An event's line. The payload comes last and raw, so its exact bytes are hashed without parsing. */
+/** The payload comes last and raw, so its exact bytes are hashed without parsing. */
 export function eventLine(header: string, payload: string): string {
   return `{"event":${JSON.stringify(header)},"payload":${payload}}\n`;
 }
 
-/** A block's line; its leaves (base64, 32 bytes each) identify a mismatched event. */
+/** Leaves (base64, 32 bytes each) identify a mismatched event. */
 export function blockLine(
   { tenantId, n, firstPosition, lastPosition, size }: BlockHeader,
   hash: Buffer,
@@ -42,12 +40,12 @@ export function blockLine(
   return `${JSON.stringify({ block, hash: hash.toString('base64'), leaves: leaves.toString('base64') })}\n`;
 }
 
-/** A checkpoint's line: the signed note as it was published. */
+/** The signed note as published. */
 export function checkpointLine(tenantId: string, size: number, note: string): string {
   return `${JSON.stringify({ checkpoint: note, tenantId, size })}\n`;
 }
 
-/** The header text and payload bytes of an event's line; null for another line. */
+/** Null for another line. */
 export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {
   for (let i = 0; i < EVENT_START.length; i += 1) if (line[i] !== EVENT_START[i]) return null;
   const mark = line.indexOf(PAYLOAD_MARK);

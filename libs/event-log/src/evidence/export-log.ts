@@ -18,24 +18,20 @@ import { claimOf, readBlocks } from './verify-database.js';
 
 export interface ExportSettings {
   readonly url: string;
-  /** The file to write. */
   readonly file: string;
-  /** One tenant's events only; default: all tenants. */
+  /** Default: all tenants. */
   readonly tenantId?: string;
-  /** One shard only; default: all shards. */
+  /** Default: all shards. */
   readonly shard?: number;
   readonly publicKey?: Buffer;
 }
 
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
-/** Positions read per round. */
+/** Positions per round. */
 const STEP = 20_000;
 
-/**
- * Writes all evidence of the log, or of one tenant, to a file of JSON lines, shard by shard. Events come in
- * order, each block after its events, each checkpoint after its last block. Personal fields stay sealed.
- */
+/** JSON lines by shard: events in order, blocks after their events, checkpoints after their blocks; fields stay sealed. */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
   const pools = openLogPools(settings.url, () => undefined);
   const file = createWriteStream(settings.file);
@@ -87,7 +83,7 @@ interface Content extends ExportedShard {
   readonly signed: ReadonlyMap<string, number>;
 }
 
-/** Counted in one statement, so that concurrent appends change no count. */
+/** One statement, so that concurrent appends change no count. */
 async function readContent(pool: Pool, shard: number, tenantId: string | null): Promise<Content> {
   const { rows } = await pool.query<
     Record<'head' | 'events' | 'blocks' | 'checkpoints', string> & { signed: Record<string, number> | null }
@@ -119,7 +115,7 @@ async function readContent(pool: Pool, shard: number, tenantId: string | null): 
   };
 }
 
-/** The initial checkpoints by `<tenant> <size>` that end with one of these blocks. */
+/** Keyed by `<tenant> <size>`. */
 async function readCheckpoints(
   pool: Pool,
   { shard, signed }: Content,

@@ -3,18 +3,14 @@ import { createHash, hash } from 'node:crypto';
 const HASH_BYTES = 32;
 const scratch = Buffer.allocUnsafe(8192);
 
-/**
- * A 32-byte hash as a string, one character (U+0000 to U+00FF) a byte. Half the cost of buffers in
- * verification, and compares with ===.
- */
+/** A character per byte (U+0000 to U+00FF): half the cost of buffers, and compares with ===. */
 export type Digest = string;
 
-/** SHA-256 of some bytes (text: its UTF-8) as a digest. */
 export function digest(bytes: Uint8Array | string): Digest {
   return hash('sha256', bytes, 'binary');
 }
 
-/** One character a byte; the length is unchecked, so a whole tile's hashes pass too. */
+/** The length is unchecked, so a whole tile's hashes pass too. */
 export function toDigest(bytes: Buffer): Digest {
   return bytes.toString('latin1');
 }
@@ -24,12 +20,11 @@ export function fromDigest(of: Digest): Buffer {
   return Buffer.from(of, 'latin1');
 }
 
-/** SHA-256 of some bytes (text: its UTF-8). */
 export function sha256(bytes: Buffer | string): Buffer {
   return fromDigest(digest(bytes));
 }
 
-/** An event's leaf: SHA-256(header || SHA-256(payload)). */
+/** SHA-256(header || SHA-256(payload)). */
 export function leafOf(header: string, payloadHash: Digest): Digest {
   if (header.length * 3 + HASH_BYTES > scratch.length)
     return digest(Buffer.concat([Buffer.from(header), fromDigest(payloadHash)]));
@@ -45,14 +40,14 @@ export interface BlockHeader {
   readonly n: number;
   readonly firstPosition: number;
   readonly lastPosition: number;
-  /** The tenant's events up to and including this block. */
+  /** Includes this block. */
   readonly size: number;
 }
 
 /** The previous hash of a tenant's first block. */
 export const NO_BLOCK = Buffer.alloc(HASH_BYTES);
 
-/** SHA-256(previous block's hash || block header || the leaves in order). */
+/** SHA-256(previous hash || block header || leaves in order). */
 export function blockHash(previous: Buffer, block: BlockHeader, leaves: readonly Digest[]): Buffer {
   const { shard, tenantId, n, firstPosition, lastPosition, size } = block;
   const header = `rampart-block-v1\n${shard}\n${tenantId}\n${n}\n${firstPosition}\n${lastPosition}\n${size}\n`;

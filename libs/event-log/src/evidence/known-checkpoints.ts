@@ -3,7 +3,7 @@ import type { StoredCheckpoint } from './tenant-evidence.js';
 
 const ORIGIN = /\/(\d+)\/([0-9a-f-]{36})$/;
 
-/** The known signed checkpoints of a shard with their tenants; unreadable ones are left out. */
+/** Leaves out unreadable notes. */
 export function checkpointsOf(
   shard: number,
   notes: readonly string[],
@@ -16,7 +16,6 @@ export function checkpointsOf(
   });
 }
 
-/** The shards of these checkpoints. */
 export function shardsOf(notes: readonly string[]): number[] {
   return notes.flatMap((note) => {
     const [, shard] = ORIGIN.exec(parseBody(note)?.origin ?? '') ?? [];

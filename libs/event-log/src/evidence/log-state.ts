@@ -20,13 +20,11 @@ interface TenantHeadRow {
   readonly hash: Buffer;
 }
 
-/** The log's own records at one moment, except events and blocks. */
 export class LogState {
   private readonly met = new Map<number, StreamRow>();
 
   constructor(
     readonly head: number,
-    /** The last position of any event and of any block. */
     readonly last: { readonly event: number; readonly block: number },
     readonly streams: ReadonlyMap<number, StreamRow>,
     readonly tenantHeads: readonly TenantHeadRow[],
@@ -37,7 +35,7 @@ export class LogState {
     },
   ) {}
 
-  /** Tenants whose tree is larger than its newest checkpoint: one transaction writes both. */
+  /** One transaction writes tree and checkpoint. */
   *unsignedTrees(): Iterable<{ readonly tenantId: string; readonly tree: number; readonly signed: number }> {
     for (const [tenantId, tree] of this.trees.grown) {
       const signed = this.trees.signed.get(tenantId) ?? 0;
@@ -56,7 +54,6 @@ export class LogState {
     });
   }
 
-  /** Stream rows that contradict their events. */
   *differingStreams(): Iterable<{ readonly row: StreamRow; readonly events: StreamRow | undefined }> {
     for (const [id, row] of this.streams) {
       const events = this.met.get(id);
@@ -78,10 +75,7 @@ export class LogState {
   }
 }
 
-/**
- * Reads the state of a shard.
- * @param client inside a transaction with one snapshot, so concurrent appends do not show
- */
+/** @param client inside a transaction with one snapshot */
 export async function readState(
   client: PoolClient,
   shard: number,
@@ -161,7 +155,6 @@ function withKnown(stored: Map<string, StoredCheckpoint[]>, shard: number, known
   return stored;
 }
 
-/** Compares streams and tenant heads with the events and blocks. */
 export function compareState(verifier: LogVerifier, state: LogState): void {
   if (state.last.block > Math.max(state.head, state.last.event))
     verifier.report({

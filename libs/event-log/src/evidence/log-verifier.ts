@@ -9,16 +9,13 @@ import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } fro
 
 export interface VerifierSettings {
   readonly shard: number;
-  /** Set for an export of one tenant: positions then have gaps, which its blocks explain. */
+  /** One tenant's export has gaps, which its blocks explain. */
   readonly tenantId: string | null;
-  /** 32 bytes of Ed25519, or null when signatures cannot be checked. */
+  /** 32 bytes of Ed25519; null skips signatures. */
   readonly publicKey: Buffer | null;
-  /** Called with every leaf hash in order, so that stored tiles can be compared. */
+  /** In order, for comparing stored tiles. */
   readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;
-  /**
-   * The first of these leaf hashes that differs from the stored tree; null when none does or the tree is
-   * missing.
-   */
+  /** The first differing leaf; null when none differs or the tree is missing. */
   readonly locate?: (
     tenantId: string,
     firstIndex: number,
@@ -26,16 +23,13 @@ export interface VerifierSettings {
   ) => Promise<number | null>;
 }
 
-/** An event with a wrong leaf, kept to detect a swap. */
+/** Kept to detect a swap. */
 interface Mismatch {
   readonly claim: EventClaim;
   readonly due: Digest;
 }
 
-/**
- * Verifies events, blocks and checkpoints in position order, in one pass, from computed hashes. The first
- * finding is the result; the rest is read only to distinguish a swap from a change.
- */
+/** One pass in position order. The first finding is the result; the rest distinguishes a swap from a change. */
 export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
   private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
@@ -91,7 +85,7 @@ export class LogVerifier {
     return false;
   }
 
-  /** After a finding: searches later events for the missing or displaced content. */
+  /** Finds missing or displaced content in later events. */
   private lookForPartner(claim: EventClaim): void {
     if (claim.header.position === this.gap?.due) this.swapped(this.gap.due, this.gap.found, claim);
     if (this.mismatch === null || this.finding?.kind !== 'altered') return;
@@ -138,7 +132,6 @@ export class LogVerifier {
     this.grow(claim.tenantId, tenant);
   }
 
-  /** A block's leaves identify an event that was changed, removed or inserted. */
   private leavesDiffer({ leaves, firstPosition }: BlockClaim, pending: TenantEvidence['pending']): boolean {
     if (leaves === null) return false;
     const wrong = pending.findIndex(({ leaf }, index) => leaves[index] !== leaf);
@@ -153,7 +146,6 @@ export class LogVerifier {
     return this.finding !== null;
   }
 
-  /** A later block's leaves may match the content found here. */
   private lookInBlock({ leaves, firstPosition, lastPosition }: BlockClaim): void {
     if (this.mismatch === null || leaves === null || leaves.length !== lastPosition - firstPosition + 1)
       return;
@@ -168,7 +160,7 @@ export class LogVerifier {
   private async blockDiffers(claim: BlockClaim, due: BlockHeader, leaves: readonly Digest[]): Promise<void> {
     const tenant = this.tenant(claim.tenantId);
     const { pending } = tenant;
-    // Someone may have rewritten event and hash together: the signed tree identifies it.
+    // A rewritten event and hash still differ from the signed tree.
     const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, leaves.map(leafDigest));
     const event = index === undefined || index === null ? undefined : pending[index]?.claim;
     if (event) return this.find('altered', event, 'is not what the tree of its tenant holds');
@@ -198,7 +190,6 @@ export class LogVerifier {
     tenant.pending = [];
   }
 
-  /** A checkpoint over exactly the tenant's events so far. */
   checkpoint(tenantId: string, stored: StoredCheckpoint): void {
     const tenant = this.tenant(tenantId);
     if (this.finding !== null) return;
@@ -246,10 +237,7 @@ export class LogVerifier {
     this.finding = findingOf(this.settings.shard, finding);
   }
 
-  /**
-   * Events without a block: it was removed, or no append wrote them.
-   * @param sizeOf events in a tenant's head; unknown in an export
-   */
+  /** A block was removed, or no append wrote the events. @param sizeOf events in a tenant's head; unknown in an export */
   reportUnblocked(sizeOf: (tenantId: string) => number = () => Infinity): void {
     for (const [tenantId, { pending, frontier }] of this.tenants) {
       const first = pending[0]?.claim;
@@ -260,7 +248,6 @@ export class LogVerifier {
     }
   }
 
-  /** An otherwise intact export whose line counts differ from its first line. */
   missingFromExport(what: string, due: number, found: number): void {
     this.report({
       kind: found < due ? 'removed' : 'inserted',
@@ -272,11 +259,7 @@ export class LogVerifier {
     });
   }
 
-  /**
-   * Ends the pass.
-   * @param head the last expected position
-   * @param commands the idempotency table's comparison; null without one
-   */
+  /** @param head the last expected position @param commands null without an idempotency table */
   finish(head: number, commands: CommandComparison | null = null): VerifiedShard {
     if (this.settings.tenantId === null && this.position < head)
       this.find(

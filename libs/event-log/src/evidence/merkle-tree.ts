@@ -1,7 +1,7 @@
 import { type Digest, digest, fromDigest, sha256 } from './hashes.js';
 
 const HASH_BYTES = 32;
-/** Reused: a new buffer would cost more than the synchronous hash. */
+/** Reused: a new buffer costs more than the hash. */
 const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
 const leafOf32 = Buffer.alloc(1 + HASH_BYTES, 0);
 
@@ -19,7 +19,6 @@ export function merkleNode(left: Buffer, right: Buffer): Buffer {
   return sha256(node);
 }
 
-/** `merkleLeaf` of a hash. */
 export function leafDigest(entry: Digest): Digest {
   leafOf32.write(entry, 1, 'latin1');
   return digest(leafOf32);
@@ -31,10 +30,9 @@ function nodeDigest(left: Digest, right: Digest): Digest {
   return digest(node);
 }
 
-/** The root of a tree without entries. */
 export const EMPTY_ROOT = sha256('');
 
-/** A tree that keeps only its right edge: the hashes of the complete subtrees, largest first. */
+/** Keeps only the right edge: hashes of the complete subtrees, largest first. */
 export class MerkleFrontier {
   private readonly edge: Digest[] = [];
   private count = 0;
@@ -58,7 +56,7 @@ export class MerkleFrontier {
   }
 }
 
-/** The hash of the subtree over entries `from` (inclusive) to `to` (exclusive): MTH(D[from:to]). */
+/** MTH(D[from:to]), `to` exclusive. */
 export type SubtreeHash = (from: number, to: number) => Promise<Buffer>;
 
 /** The largest power of two smaller than n, for n > 1. */
@@ -68,7 +66,7 @@ export function splitPoint(n: number): number {
   return k;
 }
 
-/** RFC 6962 section 2.1.1: the audit path of entry `index` in the tree of the first `size` entries. */
+/** RFC 6962 section 2.1.1. */
 export async function inclusionPath(
   index: number,
   size: number,
@@ -82,7 +80,7 @@ export async function inclusionPath(
   return [...(await inclusionPath(index - k, size - k, subtree, from + k)), await subtree(from, from + k)];
 }
 
-/** RFC 6962 section 2.1.2: proof that the tree of `size` entries extends the tree of its first `old` entries. */
+/** RFC 6962 section 2.1.2. */
 export async function consistencyPath(old: number, size: number, subtree: SubtreeHash): Promise<Buffer[]> {
   if (old === 0 || old === size) return [];
   const subproof = async (m: number, from: number, to: number, complete: boolean): Promise<Buffer[]> => {
@@ -95,7 +93,7 @@ export async function consistencyPath(old: number, size: number, subtree: Subtre
   return subproof(old, 0, size, true);
 }
 
-/** RFC 9162 section 2.1.3.2: whether the path leads from the leaf hash to the root. */
+/** RFC 9162 section 2.1.3.2. */
 export function verifyInclusion(
   {
     index,
@@ -120,7 +118,7 @@ export function verifyInclusion(
   return sn === 0 && hash.equals(root);
 }
 
-/** RFC 9162 section 2.1.4.2: whether the proof shows that the newer tree extends the older one. */
+/** RFC 9162 section 2.1.4.2. */
 export function verifyConsistency(
   older: { readonly size: number; readonly root: Buffer },
   newer: { readonly size: number; readonly root: Buffer },

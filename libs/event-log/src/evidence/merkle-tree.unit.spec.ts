@@ -12,7 +12,7 @@ import {
 } from './merkle-tree.js';
 import { growTiles, rightEdge, subtreeOfTiles, type Tile } from './tiles.js';
 
-/** Test vectors of the RFC 6962 reference implementation: inputs and roots of the first 1 to 8. */
+/** RFC 6962 reference implementation: inputs and roots of the first 1 to 8. */
 const INPUTS = [
   '',
   '00',
@@ -34,7 +34,6 @@ const ROOTS = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-/** A tree in tiles, grown in these steps. */
 function tiled(leaves: readonly Buffer[], steps: readonly number[]) {
   const tiles = new Map<string, Tile>();
   const name = (level: number, idx: number) => `${level}/${idx}`;

@@ -7,12 +7,12 @@ import { subtreeOfTiles } from './tiles.js';
 
 export interface InclusionProof {
   readonly tenantId: string;
-  /** The event's place in its tenant's tree, from 0. */
+  /** From 0. */
   readonly index: number;
   /** SHA-256(header || SHA-256(payload)); the tree holds SHA-256(0x00 || leaf). */
   readonly leaf: Buffer;
   readonly path: readonly Buffer[];
-  /** The newest signed checkpoint. */
+  /** Of the newest signed checkpoint. */
   readonly size: number;
   readonly note: string;
 }
@@ -23,16 +23,12 @@ export interface ConsistencyProof {
   readonly path: readonly Buffer[];
 }
 
-/** The query interface of a proof: a pool or a data source of `rampart_system`. */
 export interface ProofSource {
   readonly pool: Pick<Pool, 'query'>;
   readonly shard?: number;
 }
 
-/**
- * Proves that an event is in its tenant's signed tree.
- * @throws DomainError `event-log.not-signed-yet` when no checkpoint covers it yet (at most a second)
- */
+/** @throws DomainError `event-log.not-signed-yet` until a checkpoint covers it (at most a second) */
 export async function proveInclusion(
   { pool, shard = 0 }: ProofSource,
   position: Position,
@@ -69,10 +65,7 @@ export async function proveInclusion(
   return { tenantId: row.tenant_id, index, leaf: row.leaf, path, size, note: row.note };
 }
 
-/**
- * Proves that the newest checkpoint of a tenant extends the one over `olderSize` events.
- * @throws DomainError `event-log.no-such-checkpoint`
- */
+/** @throws DomainError `event-log.no-such-checkpoint` */
 export async function proveConsistency(
   { pool, shard = 0 }: ProofSource,
   tenantId: string,
@@ -104,7 +97,6 @@ export async function proveConsistency(
   };
 }
 
-/** TypeORM returns rows, node-postgres a result that contains them. */
 function asManager(pool: Pick<Pool, 'query'>): Parameters<typeof tileReader>[0] {
   return { query: async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows as never };
 }

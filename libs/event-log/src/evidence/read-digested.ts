@@ -11,13 +11,13 @@ const WORTH_THREADS_BYTES = 16 << 20;
 /** Batches waiting per thread. */
 const AHEAD = 2;
 
-/** Threads per file: none for a small one, otherwise one per core, four at most. */
+/** None for a small file, otherwise one per core, four at most. */
 async function threadsFor(file: string): Promise<number> {
   const { size } = await stat(file);
   return size < WORTH_THREADS_BYTES ? 0 : Math.min(availableParallelism(), 4);
 }
 
-/** An export's lines in order, hashed ahead in threads. @param threads 0 for none; default by file size */
+/** @param threads 0 for none; default by file size */
 export async function* readDigested(file: string, threads?: number): AsyncIterable<DigestedLines> {
   const count = threads ?? (await threadsFor(file));
   const pool = new DigestThreads(count);
@@ -25,7 +25,7 @@ export async function* readDigested(file: string, threads?: number): AsyncIterab
   try {
     for await (const bytes of wholeLines(file)) {
       const digested = pool.digest(bytes);
-      // The awaiting reader reports a failure, which must not end the process before.
+      // The awaiting reader reports the failure; the process must not end before.
       digested.catch(() => undefined);
       ahead.push(digested);
       if (ahead.length > count * AHEAD) yield (await ahead.shift()) as DigestedLines;
@@ -36,7 +36,6 @@ export async function* readDigested(file: string, threads?: number): AsyncIterab
   }
 }
 
-/** The file in pieces of whole lines, each in its own buffer. */
 async function* wholeLines(file: string): AsyncIterable<Uint8Array<ArrayBuffer>> {
   let rest: Buffer[] = [];
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {

@@ -2,31 +2,30 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { sha256 } from './hashes.js';
 
 const TIME = 'signed-at ';
-/** Signature type of Ed25519 in C2SP signed-note key ids and verifier keys. */
+/** Ed25519 in C2SP signed-note key ids and verifier keys. */
 const ED25519 = Buffer.from([1]);
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/;
 
-/** A log's tree at one moment, as C2SP tlog-checkpoint writes it. */
+/** C2SP tlog-checkpoint. */
 export interface Checkpoint {
-  /** One tenant's log, for instance `rampart/0/<tenant id>`; also the name of its signing key. */
+  /** Such as `rampart/0/<tenant id>`; also the name of its signing key. */
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
-  /** Signing time, ISO 8601: a signed extension line. */
+  /** ISO 8601; a signed extension line. */
   readonly signedAt: string;
 }
 
-/** The name of a tenant's log. @param log the installation's name for its log; no spaces, no plus signs */
+/** @param log the installation's name for its log, without spaces and plus signs */
 export function originOf(log: string, shard: number, tenantId: string): string {
   return `${log}/${shard}/${tenantId}`;
 }
 
-/** The signed lines, each ending in a newline: origin, size, root, and the time as an extension. */
+/** Lines end in a newline: origin, size, root, and the time as an extension. */
 export function checkpointBody({ origin, size, root, signedAt }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n${TIME}${signedAt}\n`;
 }
 
-/** Signs checkpoints with an Ed25519 key that never enters the database. */
 export class LogSigner {
   private readonly key: KeyObject;
 
@@ -36,12 +35,12 @@ export class LogSigner {
     if (this.key.asymmetricKeyType !== 'ed25519') throw new TypeError('The log key is not an Ed25519 key.');
   }
 
-  /** The public key, 32 bytes. */
+  /** 32 bytes. */
   get publicKey(): Buffer {
     return rawPublicKey(createPublicKey(this.key));
   }
 
-  /** A C2SP signed note: the body, an empty line, one signature line. */
+  /** C2SP signed note: the body, an empty line, one signature line. */
   sign(checkpoint: Checkpoint): string {
     const body = checkpointBody(checkpoint);
     const signature = Buffer.concat([
@@ -52,21 +51,17 @@ export class LogSigner {
   }
 }
 
-/** C2SP signed-note key id: the first four bytes of SHA-256(name || 0x0A || 0x01 || public key). */
+/** C2SP signed-note: the first four bytes of SHA-256(name || 0x0A || 0x01 || public key). */
 export function keyId(name: string, publicKey: Buffer): Buffer {
   return sha256(Buffer.concat([Buffer.from(`${name}\n`), ED25519, publicKey])).subarray(0, 4);
 }
 
-/** The verifier key for witnesses and Go's `note` package: `<name>+<key id>+<base64 of type and key>`. */
+/** For witnesses and Go's `note` package: `<name>+<key id>+<base64 of type and key>`. */
 export function verifierKey(name: string, publicKey: Buffer): string {
   return `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([ED25519, publicKey]).toString('base64')}`;
 }
 
-/**
- * Reads a signed checkpoint and checks its signature.
- * @param publicKey 32 bytes
- * @returns null when the note is malformed or no signature of its origin's key verifies
- */
+/** @param publicKey 32 bytes @returns null when malformed or when no signature of its origin's key verifies */
 export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | null {
   const split = note.lastIndexOf('\n\n');
   if (split < 0) return null;
@@ -76,7 +71,7 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   const key = publicKeyObject(publicKey);
   const id = keyId(checkpoint.origin, publicKey);
   const lines = note.slice(split + 2).split('\n');
-  // Refuses text beside the signatures: unsigned text must not pass for part of the note.
+  // Unsigned text must not pass for part of the note.
   if (lines.pop() !== '' || !lines.every((line) => SIGNATURE_LINE.test(line))) return null;
   const signed = lines.some((line) => {
     const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
@@ -88,7 +83,6 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   return signed ? checkpoint : null;
 }
 
-/** A checkpoint's lines without signature check; null when malformed. */
 export function parseBody(body: string): Checkpoint | null {
   const [origin = '', size = '', root = '', ...extensions] = body.split('\n');
   const bytes = Buffer.from(root, 'base64');

@@ -5,7 +5,6 @@ import { headerText } from './event-header.js';
 import { digest, leafOf, toDigest } from './hashes.js';
 import type { ProofSource } from './prove.js';
 
-/** An event's hashed bytes, for checking a proof of inclusion. */
 export interface StoredEvent {
   readonly header: string;
   /** JSON as stored; personal fields are ciphertext. */
@@ -22,10 +21,7 @@ type Row = Record<
   readonly leaf: Buffer;
 };
 
-/**
- * Reads an event as it was hashed.
- * @throws DomainError `event-log.no-such-event`; LogIntegrityError when its bytes contradict its leaf
- */
+/** @throws DomainError `event-log.no-such-event`; LogIntegrityError when its bytes contradict its leaf */
 export async function readStoredEvent(
   { pool, shard = 0 }: ProofSource,
   position: Position,

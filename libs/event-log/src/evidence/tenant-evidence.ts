@@ -11,24 +11,22 @@ export interface StoredCheckpoint {
 
 export interface PendingEvent {
   readonly claim: EventClaim;
-  /** Stored here, because reading a header again costs as much as hashing it. */
+  /** Stored, because reading a header again costs as much as hashing it. */
   readonly position: number;
   readonly leaf: Digest;
-  /** Its RFC 6962 leaf hash, if known. */
+  /** RFC 6962; null when unknown. */
   readonly leafHash: Digest | null;
 }
 
 export class TenantEvidence {
   pending: PendingEvent[] = [];
   readonly streams = new Map<string, { version: number }>();
-  /** Number and hash of the last block. */
   n = 0;
   hash: Buffer = NO_BLOCK;
   readonly frontier = new MerkleFrontier();
-  /** Size of the newest verified checkpoint. */
+  /** The newest verified checkpoint. */
   signed = 0;
   lastPosition = 0;
-  /** The first event after the newest verified checkpoint. */
   positionAfterSigned = 0;
   private checkpoints: readonly StoredCheckpoint[] = [];
   private next = 0;
@@ -44,7 +42,6 @@ export class TenantEvidence {
     this.lastPosition = position;
   }
 
-  /** The distinct checkpoints over exactly this number of events. */
   checkpointsAt(size: number): StoredCheckpoint[] {
     const due: StoredCheckpoint[] = [];
     for (let found = this.nextCheckpoint(); found && found.size <= size; found = this.nextCheckpoint()) {
@@ -54,12 +51,10 @@ export class TenantEvidence {
     return due;
   }
 
-  /** The first checkpoint over more events than seen so far. */
   nextCheckpoint(): StoredCheckpoint | undefined {
     return this.checkpoints[this.next];
   }
 
-  /** The problem of a checkpoint over exactly the events so far, or null. */
   problemOf(
     stored: StoredCheckpoint,
     publicKey: Buffer | null,

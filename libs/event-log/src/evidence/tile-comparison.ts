@@ -1,6 +1,6 @@
 import { type Tile, TILE_WIDTH, growTiles } from './tiles.js';
 
-/** An expected tile; stored tiles may lag, so a stored one must be a prefix of it. */
+/** Stored tiles may lag, so a stored one must be a prefix of it. */
 export interface DueTile extends Tile {
   readonly tenantId: string;
   /** The first event under the tile, for messages. */
@@ -13,7 +13,6 @@ interface Level {
   firstPosition: number;
 }
 
-/** Rebuilds every tenant's tiles from leaf hashes to compare them with the stored ones. */
 export class TileComparison {
   private readonly tenants = new Map<string, Level[]>();
   private whole: DueTile[] = [];
@@ -50,7 +49,6 @@ export class TileComparison {
     return growTiles(0, [], hashes).find((tile) => tile.level === 1)?.hashes ?? null;
   }
 
-  /** Tiles completed since the last call. */
   takeWhole(): DueTile[] {
     const taken = this.whole;
     this.whole = [];

@@ -1,6 +1,6 @@
 import { EMPTY_ROOT, merkleNode, splitPoint, type SubtreeHash } from './merkle-tree.js';
 
-/** Hashes per tile and the height of one (C2SP tlog-tiles). */
+/** C2SP tlog-tiles. */
 export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
 const HASH_BYTES = 32;
@@ -12,14 +12,13 @@ export interface TileAddress {
 }
 
 export interface Tile extends TileAddress {
-  /** 1 to 256 hashes of 32 bytes, in order. */
   readonly hashes: Buffer;
 }
 
-/** Reads a tile; it may hold more hashes than requested, never fewer. */
+/** May hold more hashes than requested, never fewer. */
 export type TileReader = (address: TileAddress) => Promise<Buffer>;
 
-/** The addresses of the incomplete tiles on the right edge of a tree of `size` entries. */
+/** The incomplete tiles of a tree of `size` entries. */
 export function rightEdge(size: number): TileAddress[] {
   const edge: TileAddress[] = [];
   for (let [level, count] = [0, size]; count > 0; level += 1, count = Math.floor(count / TILE_WIDTH))
@@ -27,11 +26,7 @@ export function rightEdge(size: number): TileAddress[] {
   return edge;
 }
 
-/**
- * Grows a tree by some leaf hashes.
- * @param edge the tiles at `rightEdge(size)`
- * @returns every tile that changed or is new
- */
+/** @param edge the tiles at `rightEdge(size)` @returns every new or changed tile */
 export function growTiles(size: number, edge: readonly Tile[], leaves: readonly Buffer[]): Tile[] {
   const changed: Tile[] = [];
   let fresh = [...leaves];
@@ -56,9 +51,7 @@ export function growTiles(size: number, edge: readonly Tile[], leaves: readonly 
   return changed;
 }
 
-/**
- * MTH over any range of a tree in tiles. Ranges come from proofs, so they are unions of few whole subtrees.
- */
+/** Ranges come from proofs, so they are unions of few whole subtrees. */
 export function subtreeOfTiles(read: TileReader): SubtreeHash {
   const subtree = async (from: number, to: number): Promise<Buffer> => {
     const size = to - from;

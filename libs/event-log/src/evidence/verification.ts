@@ -1,10 +1,5 @@
-/** The first problem of a log, in a shard or a store. */
 export interface LogFinding {
-  /**
-   * `altered`, `removed`, `inserted` and `swapped` name events (of a store: its content). `block`,
-   * `checkpoint`, `tile`, `stream`, `command` and `head` name evidence that contradicts the events.
-   * `malformed` is an unreadable file.
-   */
+  /** `altered`, `removed`, `inserted`, `swapped` name events; `malformed` an unreadable file; others contradicting evidence. */
   readonly kind:
     | 'altered'
     | 'removed'
@@ -19,11 +14,11 @@ export interface LogFinding {
     | 'malformed';
   /** Null when the file names none. */
   readonly shard: number | null;
-  /** The table or store: `log.event`; null for an unreadable file. */
+  /** Such as `log.event`; null for an unreadable file. */
   readonly table: string | null;
   /** The first event concerned; null when unknown. */
   readonly position: number | null;
-  /** The last event concerned when only a range is known; otherwise `position`. */
+  /** Differs from `position` when only a range is known. */
   readonly lastPosition: number | null;
   readonly tenantId: string | null;
   readonly stream: string | null;
@@ -31,7 +26,6 @@ export interface LogFinding {
   readonly message: string;
 }
 
-/** A finding of one shard, without shard and table. */
 export type ShardFinding = Omit<LogFinding, 'shard' | 'table'> & { readonly table?: string };
 
 const TABLES: Readonly<Record<LogFinding['kind'], string | null>> = {
@@ -48,12 +42,10 @@ const TABLES: Readonly<Record<LogFinding['kind'], string | null>> = {
   malformed: null,
 };
 
-/** Adds the shard and, by its kind, the table to a finding. */
 export function findingOf(shard: number | null, { table, ...finding }: ShardFinding): LogFinding {
   return { shard, table: table ?? TABLES[finding.kind], ...finding };
 }
 
-/** The result of verifying one shard: a log with its own positions, chains and tree heads. */
 export interface ShardVerification {
   readonly shard: number;
   readonly ok: boolean;
@@ -62,20 +54,19 @@ export interface ShardVerification {
   readonly blocks: number;
   readonly tenants: number;
   readonly checkpoints: number;
-  /** Rows of the idempotency table that were compared with their events; null for an export. */
+  /** Null for an export. */
   readonly commands: number | null;
-  /** The last position covered by the hash chain. */
+  /** The last position of the hash chain. */
   readonly head: number;
-  /** Events after their tenant's newest signed tree head: chained, not yet signed. */
+  /** Chained, not yet signed. */
   readonly unsignedEvents: number;
-  /** When the newest tree head was signed, ISO 8601; null without one. */
+  /** ISO 8601; null without a signed tree head. */
   readonly signedAt: string | null;
 }
 
-/** The result of verifying a log or an export. */
 export interface LogVerification {
   readonly ok: boolean;
-  /** The first of `findings`; null when everything is as it was written. */
+  /** The first of `findings`; null for an intact log. */
   readonly finding: LogFinding | null;
   /** The first of each shard. */
   readonly findings: readonly LogFinding[];
@@ -84,7 +75,7 @@ export interface LogVerification {
   readonly blocks: number;
   readonly checkpoints: number;
   readonly unsignedEvents: number;
-  /** Distinct tenants. */
+  /** Distinct. */
   readonly tenants: number;
   /** False without a given public key: signatures are unchecked, or checked against the file's own key. */
   readonly keyTrusted: boolean;

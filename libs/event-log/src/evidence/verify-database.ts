@@ -15,16 +15,12 @@ import { findingOf, type LogVerification, type VerifiedShard, verificationOf } f
 
 export interface VerifyDatabaseSettings {
   readonly url: string;
-  /** The log's Ed25519 public key, 32 bytes; without it signatures are unchecked. */
+  /** Ed25519, 32 bytes; without it signatures are unchecked. */
   readonly publicKey?: Buffer;
-  /** One shard only; default: all shards. */
   readonly shard?: number;
   /** Shards that must exist, even if all their data was deleted. */
   readonly expectedShards?: readonly number[];
-  /**
-   * Signed checkpoints kept elsewhere (another machine, a mail, a repository). They reveal a tail removed
-   * with its evidence.
-   */
+  /** Kept elsewhere: they reveal a tail removed with its evidence. */
   readonly knownCheckpoints?: readonly string[];
   readonly onProgress?: (progress: {
     readonly shard: number;
@@ -35,10 +31,7 @@ export interface VerifyDatabaseSettings {
 
 const SLICE = 20_000;
 
-/**
- * Verifies every event, block, stream, command, tile and checkpoint of the database, shard by shard. Covers
- * each shard up to its initial head; appends may continue.
- */
+/** Covers each shard up to its initial head; appends may continue. */
 export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
   const pools = openLogPools(settings.url, () => undefined);
   try {
@@ -66,7 +59,6 @@ const lostShard = (shard: number) =>
     message: `Shard ${shard} is missing with everything it held.`,
   });
 
-/** One snapshot for state and commands, so later appends show in neither. */
 async function verifyShard(
   pool: Pool,
   shard: number,
@@ -163,7 +155,7 @@ class ShardOfDatabase {
     await this.compareTiles(this.tiles.takeWhole(), state);
   }
 
-  /** Level-0 tiles hold every leaf hash by index: the first difference is the rewritten event. */
+  /** The first leaf that differs from level-0 tiles is the rewritten event. */
   private async locate(
     tenantId: string,
     firstIndex: number,
@@ -210,7 +202,6 @@ class ShardOfDatabase {
   }
 }
 
-/** A stored event as a claim to be checked. */
 export function claimOf(slice: EventSlice, row: number, shard: number): EventClaim {
   const { rows } = slice;
   return {
@@ -233,7 +224,7 @@ export function claimOf(slice: EventSlice, row: number, shard: number): EventCla
   };
 }
 
-/** Blocks that end in (after, upTo], in order. */
+/** Ends in (after, upTo], in order. */
 export async function readBlocks(
   pool: Pick<Pool, 'query'>,
   shard: number,

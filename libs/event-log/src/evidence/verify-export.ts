@@ -18,14 +18,11 @@ import {
 
 export interface VerifyExportSettings {
   readonly file: string;
-  /**
-   * The log's Ed25519 public key, 32 bytes, from a trusted source; default: the file's own key, which proves
-   * little.
-   */
+  /** Ed25519, 32 bytes, from a trusted source; the default is the file's own key, which proves little. */
   readonly publicKey?: Buffer;
-  /** Signed checkpoints kept elsewhere: they reveal a removed tail or shard. */
+  /** Kept elsewhere: they reveal a removed tail or shard. */
   readonly knownCheckpoints?: readonly string[];
-  /** Hashing threads, 0 for the caller's only; default by file size and cores. */
+  /** Default by file size and cores; 0 uses the caller's thread only. */
   readonly threads?: number;
 }
 
@@ -44,7 +41,7 @@ const manifestSchema = z.object({
   publicKey: z.base64().nullable(),
   shards: z.array(exportedShardSchema),
 });
-/** From before exports held several shards. */
+/** Exports from before several shards. */
 const singleShardSchema = exportedShardSchema.extend({
   format: z.literal('rampart-log-export-v1'),
   tenantId: z.uuid().nullable(),
@@ -58,10 +55,7 @@ const blockSchema = z.object({
 });
 const checkpointSchema = z.object({ checkpoint: z.string(), tenantId: z.string(), size: count });
 
-/**
- * Verifies an export without a server, from the file and, better, a public key. Names the first altered,
- * removed, inserted or swapped event of each shard.
- */
+/** Needs no server. Names the first altered, removed, inserted or swapped event of each shard. */
 export async function verifyExport(settings: VerifyExportSettings): Promise<LogVerification> {
   let verification: ExportVerification | null = null;
   let number = 0;
@@ -114,7 +108,6 @@ class ExportedEvent implements EventClaim, EventFacts {
     return this.source.name;
   }
 
-  /** The leaf that its text and payload make. */
   get ownLeaf(): Digest {
     return this.hash(0);
   }

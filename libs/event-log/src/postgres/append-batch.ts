@@ -17,11 +17,9 @@ export interface PreparedAppend {
   readonly request: Omit<AppendRequest, 'events'>;
   readonly events: readonly EncodedEvent[];
   readonly eventIds: readonly string[];
-  /** SHA-256 that identifies a repeated command. */
   readonly contentHash: Digest;
-  /** When it happened, milliseconds since 1970-01-01 UTC. */
   readonly at: number;
-  /** Length of the payloads together, for sizing batches. */
+  /** Bytes of all payloads, for sizing batches. */
   readonly size: number;
 }
 
@@ -39,11 +37,11 @@ const APPEND_MANY = {
   name: 'append-many',
   text: `SELECT log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
   rowMode: 'array' as const,
-  // Parses an array literal of numeric rows here: cheaper than a parser per element.
+  // Parses numeric rows here: cheaper than a parser per element.
   types: { getTypeParser: () => (literal: string) => literal.slice(2, -2).split('},{') },
 };
 
-/** Sends one batch: one statement, one round trip, one commit. Returns outcomes in batch order. */
+/** One statement, one round trip, one commit. @returns outcomes in batch order */
 export async function appendBatch(
   connection: Pick<Pool, 'query'>,
   shard: number,
@@ -105,7 +103,6 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
   ];
 }
 
-/** Prefix sums of the counts. */
 function runningSums(counts: readonly number[]): number[] {
   let sum = 0;
   return counts.map((count) => {

@@ -1,14 +1,11 @@
 import { sessionOptions } from '@rampart/database';
 import pg from 'pg';
 
-/** A notification may be lost while the session is away: the timer limits the delay to a second. */
+/** Milliseconds: a lost notification delays readers by a second at most. */
 const TIMER_MS = 1000;
 const RECONNECT_MS = 250;
 
-/**
- * Wakes readers after commits: one LISTEN for every shard, plus a timer. Readers read by position, so a lost
- * or doubled notification affects only latency.
- */
+/** Readers read by position, so lost and doubled notifications affect only latency. */
 export class AppendListener {
   private readonly listeners = new Set<{ readonly shard: number; readonly listener: () => void }>();
   private client: pg.Client | null = null;
@@ -42,7 +39,7 @@ export class AppendListener {
     await this.client?.end().catch(this.onProblem);
   }
 
-  /** @param of a shard; absent: all of them */
+  /** @param of a shard; absent: all */
   private wake(of?: number): void {
     for (const { listener, shard } of this.listeners) if (of === undefined || shard === of) listener();
   }

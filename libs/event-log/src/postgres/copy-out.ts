@@ -5,10 +5,7 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const READ_AHEAD_BYTES = 1 << 20;
 const HEADER_BYTES = SIGNATURE.length + 8;
 
-/**
- * Rows in PostgreSQL's binary COPY format (documentation, "COPY", section "Binary Format"), addressed without
- * decoding. `at(row, field)` is the offset of the field's 32-bit length (-1: null), before its bytes.
- */
+/** PostgreSQL's documentation, "COPY", "Binary Format". `at(row, field)` is the offset of the 32-bit length (-1: null). */
 export class BinaryRows {
   readonly count: number;
   private readonly view: DataView;
@@ -86,10 +83,7 @@ export class BinaryRows {
   }
 }
 
-/**
- * Runs `COPY (query) TO STDOUT` in binary and returns its rows. COPY takes no parameters: `query` must be built from
- * checked numbers only.
- */
+/** @param query of checked numbers only: COPY takes no parameters */
 export async function copyOut(pool: Pool, query: string, fields: number): Promise<BinaryRows> {
   const client = await pool.connect();
   try {

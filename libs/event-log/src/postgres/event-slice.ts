@@ -3,7 +3,7 @@ import type { TenantEvents } from '../contract/event-log.js';
 import { type BinaryRows, copyOut } from './copy-out.js';
 import type { StreamNames } from './stream-names.js';
 
-/** Column numbers in the order of `EVENT_COLUMNS`; the leaf is optional. */
+/** In the order of `EVENT_COLUMNS`; the leaf is optional. */
 export const FIELD = {
   position: 0,
   tenantId: 1,
@@ -26,7 +26,7 @@ const EVENT_COLUMNS = `position, tenant_id, stream_id, version, type, schema_ver
 /** PostgreSQL counts microseconds from 2000-01-01, JavaScript milliseconds from 1970-01-01. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
 
-/** Stored events as the database sent them, decoded by field on demand. */
+/** Fields are decoded on demand. */
 export class EventSlice {
   constructor(
     readonly rows: BinaryRows,
@@ -41,7 +41,7 @@ export class EventSlice {
     return this.rows.int8(row, FIELD.position);
   }
 
-  /** The stream's name; `?<id>` without a stream row. */
+  /** `?<id>` without a stream row. */
   stream(row: number): string {
     const id = this.rows.int8(row, FIELD.streamId);
     return this.names.get(id) ?? `?${id}`;
@@ -51,19 +51,19 @@ export class EventSlice {
     return this.rows.isNull(row, FIELD.causation) ? null : this.rows.int8(row, FIELD.causation);
   }
 
-  /** Microseconds since 1970-01-01 UTC. */
+  /** Since 1970-01-01 UTC. */
   atMicroseconds(row: number): number {
     return this.rows.int8(row, FIELD.at) + POSTGRES_EPOCH_MS * 1000;
   }
 }
 
-/** A range of positions, both ends included. */
+/** Both ends included. */
 export interface PositionRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Reads stored events with `after < position <= upTo` in one statement; `leaves` is for verification. */
+/** `after < position <= upTo`; `leaves` is for verification. */
 export async function readSlice(
   pool: Pool,
   names: StreamNames,
@@ -81,7 +81,6 @@ export async function readSlice(
   return toSlice(pool, names, query, leaves ? FIELD.leaf + 1 : FIELD.leaf);
 }
 
-/** Reads the stored events of several ranges with their leaves, in order. */
 export async function readRanges(
   pool: Pool,
   names: StreamNames,
@@ -99,10 +98,7 @@ export async function readRanges(
   );
 }
 
-/**
- * Reads events of some types, of one tenant or all, in ranges of positions, in order.
- * @throws TypeError for a malformed tenant id or type: COPY takes no parameters
- */
+/** @throws TypeError for a malformed tenant id or type: COPY takes no parameters */
 export async function readTenantRanges(
   pool: Pool,
   names: StreamNames,

@@ -10,11 +10,7 @@ export interface Waiting {
   readonly append: PreparedAppend;
 }
 
-/**
- * Waiting appends, one line per tenant. A batch takes one append of each tenant in turn, so a busy tenant
- * delays others by one batch at most. It takes one append per stream and command id, because a statement
- * cannot see its own writes.
- */
+/** Takes one append of each tenant in turn, and one per stream and command: a statement cannot see its own writes. */
 export class FairQueue<Item extends Waiting> {
   private lines = new Map<string, Item[]>();
   private count = 0;
@@ -31,7 +27,7 @@ export class FairQueue<Item extends Waiting> {
     this.count += 1;
   }
 
-  /** Takes the next batch, grouped by tenant; empty only when nothing waits. Streams keep their order. */
+  /** Grouped by tenant; empty only when nothing waits. Streams keep their order. */
   take(limits: BatchLimits): Item[] {
     const batch = new Batch(limits);
     const turns = [...this.lines].map(([tenantId, line]) => new Turn(tenantId, line));
@@ -43,10 +39,9 @@ export class FairQueue<Item extends Waiting> {
       }
       open = open.filter(({ done }) => !done);
     }
-    // Replaced, not cleared: old tables of a cleared Map form a chain that survives minor collections, with
-    // every append it held.
+    // Replaced, not cleared: old tables of a cleared Map survive minor collections, with every append.
     this.lines = new Map();
-    // Who was not served this time comes first next time.
+    // Tenants that were not served come first next time.
     for (const turn of turns) if (!turn.begun) this.lines.set(turn.tenantId, turn.rest);
     for (const turn of turns)
       if (turn.begun && turn.rest.length > 0) this.lines.set(turn.tenantId, turn.rest);
@@ -56,7 +51,7 @@ export class FairQueue<Item extends Waiting> {
   }
 }
 
-/** How many blocked appends (same stream) are skipped before the batch is sent. */
+/** Blocked appends of one stream that are skipped before the batch is sent. */
 const LOOK_AHEAD = 5000;
 
 class Turn<Item extends Waiting> {

@@ -2,15 +2,9 @@ import type { EncodedEvent } from '../catalog/event-codec.js';
 import type { AppendRequest } from '../contract/event-log.js';
 import type { Digest } from '../evidence/hashes.js';
 
-/*
- * `headerText` in two parts, because only position and version need the log's lock: header = start ||
- * position || LF || version || end.
- */
+/* `headerText` in parts, because only position and version need the lock: start || position || LF || version || end. */
 
-/**
- * The lines before the position, the same for all events of a request.
- * @param at milliseconds since 1970-01-01 UTC
- */
+/** The same for all events of a request. @param at milliseconds since 1970-01-01 UTC */
 export function headerStart(
   shard: number,
   { tenantId, stream, metadata }: Omit<AppendRequest, 'events'>,
@@ -20,7 +14,7 @@ export function headerStart(
   return `rampart-event-v1\n${shard}\n${tenantId}\n${stream}\n${at * 1000}\n${actor}\n${correlationId}\n${causation || ''}\n`;
 }
 
-/** The part after the version, with the payload's hash, a byte a character: the end of a leaf's input. */
+/** With the payload's hash, a character per byte: the end of a leaf's input. */
 export function headerEnd({ type, schemaVersion, payloadHash }: EncodedEvent, eventId: string): Digest {
   return `\n${type}\n${schemaVersion}\n${eventId}${payloadHash}`;
 }

@@ -8,7 +8,7 @@ import { type EventSlice, FIELD } from './event-slice.js';
 type KeyOf = ((subject: SubjectRef) => Buffer | null) | null;
 type Decoded = ReturnType<EventCodec['decode']>;
 
-/** An event that is parsed on first access: most projections skip most events of a replay. */
+/** Most projections skip most events, so data is parsed on first access. */
 class LazyEvent implements RecordedEvent {
   private decoded: Decoded | null = null;
 
@@ -81,10 +81,7 @@ class LazyEvent implements RecordedEvent {
   }
 }
 
-/**
- * A slice as events. Fetches the keys of sealed fields now, because `data` is synchronous. The search starts
- * with a rare character, because a quote occurs at every field.
- */
+/** Fetches keys now, because `data` is synchronous. The search starts with a rare character. */
 export async function lazyEvents(slice: EventSlice, codec: EventCodec): Promise<RecordedEvent[]> {
   const keyOf = slice.rows.bytes.includes('$sealed"') ? await codec.keysFor(subjectsIn(slice, codec)) : null;
   return Array.from({ length: slice.count }, (_, row) => new LazyEvent(slice, row, codec, keyOf));

@@ -1,7 +1,6 @@
 import { sessionOptions } from '@rampart/database';
 import pg from 'pg';
 
-/** The sessions an event log uses, all as `rampart_system`. */
 export interface LogPools {
   /** Two batches in flight and an erasure. */
   readonly write: pg.Pool;
@@ -9,17 +8,13 @@ export interface LogPools {
   close(): Promise<void>;
 }
 
-/**
- * For `log.append_many`. Forces index look-ups, because a plan made on empty tables would scan them. Forces
- * one generic plan, because planning each batch costs more than running it.
- */
+/** Forces index look-ups (plans of empty tables would scan) and one generic plan (planning costs more than running). */
 const PLAN_OPTIONS =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
 /** A lost client must not keep the head lock; a batch takes milliseconds. */
 const WRITE_OPTIONS =
   '-c lock_timeout=2000 -c statement_timeout=10000 -c client_connection_check_interval=1000';
 
-/** Maximum sessions of each pool. */
 export interface LogPoolSizes {
   readonly write: number;
   readonly read: number;
@@ -27,10 +22,7 @@ export interface LogPoolSizes {
 
 const DEFAULT_SIZES: LogPoolSizes = { write: 3, read: 4 };
 
-/**
- * @param url database URL; sessions drop to `rampart_system`
- * @param onProblem called when an idle session breaks; the pool replaces it
- */
+/** @param url sessions drop to `rampart_system` @param onProblem an idle session broke; the pool replaces it */
 export function openLogPools(
   url: string,
   onProblem: (error: Error) => void,

@@ -1,7 +1,6 @@
 import { AppendListener } from './append-listener.js';
 import { type LogPools, type LogPoolSizes, openLogPools } from './log-pools.js';
 
-/** What all logs of a process share, for any number of shards: pools, and one listening session. */
 export interface LogSessions {
   readonly pools: LogPools;
   readonly listener: AppendListener;
@@ -9,14 +8,14 @@ export interface LogSessions {
 }
 
 export interface LogSessionsSettings {
-  /** Database URL; sessions drop to `rampart_system`. */
+  /** Sessions drop to `rampart_system`. */
   readonly url: string;
   readonly sizes?: LogPoolSizes;
-  /** Called for broken sessions, which the pool replaces. */
+  /** Broken sessions, which the pool replaces. */
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Opens sessions on first use. The opener closes them after the logs. */
+/** Opens on first use; the opener closes them after the logs. */
 export function openLogSessions({
   url,
   sizes,

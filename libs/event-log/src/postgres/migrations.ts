@@ -35,7 +35,6 @@ class LeanAppend1700000110000 implements MigrationInterface {
   }
 }
 
-/** Tables for tenant histories. */
 class TenantHistories1700000120000 implements MigrationInterface {
   readonly name = 'TenantHistories1700000120000';
 
@@ -61,7 +60,7 @@ class SwiftAppend1700000130000 implements MigrationInterface {
   }
 }
 
-/** Functions that create and drop rebuild and history tables for processes without ownership. */
+/** For processes that do not own the tables. */
 class BuildFunctions1700000140000 implements MigrationInterface {
   readonly name = 'BuildFunctions1700000140000';
 

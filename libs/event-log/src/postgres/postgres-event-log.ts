@@ -27,29 +27,26 @@ import { StreamNames } from './stream-names.js';
 import { replayTenant } from './tenant-replay.js';
 
 export interface PostgresEventLogSettings {
-  /** Database URL; sessions drop to `rampart_system`. */
+  /** Sessions drop to `rampart_system`. */
   readonly url: string;
   readonly catalog: EventCatalog;
   /** 32 bytes (`RAMPART_KEK`); wraps the data keys of persons. */
   readonly keyEncryptionKey: Buffer;
-  /** The log's number in the database; default 0, which every capability shares. */
+  /** Default 0, which every capability shares. */
   readonly shard?: number;
-  /** How long an append is retried while the database does not answer, milliseconds; default 15,000. */
+  /** Milliseconds of retries while the database does not answer; default 15,000. */
   readonly timeoutMs?: number;
-  /** Called for broken sessions, which the pool replaces. */
+  /** Broken sessions, which the pool replaces. */
   readonly onProblem?: (error: Error) => void;
-  /** Sessions shared with other shards' logs; the opener closes them. */
+  /** The opener closes them. */
   readonly sessions?: LogSessions;
 }
 
-/**
- * Events per COPY of a replay, and concurrent COPYs. Slices fit the caches, and the server never waits for
- * the reader (measured: 1.3 to 1.5 times one slice of 5,000 ahead).
- */
+/** Slices fit the caches and the server never waits: 1.3 to 1.5 times faster than one slice of 5,000 ahead. */
 const REPLAY_SLICE = 2000;
 const SLICES_AHEAD = 3;
 
-/** Opens the log in a migrated database, with a vault over its keys. The caller closes it. */
+/** Needs a migrated database; the caller closes it. */
 export function createPostgresEventLog(
   settings: PostgresEventLogSettings,
 ): EventLog & { readonly vault: PersonalVault } {

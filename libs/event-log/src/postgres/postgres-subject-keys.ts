@@ -11,7 +11,7 @@ interface KeyRow {
   readonly wrapped_by: string | null;
 }
 
-/** Data keys in `log.subject_key`, each wrapped by the key-encryption key, which never enters the database. */
+/** The key-encryption key never enters the database. */
 export class PostgresSubjectKeys implements SubjectKeys {
   private readonly keyName: string;
 
@@ -76,7 +76,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 }
 
-/** SQL that destroys a person's key, and blocks one that never existed. Parameters: tenant, subject. */
+/** Blocks a key that never existed too. Parameters: tenant, subject. */
 export const DESTROY_KEY_SQL = `
 INSERT INTO log.subject_key (tenant_id, subject, destroyed_at) VALUES ($1, $2, now())
 ON CONFLICT (tenant_id, subject) DO UPDATE

@@ -23,7 +23,7 @@ const COLUMNS = `e.position, e.tenant_id, s.name AS stream, e.version, e.event_i
 
 type Connection = Pick<Pool, 'query'>;
 
-/** Events after a position in log order, with the head of the same snapshot for checking. */
+/** With the head of the same snapshot, for checking. */
 export async function readAfter(
   connection: Connection,
   codec: EventCodec,
@@ -48,7 +48,7 @@ export async function readAfter(
   return toRecorded(codec, found);
 }
 
-/** One tenant's events after a position, found by its blocks without another index. */
+/** Uses the tenant's blocks as index. */
 export async function readTenantAfter(
   connection: Connection,
   codec: EventCodec,
@@ -102,7 +102,7 @@ async function tenantRanges(
   return ranges;
 }
 
-/** A stream's events after a version, checked against its stream row in the same snapshot. */
+/** Checked against its stream row in the same snapshot. */
 export async function readStreamAfter(
   connection: Connection,
   codec: EventCodec,
@@ -128,7 +128,6 @@ export async function readStreamAfter(
   return toRecorded(codec, found);
 }
 
-/** Checks that `after` is followed by after + 1, after + 2 ... up to the number due. */
 export function assertContiguous(
   numbers: readonly number[],
   after: number,

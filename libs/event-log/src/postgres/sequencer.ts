@@ -4,9 +4,9 @@ import { FairQueue, type Waiting } from './fair-queue.js';
 import { isTransient } from './transient.js';
 
 export interface SequencerSettings {
-  /** Sends one batch; outcomes in batch order. */
+  /** @returns outcomes in batch order */
   readonly send: (batch: readonly PreparedAppend[]) => Promise<readonly AppendOutcome[]>;
-  /** How long a batch is retried while the database does not answer, milliseconds. */
+  /** Milliseconds of retries while the database does not answer. */
   readonly timeoutMs: number;
 }
 
@@ -16,25 +16,17 @@ interface Pending extends Waiting {
 }
 
 const LIMITS = { requests: 1000, events: 10_000, size: 8_000_000 };
-/** The next batch is sent while one commits; a third would only wait for the lock. */
+/** One batch is sent while another commits; a third would only wait for the lock. */
 const BATCHES_IN_FLIGHT = 2;
-/**
- * From this number of waiting appends on, a batch takes a share instead of all. Otherwise waiting callers
- * move in step and the database idles between batches. Below it a second batch costs more than it gains (64
- * callers gain a fifth, 32 nothing, 16 lose a seventh).
- */
+/** From here a batch takes a share, so that callers do not move in step (64 callers gain a fifth, 16 lose a seventh). */
 const SHARE_FROM = 100;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 1000;
 
-/**
- * Batches the appends of a process: one lock, one commit and one notification for up to a thousand. An idle
- * sequencer sends at once; a busy one sends what has gathered.
- */
+/** One lock, commit and notification for up to a thousand appends. An idle sequencer sends at once. */
 export class Sequencer {
   private readonly queue = new FairQueue<Pending>();
   private inFlight = 0;
-  /** Unanswered appends, and the same with their events. */
   private unanswered = 0;
   private load = 0;
   private scheduled = false;
@@ -90,7 +82,7 @@ export class Sequencer {
     else if (this.inFlight === 0) this.drained?.();
   }
 
-  /** After a refused batch, sends its appends one by one, so one cannot fail the others. */
+  /** One refused append must not fail the others of its batch. */
   private async sendOrSplit(batch: readonly Pending[]): Promise<void> {
     try {
       const outcomes = await this.sendPatiently(batch.map(({ append }) => append));
@@ -105,7 +97,7 @@ export class Sequencer {
     }
   }
 
-  /** Repeating a batch after a lost answer is safe: command ids identify earlier writes. */
+  /** Repeating after a lost answer is safe: command ids identify earlier writes. */
   private async sendPatiently(batch: readonly PreparedAppend[]): Promise<readonly AppendOutcome[]> {
     const started = performance.now();
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

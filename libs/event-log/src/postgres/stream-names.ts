@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 /** Beyond this number the cache restarts. */
 const MOST_NAMES = 200_000;
 
-/** Stream names by id. They never change, so caching is safe. */
+/** Names never change, so caching is safe. */
 export class StreamNames {
   private names = new Map<number, string>();
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
-  /** The names of these ids, and perhaps others; ids without a stream row are missing. */
+  /** Leaves out ids without a stream row; may return others. */
   async resolve(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
     const unknown = [...ids].filter((id) => !this.names.has(id));
     if (unknown.length === 0) return this.names;

@@ -5,11 +5,11 @@ import { type PositionRange, readTenantRanges } from './event-slice.js';
 import { lazyEvents } from './lazy-event.js';
 import type { StreamNames } from './stream-names.js';
 
-/** Blocks per slice, and about how many events: one COPY and one unit of work. */
+/** One COPY and one unit of work. */
 const BLOCKS = 2000;
 const EVENTS = 2000;
 const POSITIONS = 20_000;
-/** Ranges closer than this merge: skipping a row costs less than another range. */
+/** Skipping a row costs less than another range. */
 const NEAR = 32;
 
 interface Source {
@@ -25,10 +25,7 @@ interface Wanted {
   readonly only: TenantEvents;
 }
 
-/**
- * Events of some types in slices. One tenant's events are found by its blocks, so the rest of the log costs
- * nothing.
- */
+/** Finds one tenant's events by its blocks, so that the rest of the log costs nothing. */
 export async function* replayTenant(
   source: Source,
   { after, upTo, only }: Wanted,
@@ -44,7 +41,7 @@ export async function* replayTenant(
 
 interface Slice {
   readonly events: readonly RecordedEvent[];
-  /** Where the next slice begins; null after the last. */
+  /** Null after the last. */
   readonly end: Position | null;
 }
 

@@ -1,11 +1,10 @@
-/** SQLSTATE classes and codes (PostgreSQL appendix A) after which a retry may succeed. */
+/** PostgreSQL appendix A. */
 const TRANSIENT_STATES = /^(08|57P0|53[0-9]|40)|^(55P03|57014|25006)/;
-/** Socket errors while a server restarts. */
+/** Occur while a server restarts. */
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH)$/;
 const TRANSIENT_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection/;
 
-/** Whether the database is temporarily unavailable, so that a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

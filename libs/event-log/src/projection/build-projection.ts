@@ -10,35 +10,27 @@ export interface BuildSettings {
   readonly projection: Projection;
   /** `build_` and up to 50 of a-z, 0-9 and _; must not exist. */
   readonly schema: string;
-  /** Builds the state as of this position; default: the head. */
+  /** Default: the head. */
   readonly upTo?: Position;
-  /** Events per transaction; default 10,000. */
+  /** Default 10,000. */
   readonly batch?: number;
-  /** Called inside each transaction; an error aborts the build. */
+  /** Inside each transaction; an error aborts the build. */
   readonly onBatch?: (
     manager: EntityManager,
     range: { readonly from: Position; readonly to: Position },
   ) => Promise<void>;
 }
 
-/** A projection's tables in a separate schema. */
 export interface BuiltProjection {
   readonly schema: string;
   readonly position: Position;
-  /** Removes the schema with its tables. */
   drop(): Promise<void>;
 }
 
-/** Events per transaction: fewer cost more commits, more gain nothing and hold locks longer. */
+/** Fewer cost more commits, more gain nothing and hold locks longer. */
 const BATCH = 10_000;
 
-/**
- * Builds a projection from the log's beginning in another schema, beside the live tables. Serves new versions
- * (then swapped in) and past states (`upTo`, then dropped).
- * @throws QueryFailedError when a table has foreign keys or sequences, which a copy would share with the
- * original
- * @throws errors of `apply`; the schema is removed
- */
+/** Also builds past states (`upTo`). @throws QueryFailedError for foreign keys or sequences, and errors of `apply` */
 export async function buildProjection(settings: BuildSettings): Promise<BuiltProjection> {
   const { dataSource, projection, schema } = settings;
   const drop = () => dropBuild(dataSource, schema);
@@ -52,12 +44,12 @@ export async function buildProjection(settings: BuildSettings): Promise<BuiltPro
   }
 }
 
-/** Removes the schema of a build with its tables, if it exists. */
+/** Idempotent. */
 export async function dropBuild(dataSource: DataSource, schema: string): Promise<void> {
   await dataSource.query(`SELECT log.drop_build($1)`, [schema]);
 }
 
-/** Applies events after `after`. @returns the position reached */
+/** @returns the position reached */
 export async function extendBuild(settings: BuildSettings, after: Position): Promise<Position> {
   const { log, dataSource, projection, schema, upTo, batch = BATCH, onBatch } = settings;
   let position = after;
@@ -73,7 +65,7 @@ export async function extendBuild(settings: BuildSettings, after: Position): Pro
   return position;
 }
 
-/** The same events in batches of exactly `size`; only the last is shorter. */
+/** Only the last batch is shorter. */
 async function* inBatches(
   slices: AsyncIterable<readonly RecordedEvent[]>,
   size: number,

@@ -15,16 +15,13 @@ interface Definition<Definitions extends readonly EventDefinition[]> extends Omi
   'handles' | 'apply'
 > {
   readonly of: Definitions;
-  /** The change of each event; `nothing` for a known event without effect. */
+  /** `nothing` for a known event without effect. */
   readonly when: Reactions<Definitions[number]>;
 }
 
 export const nothing = (): undefined => undefined;
 
-/**
- * Declares a projection that applies events one by one. Its type requires a reaction for each kind of event.
- * To fold many events into few writes, implement `Projection`.
- */
+/** Requires a reaction for each kind of event. */
 export function defineProjection<const Definitions extends readonly EventDefinition[]>({
   of,
   when,

@@ -5,10 +5,7 @@ import { findSubscription } from '../subscription/lease.js';
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/**
- * The position a projection has reached: the `asOf` of an answer. Read it before the data: the data is then
- * at least as new, and following the feed from it misses nothing.
- */
+/** The `asOf` of an answer. Read it before the data, so that following the feed from it misses nothing. */
 export async function projectionPosition(connection: Connection, name: string, shard = 0): Promise<Position> {
   return (await findSubscription(connection, { shard, name, slot: 'live' }))?.position ?? 0;
 }
@@ -16,10 +13,7 @@ export async function projectionPosition(connection: Connection, name: string, s
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 
-/**
- * Waits until a projection shows everything up to `position`, for instance the caller's own append.
- * @throws DomainError `event-log.projection-behind` after `timeoutMs` (default 10,000)
- */
+/** @throws DomainError `event-log.projection-behind` after `timeoutMs` (default 10,000) */
 export async function waitForProjection(
   connection: Connection,
   name: string,

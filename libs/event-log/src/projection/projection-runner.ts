@@ -16,10 +16,7 @@ import { rebuildProjection } from './rebuild.js';
 
 const RETRY_MS = 2000;
 
-/**
- * Maintains read models: events and checkpoint in one transaction, so each event applies exactly once. A
- * raised version is rebuilt beside the old tables and swapped in; readers keep the old ones until then.
- */
+/** Events and checkpoint share a transaction, so each applies once. A raised version is built aside and swapped in. */
 export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
   private readonly rebuilds = new Set<Promise<void>>();
@@ -53,17 +50,14 @@ export class ProjectionRunner {
     }
   }
 
-  /** Finishes current batches; aborts a rebuild, which restarts next time. */
+  /** Aborts a rebuild, which restarts next time. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
     await Promise.all(this.rebuilds);
   }
 
-  /**
-   * Rebuilds a projection while it stays live.
-   * @throws DomainError `event-log.rebuild-running` when another process is building it
-   */
+  /** Readers keep the old tables. @throws DomainError `event-log.rebuild-running` when another process builds */
   async rebuild(name: string): Promise<void> {
     const projection = this.projections.find((candidate) => candidate.name === name);
     if (projection === undefined) throw new TypeError(`There is no projection ${name}.`);

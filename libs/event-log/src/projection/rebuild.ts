@@ -17,16 +17,12 @@ type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
   readonly signal?: AbortSignal;
 };
 
-/** A build silent for this long counts as dead and is restarted by the next request. */
+/** A build silent for this long counts as dead; the next request restarts it. */
 const BUILD_LEASE_MS = 30_000;
-/** Within this distance of the live checkpoint, the remainder is applied in the swap. */
+/** Within this distance of the live checkpoint, the swap applies the remainder. */
 const CLOSE_ENOUGH = 1000;
 
-/**
- * Builds the projection's current version beside the live tables, catches up, and swaps: readers change over
- * at the commit. `apply` only writes tables, so nothing happens twice.
- * @throws DomainError `event-log.rebuild-running` when another process is building it
- */
+/** Readers change over at the commit. @throws DomainError `event-log.rebuild-running` when another process builds */
 export async function rebuildProjection(settings: RebuildSettings): Promise<void> {
   const { dataSource, projection, shard } = settings;
   const key: SubscriptionKey = { shard, name: projection.name, slot: 'build' };
@@ -84,7 +80,7 @@ async function claimBuild(
   return lease.epoch;
 }
 
-/** Holds the live checkpoint, so the live runner waits; applies the remainder and exchanges the tables. */
+/** Holds the live checkpoint, so that the live runner waits. */
 async function swap(
   settings: RebuildSettings,
   manager: EntityManager,

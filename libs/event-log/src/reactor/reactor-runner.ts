@@ -9,7 +9,7 @@ import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
 import type { Reactor } from './reactor.js';
 
-/** Runs reactors: each event at least once, in order; the checkpoint moves after the reaction. */
+/** Each event at least once, in order; the checkpoint moves after the reaction. */
 export class ReactorRunner {
   private readonly subscriptions: Subscription[] = [];
 
@@ -43,7 +43,7 @@ export class ReactorRunner {
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
   }
 
-  /** A failed reaction leaves the checkpoint after the last success. */
+  /** Leaves the checkpoint after the last success. */
   private async deliver(
     reactor: Reactor,
     key: SubscriptionKey,

@@ -2,16 +2,13 @@ import type { EventDefinition } from '../contract/event-definition.js';
 import type { RecordedEvent, RecordedOf } from '../contract/event-log.js';
 import { readerOf, typesOf } from '../contract/recorded-as.js';
 
-/**
- * Turns an event into the next action. Called at least once per event, in order. An action with an id from
- * `reactionId` (command, job, idempotency key) takes effect exactly once.
- */
+/** Called at least once per event, in order; an action with a `reactionId` takes effect once. */
 export interface Reactor {
   /** Unique and constant: part of every reaction id. */
   readonly name: string;
-  /** Event types; others are not passed to `react`. */
+  /** Others are not passed to `react`. */
   readonly handles: readonly string[];
-  /** Where a new reactor starts: at position 0 (default), or at the head when it must not act on the past. */
+  /** `head` for a reactor that must not act on the past; default: position 0. */
   readonly startsAt?: 'beginning' | 'head';
   react(event: RecordedEvent): Promise<void>;
 }
@@ -21,7 +18,6 @@ interface Declaration<Definition extends EventDefinition> extends Omit<Reactor, 
   readonly react: (event: RecordedOf<Definition>) => Promise<void>;
 }
 
-/** Declares a reactor whose events are typed by their definitions. */
 export const defineReactor = <Definition extends EventDefinition>({
   handles,
   react,

@@ -3,16 +3,12 @@ import { DomainError } from '@rampart/kernel';
 import { open, seal } from './seal.js';
 import type { SubjectKeys, SubjectRef } from './subject-keys.js';
 
-/** Names a secret: its subject and field. */
 export interface PersonalSecret extends SubjectRef {
   /** For instance `totp.seed`; lower case, so that it never equals an event type. */
   readonly field: string;
 }
 
-/**
- * Seals secrets outside the log under a person's log key, so erasure covers them too. The bytes are bound to
- * tenant, person and field.
- */
+/** Uses a person's log key, so that erasure covers it. Bound to tenant, person and field. */
 export interface PersonalVault {
   /** @throws DomainError `person.forgotten` */
   seal(secret: PersonalSecret, plaintext: Buffer): Promise<Buffer>;
@@ -20,7 +16,6 @@ export interface PersonalVault {
   open(secret: PersonalSecret, sealed: Buffer): Promise<Buffer | null>;
 }
 
-/** A vault over the log's keys. */
 export function createPersonalVault(keys: SubjectKeys): PersonalVault {
   return {
     async seal(secret, plaintext) {

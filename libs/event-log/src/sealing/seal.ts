@@ -4,13 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM with a synthetic nonce: the first 96 bits of HMAC-SHA-256 (key derived from `key`) over
- * associated data, salt and plaintext. Equal calls give equal bytes, so repeated commands match; other
- * content never meets the same nonce (compare RFC 5297).
- * @param key 32 bytes
- * @param associated what the ciphertext is bound to
- * @param salt distinguishes equal plaintexts, for instance the command id
- * @returns nonce (12) || ciphertext || tag (16)
+ * AES-256-GCM with a synthetic nonce (compare RFC 5297), so that repeated commands match.
+ * @param key 32 bytes @param salt distinguishes equal plaintexts @returns nonce (12) || ciphertext || tag (16)
  */
 export function seal(key: Buffer, associated: string, salt: string, plaintext: Buffer): Buffer {
   const nonceKey = createHmac('sha256', key).update('rampart nonce').digest();
@@ -26,10 +21,7 @@ export function seal(key: Buffer, associated: string, salt: string, plaintext: B
   return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/**
- * The inverse of `seal`.
- * @throws Error when the key, the associated data or any byte differs
- */
+/** @throws Error when the key, the associated data or any byte differs */
 export function open(key: Buffer, associated: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(sealed.length - TAG_BYTES);

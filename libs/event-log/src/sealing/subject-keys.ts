@@ -3,10 +3,10 @@ export interface SubjectRef {
   readonly subject: string;
 }
 
-/** Data keys of persons: 32 bytes each, one per (tenant, subject). */
+/** 32 bytes each, one per (tenant, subject). */
 export interface SubjectKeys {
-  /** Keys to seal with, in the given order; created when missing, null for an erased person. */
+  /** In the given order; created when missing, null for an erased person. */
   forSealing(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]>;
-  /** Keys to open with, in the given order; null for an erased person. Never cached: erasure is immediate. */
+  /** In the given order; null for an erased person. Never cached: erasure is immediate. */
   forOpening(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]>;
 }

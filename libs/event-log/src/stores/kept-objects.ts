@@ -1,4 +1,3 @@
-/** The installation's sealed objects, opened. */
 export interface KeptObjects {
   /** @returns null when nothing is kept. The stream throws when the bytes changed */
   get(place: {

@@ -3,27 +3,21 @@ import type { RecordedEvent } from '../contract/event-log.js';
 import type { StoredFact } from './snapshot.js';
 import { type StoreContext, StoreReport, type StoreVerifier } from './store-verification.js';
 
-/** An object as recorded in an event. */
 export interface ObjectSaid {
   readonly id: string;
   /** Of the plain bytes, lower-case hex. */
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
-  /** The subject whose erasure removes the object; null: none. */
+  /** Its erasure removes the object; null: none. */
   readonly subject: string | null;
 }
 
 type Fact = Pick<StoredFact, 'position' | 'tenantId' | 'type'> & { readonly data: unknown };
 
-/** The objects in events, by event type. */
 export type ObjectsSaid = Readonly<Record<string, (data: never) => ObjectSaid | null>>;
 
-/**
- * Compares sealed objects with their recorded hashes and lengths; reads each in pieces.
- * @param clear events with plain object fields
- * @param sealed events with them in a personal field
- */
+/** Reads objects in pieces. @param clear events with plain object fields @param sealed with personal ones */
 export const objectsOf =
   (store: string, clear: ObjectsSaid, sealed: ObjectsSaid = {}): StoreVerifier =>
   async (context) => {
@@ -36,7 +30,6 @@ export const objectsOf =
     return [report.done()];
   };
 
-/** The last erasure of each subject, by tenant and subject. */
 async function erasures({ snapshot }: StoreContext): Promise<ReadonlyMap<string, number>> {
   const erased = new Map<string, number>();
   for await (const { tenantId, position, data } of snapshot.facts(0, ['SubjectErased']))

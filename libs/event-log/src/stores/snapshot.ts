@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 
 const AT_ONCE = 1000;
 
-/** A read-only snapshot of the database; later writes do not show. */
 export class Snapshot {
   private cursors = 0;
 
@@ -14,7 +13,7 @@ export class Snapshot {
     return rows;
   }
 
-  /** Streams rows through a cursor, sorted by the server, so memory use is constant. */
+  /** Sorted by the server, so memory use is constant. */
   async *stream<Row extends object>(sql: string, values: readonly unknown[] = []): AsyncGenerator<Row> {
     const name = `snapshot_${(this.cursors += 1)}`;
     await this.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql}`, [...values]);
@@ -26,7 +25,7 @@ export class Snapshot {
     await this.client.query(`CLOSE ${name}`);
   }
 
-  /** Events of some types in position order; personal fields stay sealed. */
+  /** In position order; personal fields stay sealed. */
   async *facts(shard: number, types: readonly string[]): AsyncGenerator<StoredFact> {
     const rows = this.stream<{
       position: string;
@@ -44,13 +43,12 @@ export class Snapshot {
   }
 }
 
-/** An event as it is stored. */
 export interface StoredFact {
   readonly position: number;
   readonly tenantId: string;
   readonly type: string;
   /** ISO 8601 */
   readonly at: string;
-  /** Plain fields are readable, personal ones are ciphertext. */
+  /** Personal fields are ciphertext. */
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -5,19 +5,16 @@ import type { Snapshot } from './snapshot.js';
 
 export interface Unchecked {
   readonly count: number;
-  /** A reason that follows the number: `deliveries have no event`. */
   readonly what: string;
 }
 
-/** The result of comparing data beside the log with hashes and lengths in the log. */
 export interface StoreVerification {
-  /** `soc.delivery`, `evidence` */
+  /** Such as `soc.delivery`, `evidence`. */
   readonly store: string;
-  /** Objects that are unchanged. */
   readonly compared: number;
-  /** The first twenty that differ. */
+  /** The first twenty. */
   readonly findings: readonly LogFinding[];
-  /** How many differ. */
+  /** All differences. */
   readonly differing: number;
   /** Expired or erased objects. */
   readonly gone: number;
@@ -26,14 +23,14 @@ export interface StoreVerification {
 
 export interface StoreContext {
   readonly snapshot: Snapshot;
-  /** The main log with personal fields opened; null without its key. */
+  /** Personal fields are opened; null without its key. */
   readonly log: EventLog | null;
   /** Null without the key or the location. */
   readonly objects: KeptObjects | null;
   readonly now: Date;
 }
 
-/** Compares one store with the log; empty when the installation lacks it. */
+/** Empty when the installation lacks the store. */
 export type StoreVerifier = (context: StoreContext) => Promise<readonly StoreVerification[]>;
 
 const MOST = 20;
@@ -50,7 +47,7 @@ export class StoreReport {
     private readonly shard: number,
   ) {}
 
-  /** Reports a difference. @param position of the recording event */
+  /** @param position of the recording event */
   differs(
     kind: 'altered' | 'removed' | 'inserted',
     at: { readonly tenantId: string | null; readonly position: number | null },

@@ -7,10 +7,7 @@ export interface VerifyStoresSettings extends Omit<StoreContext, 'snapshot'> {
   readonly verifiers: readonly StoreVerifier[];
 }
 
-/**
- * Compares data beside the log with the log, in one snapshot. Run `verifyDatabase` too: otherwise an event
- * and a row changed together would agree.
- */
+/** Run `verifyDatabase` too: otherwise an event and a row changed together would agree. */
 export async function verifyStores({
   url,
   verifiers,

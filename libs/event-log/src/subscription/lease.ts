@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** `live` serves readers; `build` is the next version beside it. */
+/** `build` is the next version beside `live`. */
 export type SubscriptionSlot = 'live' | 'build';
 
 export interface SubscriptionKey {
@@ -10,7 +10,7 @@ export interface SubscriptionKey {
   readonly slot: SubscriptionSlot;
 }
 
-/** The right to move a subscription's checkpoint. A higher epoch invalidates every lower one. */
+/** A higher epoch invalidates every lower one. */
 export interface Lease {
   readonly epoch: number;
   readonly position: number;
@@ -18,7 +18,6 @@ export interface Lease {
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/** Another process took over the subscription: roll back. */
 export class FencedError extends DomainError {
   override readonly name = 'FencedError';
 
@@ -27,7 +26,6 @@ export class FencedError extends DomainError {
   }
 }
 
-/** Registers the subscription, if new. */
 export async function registerSubscription(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -40,7 +38,7 @@ export async function registerSubscription(
   );
 }
 
-/** The subscription's version and checkpoint, or null when it is not registered. */
+/** Null when it is not registered. */
 export async function findSubscription(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -56,11 +54,7 @@ export async function findSubscription(
 /** No holder asks for longer. */
 const LONGEST_LEASE_MS = 600_000;
 
-/**
- * Takes the lease when it is free, expired or the owner's; null when another holds it or runs another
- * version. A lease that ends too far ahead dates from before a clock correction: it counts as expired, and
- * the epoch excludes its holder.
- */
+/** Null when held elsewhere or of another version. A lease too far ahead dates from before a clock correction. */
 export async function acquireLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -95,7 +89,7 @@ export async function renewLease(
   return rows.length > 0;
 }
 
-/** Releases the lease, so that another process need not wait for its expiry. */
+/** Another process then need not wait for its expiry. */
 export async function releaseLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -108,10 +102,7 @@ export async function releaseLease(
   );
 }
 
-/**
- * Moves the checkpoint. In one transaction with the events' effects, each takes effect once.
- * @throws FencedError when the lease was lost or the checkpoint moved
- */
+/** In one transaction with the effects, each takes effect once. @throws FencedError when the lease was lost */
 export async function advanceCheckpoint(
   connection: Connection,
   key: SubscriptionKey,

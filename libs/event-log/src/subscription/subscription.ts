@@ -17,15 +17,9 @@ export interface SubscriptionSettings {
   readonly dataSource: DataSource;
   readonly key: SubscriptionKey;
   readonly version: number;
-  /**
-   * Handles contiguous events after `lease.position` and moves the checkpoint to the last
-   * (`advanceCheckpoint`): in one transaction with effects in the database, otherwise after them.
-   */
+  /** Moves the checkpoint to the last event (`advanceCheckpoint`): with effects in one transaction, otherwise after them. */
   readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<void>;
-  /**
-   * Called at every failure; the subscription retries with growing pauses, except after a
-   * `LogIntegrityError`.
-   */
+  /** Retries with growing pauses, except after a `LogIntegrityError`. */
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;
 }
@@ -37,10 +31,7 @@ const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
-/**
- * Follows the log by position for one name, in one process at a time: pulls after appends and once a second.
- * A dead process is replaced when its lease expires; the epoch fences off one that only seemed dead.
- */
+/** One process at a time pulls after appends and once a second; the epoch fences off one that only seemed dead. */
 export class Subscription {
   private readonly owner = randomUUID();
   private readonly leaseMs: number;
@@ -75,7 +66,7 @@ export class Subscription {
     this.lease = null;
   }
 
-  /** Pulls soon; a call during a pull makes it look once more. */
+  /** A call during a pull makes it look once more. */
   wake(): void {
     this.dirty = true;
     if (this.running !== null || this.stopped) return;
@@ -126,7 +117,7 @@ export class Subscription {
     if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position };
   }
 
-  /** The current lease: a renewal or a failure may end it during any `await`. */
+  /** A renewal or a failure may end the lease during any `await`. */
   private held(): Lease {
     if (this.lease === null) throw new FencedError(this.settings.key);
     return this.lease;

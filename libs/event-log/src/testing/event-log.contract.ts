@@ -2,10 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { AppendRequest, EventLog, RecordedEvent } from '../contract/event-log.js';
 import { note, request, TENANT_A, TENANT_B, uuid } from './fixtures.js';
 
-/**
- * The contract of every event log. Run once per implementation, inside a `describe`.
- * @param makeLog a fresh log that knows `sampleEvents`; the suite closes it
- */
+/** @param makeLog a fresh log that knows `sampleEvents`; the suite closes it */
 export function eventLogContract(makeLog: () => Promise<EventLog>): void {
   const withLog = (name: string, body: (log: EventLog) => Promise<void>): void =>
     it(name, async () => {

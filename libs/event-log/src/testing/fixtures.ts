@@ -15,7 +15,7 @@ export const personSeen = defineEvent({
   personal: [{ field: 'name', subject: (data) => `person:${data.personId}`, erased: 'erased' }],
 });
 
-/** Stored by earlier releases as {low, high}; version 2 holds one list. */
+/** Earlier releases stored {low, high}; version 2 holds one list. */
 export const rangeMeasured = defineEvent({
   type: 'RangeMeasured',
   schemaVersion: 3,
@@ -43,7 +43,7 @@ export function note(text: string): NewEvent {
   return { type: 'NoteTaken', data: { text } };
 }
 
-/** A complete request; `commandId` is required, because it decides idempotency. */
+/** `commandId` is required, because it decides idempotency. */
 export function request(
   commandId: number,
   events: readonly NewEvent[],

@@ -17,11 +17,7 @@ interface Compared {
 
 const POSITIONS = 6;
 
-/**
- * Proves that a history at a position equals a log that ends there, for every tenant with rows. Positions are
- * ordered to both extend and look back.
- * @throws Error naming the table, the tenant and the position that differ
- */
+/** Compares with a log that ends there, for every tenant with rows. @throws Error naming table, tenant and position */
 export async function historyEqualsLog(compared: Compared): Promise<void> {
   const { databaseUrl: url, log, projection, entities = [], owner } = compared;
   const failures: unknown[] = [];

@@ -21,7 +21,7 @@ interface StoredEvent extends Omit<RecordedEvent, 'data'> {
   readonly payload: string;
 }
 
-/** The log in memory, for unit tests: the same contract suite as PostgreSQL, without durability. */
+/** The contract suite of PostgreSQL, without durability. */
 export class InMemoryEventLog implements EventLog {
   private readonly events: StoredEvent[] = [];
   private readonly versions = new Map<string, number>();

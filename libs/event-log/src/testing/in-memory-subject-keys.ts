@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
 
-/** Data keys in memory, derived from the names so that tests are repeatable. Not a secret. */
+/** Repeatable for tests, not secret. */
 export class InMemorySubjectKeys implements SubjectKeys {
   private readonly keys = new Map<string, Buffer | null>();
 

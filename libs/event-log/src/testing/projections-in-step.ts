@@ -7,10 +7,7 @@ import { registerSubscription } from '../subscription/lease.js';
 const PAGE = 1000;
 const TRIES = 3;
 
-/**
- * Updates all read models in a test process: one read and one transaction per batch. The product's
- * `ProjectionRunner` leases and commits each projection separately, which would slow tests dozens of times.
- */
+/** One read and transaction per batch for all projections: separate leases would slow tests dozens of times. */
 export class ProjectionsInStep {
   private position: Position = 0;
   private running: Promise<void> | null = null;
@@ -35,10 +32,7 @@ export class ProjectionsInStep {
     this.wake();
   }
 
-  /**
-   * Waits until every projection shows every event so far.
-   * @throws the error of a projection that fails repeatedly
-   */
+  /** @throws the error of a projection that fails repeatedly */
   async settle(): Promise<void> {
     const head = await this.settings.log.head();
     for (let tries = 0; this.position < head; tries += 1) {

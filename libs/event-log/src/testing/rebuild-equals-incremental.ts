@@ -5,13 +5,7 @@ import { buildProjection } from '../projection/build-projection.js';
 import type { Projection } from '../projection/projection.js';
 import { historyEqualsLog } from './history-equals-log.js';
 
-/**
- * Proves that a projection is a function of the log: one build equals applying single events, and its history
- * equals a shorter log. Call it after the log holds every event type that the projection handles.
- * @param databaseUrl the owner's URL of a migrated database
- * @param entities the projection's entities
- * @throws Error with the first table that differs, or when all tables are empty
- */
+/** @param databaseUrl the owner's, of a migrated database @throws Error naming the first table that differs */
 export async function rebuildEqualsIncremental(settings: {
   readonly databaseUrl: string;
   readonly log: EventLog;

@@ -1,6 +1,4 @@
-/**
- * Signature, refusals and lock: the head moves forward for the whole batch, then back for refused requests.
- */
+/** The head moves forward for the whole batch, then back for refused requests. */
 const OPENING_SQL = `
 CREATE OR REPLACE FUNCTION log.append_many(
   p_shard smallint, p_tenants uuid[], p_streams text[], p_expected integer[], p_commands uuid[],
@@ -34,7 +32,6 @@ BEGIN
 
 `;
 
-/** Determines every request's outcome and positions in one pass. */
 const PLACED_SQL = `
   WITH placed AS MATERIALIZED (
     SELECT n, tenant_id, stream, stream_row, command_id, events, skip, outcome, past_last,
@@ -62,7 +59,6 @@ const PLACED_SQL = `
     ) looked
   )`;
 
-/** Streams, commands and events of the accepted requests. */
 const writeSql = (leaf: string) => `, created AS (
     INSERT INTO log.stream (id, shard, tenant_id, name, version, first_position, last_position)
     SELECT stream_id, p_shard, tenant_id, stream, version, last - events + 1, last
@@ -89,14 +85,11 @@ const writeSql = (leaf: string) => `, created AS (
     RETURNING tenant_id, position, leaf
   )`;
 
-/**
- * SHA-256(header || SHA-256(payload)). Only position and version need the lock; the caller sends the other
- * parts.
- */
+/** SHA-256(header || SHA-256(payload)). Only position and version need the lock. */
 const LEAF_SQL = `sha256(p_header_starts[e.n] || (e.position || E'\\n' || e.version)::bytea
         || p_header_ends[e.k])`;
 
-/** One chained block per tenant: SHA-256(previous hash || block header || leaves in order). */
+/** SHA-256(previous hash || block header || leaves in order), one block per tenant. */
 const BLOCK_SQL = `, batch AS (
     SELECT tenant_id, min(position) AS first_position, max(position) AS last_position, count(*) AS events,
       string_agg(leaf, ''::bytea ORDER BY position) AS leaves
@@ -120,7 +113,6 @@ const BLOCK_SQL = `, batch AS (
     ON CONFLICT (shard, tenant_id) DO UPDATE SET n = excluded.n, size = excluded.size, hash = excluded.hash
   )`;
 
-/** Notifies readers, checks that the batch was valid, and moves the head back over refused requests. */
 const closingSql = (scattered: string) => `
   SELECT ARRAY[array_agg(n::bigint), array_agg(outcome::bigint),
       array_agg(CASE outcome WHEN 0 THEN last ELSE past_last END), array_agg(version::bigint)],
@@ -146,21 +138,14 @@ REVOKE ALL ON FUNCTION log.append_many FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
 `;
 
-/** Tenants whose events are not contiguous, because their requests were not. */
+/** Tenants whose requests were not contiguous. */
 const SCATTERED_SQL = `(SELECT count(*) FROM chained WHERE last_position - first_position <> events - 1)`;
 
 /**
- * `log.append_many`: a batch of appends in one statement, one transaction, one notification. Request
- * parameters run in parallel, one element per request. Event parameters (from `p_types` on) have one element
- * per event, grouped by request; `p_skips` counts the events before a request's. The answer has four rows, a
- * column for each request: its number (from 1), outcome, last position, the stream's version. Outcomes: 0
- * appended, 1 repeated, 2 command id reused for other content, 3 version conflict (with the actual version).
- * A batch names each stream and command id at most once and groups requests by tenant. One statement works,
- * because each costs as much as an append; it follows the one that takes the lock, so it sees earlier writes.
- * Nothing is sorted: positions follow row order, and the tenants' blocks reveal a deviation. OFFSET 0
- * prevents joins on partial keys; other planner settings belong to the writer's sessions (`log-pools.ts`),
- * where they cost nothing per call.
- * @param evidence without it no hashes are computed: only for measuring their cost
+ * A batch in one statement, because each costs as much as an append; it follows the lock, so it sees earlier writes.
+ * Request parameters have one element per request, event parameters (from `p_types`) one per event; `p_skips`
+ * counts earlier events. Outcomes: 0 appended, 1 repeated, 2 command id reused, 3 version conflict. Nothing is
+ * sorted: blocks reveal a deviation. OFFSET 0 prevents joins on partial keys. @param evidence false only to measure
  */
 export function appendManySql({ evidence = true } = {}): string {
   const body = evidence

@@ -3,11 +3,7 @@ import { APPLYING, AS_OF } from '../../as-of/versioned-tables.js';
 
 const DEFINER = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
-/**
- * Copies a projection's tables, empty, to a new schema: columns, defaults, checks, keys, indexes, row-level
- * security, policies and privileges. Foreign keys and sequences would be shared with the original. Only the
- * owner's tables are copied, because others could carry code in a default or an index.
- */
+/** Leaves out foreign keys and sequences, which would be shared; only the owner's tables, because others may carry code. */
 const COPY_TABLES_SQL = `
 CREATE FUNCTION log.copy_tables(p_tables text[], p_schema text) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
@@ -84,13 +80,11 @@ $$;
 REVOKE ALL ON FUNCTION log.furnishing(text, text) FROM PUBLIC;
 `;
 
-/** Refuses a schema name outside of these functions' pattern. */
 const nameCheck = (pattern: string): string => `
   IF p_schema IS NULL OR p_schema !~ '${pattern}' THEN
     RAISE EXCEPTION 'No schema of a build is called %.', p_schema USING ERRCODE = 'invalid_schema_name';
   END IF;`;
 
-/** Creates, swaps in and drops a new version of a read model. */
 const REBUILD_SQL = `
 CREATE FUNCTION log.make_build(p_schema text, p_tables text[]) RETURNS void ${DEFINER} AS $$
 BEGIN${nameCheck('^build_[a-z0-9_]{1,50}$')}
@@ -120,12 +114,7 @@ END $$;
 
 const setting = (name: string): string => `current_setting('${name}')::bigint`;
 
-/**
- * Makes copies of tables versioned. Each row holds since which position it is valid, and a trigger keeps
- * replaced rows. Views in a second schema show any position. UNLOGGED, because everything can be rebuilt.
- * `%1$s` is the table, `%2$s` its replaced rows, `%3$s` the view, `%4$s` the columns, `%5$s` and `%6$s` the
- * trigger functions.
- */
+/** Unlogged, because rebuilt. `%1$s` table, `%2$s` replaced rows, `%3$s` view, `%4$s` columns, `%5$s`, `%6$s` functions. */
 const REMEMBER = `
 ALTER TABLE %1$s SET UNLOGGED;
 ALTER TABLE %1$s ADD COLUMN __since bigint NOT NULL;
@@ -201,10 +190,7 @@ const OFFERED = [
   'history.drop_tables(text)',
 ];
 
-/**
- * Only the owner may create and drop tables. These functions do it for other processes: schemas with two name
- * patterns, copies of the owner's tables.
- */
+/** Runs as owner for other processes, limited to two name patterns and copies of the owner's tables. */
 export const BUILDS_SQL = [
   COPY_TABLES_SQL,
   REBUILD_SQL,

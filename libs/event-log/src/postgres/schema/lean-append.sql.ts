@@ -1,7 +1,4 @@
-/**
- * For the append function with binary arrays. Drops its predecessor, puts the distinguishing column first in
- * keys, and leaves room on stream pages for updates in place.
- */
+/** Puts the distinguishing column first in keys, and leaves room on stream pages for updates in place. */
 export const LEAN_APPEND_SQL = `
 DROP FUNCTION IF EXISTS log.append_many(smallint, uuid[], text, integer[], uuid[], bytea, text, uuid[], bigint[], bigint[],
   integer[], text, smallint[], uuid[], text, bytea);

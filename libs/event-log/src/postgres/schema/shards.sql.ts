@@ -1,7 +1,4 @@
-/**
- * Shards and partitions. A shard is a separate log in the same tables: its own head row, positions and
- * chains. Partitions are attached, because attaching does not block readers.
- */
+/** A shard has its own head row, positions and chains. Attaching partitions does not block readers. */
 export const SHARDS_SQL = `
 CREATE FUNCTION log.add_partition(p_shard smallint) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

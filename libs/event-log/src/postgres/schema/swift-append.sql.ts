@@ -1,7 +1,4 @@
-/**
- * For the append function that returns one array; drops its predecessor. The partition size is checked when
- * it is set, because a table constraint is rebuilt for each head update.
- */
+/** Checks the partition size when set: each head update would check a table constraint. */
 export const SWIFT_APPEND_SQL = `
 DROP FUNCTION IF EXISTS log.append_many(smallint, uuid[], text[], integer[], uuid[], bytea[], text[], uuid[], bigint[],
   bigint[], integer[], bytea[], text[], smallint[], uuid[], json[], bytea[]);

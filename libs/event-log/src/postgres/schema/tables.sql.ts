@@ -1,4 +1,4 @@
-/** The log's tables. `log.append_many` is the only writer; events are never updated or deleted. */
+/** `log.append_many` is the only writer; events are never updated or deleted. */
 export const TABLES_SQL = `
 CREATE SCHEMA log;
 
@@ -127,10 +127,7 @@ CREATE TABLE log.subject_key (
 
 const TENANT_TABLES = ['stream', 'event', 'block', 'tenant_head', 'tile', 'checkpoint'];
 
-/**
- * Privileges. Row-level security is not forced on the owner, because `log.append_many` runs as the owner for
- * all tenants. Only the owner may change or remove events.
- */
+/** Row-level security is not forced on the owner, because `log.append_many` runs as the owner for all tenants. */
 export const PRIVILEGES_SQL = `
 GRANT USAGE ON SCHEMA log TO rampart_app, rampart_system;
 ${TENANT_TABLES.map(
