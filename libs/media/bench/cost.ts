@@ -22,10 +22,7 @@ const ROUNDS = 15;
 
 type Step = () => unknown;
 
-/**
- * CPU of each step at two megapixels relative to a bare decode and encode, and of searching a million
- * fingerprints.
- */
+/** CPU at two megapixels relative to a bare decode and encode, and of searching a million fingerprints. */
 export async function benchCost(report: Report): Promise<void> {
   const threads = sharp.concurrency();
   // One thread on both sides, so that total work is compared.
@@ -69,7 +66,6 @@ async function benchSteps(report: Report): Promise<void> {
   plain(report, 'search of 1,000,000 fingerprints, every one within the border', search as number, 'ms CPU');
 }
 
-/** CPU milliseconds of each step, the median of interleaved rounds after warming up. */
 async function cpuOf(steps: readonly Step[]): Promise<number[]> {
   const taken = steps.map((): number[] => []);
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture file's bytes before and after, with the size in pixels before. */
 type Edit = (picture: Sharp, width: number, height: number) => Sharp;
 
 const svg = (width: number, height: number, inner: string): Buffer =>
@@ -47,7 +46,6 @@ const border: Edit = (picture, width, height) => {
   return picture.extend({ left: x, right: x, top: y, bottom: y, background: '#000' });
 };
 
-/** Edits and how each result is saved: 27 of them. */
 const EDITS: Readonly<Record<string, readonly [Edit, (picture: Sharp) => Sharp]>> = (() => {
   const jpeg =
     (quality: number) =>
@@ -88,7 +86,6 @@ const EDITS: Readonly<Record<string, readonly [Edit, (picture: Sharp) => Sharp]>
 
 export const EDIT_NAMES: readonly string[] = Object.keys(EDITS);
 
-/** Applies an edit to a picture file. */
 export async function edited(name: string, bytes: Uint8Array): Promise<Buffer> {
   const [edit, save] = EDITS[name] as (typeof EDITS)[string];
   const { width, height } = await sharp(bytes).metadata();

@@ -4,7 +4,6 @@ import { decodeImage } from '../src/node/index.js';
 import { edited, EDIT_NAMES } from './edits.js';
 import type { Sample } from './samples.js';
 
-/** Recall of each edit at similarity 0.85 and after the second stage, and scores of unrelated pictures. */
 export async function benchFingerprints(report: Report, pictures: readonly Sample[]): Promise<void> {
   const originals = pictures.map(({ image }) => fingerprint(image));
   let [all, confirmedAll] = [0, 0];

@@ -61,12 +61,12 @@ export async function benchMarks(report: Report, pictures: readonly Sample[]): P
   );
 }
 
-/** Readings that must find nothing: each picture is read under this number of keys. */
+/** Keys per picture; every reading must find nothing. */
 const READINGS = Number(process.env.RAMPART_BENCH_READINGS ?? 100_000);
 const READING_SIDE = 320;
 const KEYS = Array.from({ length: 64 }, (_, at) => markKey(`reading ${at}`));
 
-/** Readings with a wrong id: of unmarked, otherwise marked, and damaged pictures. */
+/** Unmarked, otherwise marked, and damaged pictures. */
 function wrongIds(): number {
   const id = 4711;
   const own = KEYS[0] as MarkKey;
@@ -88,10 +88,8 @@ function wrongIds(): number {
   return wrong;
 }
 
-/** A picture with enough noise and lost blocks to make its mark barely readable. */
 function worn({ width, height, data }: RgbaImage, seed: number): RgbaImage {
   const random = seeded(seed);
-  // From nothing to more than any mark survives.
   const strength = random() * 180;
   const lost = random() * 0.6;
   const blocks = Array.from({ length: 1024 }, () => random() < lost);
@@ -105,7 +103,7 @@ function worn({ width, height, data }: RgbaImage, seed: number): RgbaImage {
   return { width, height, data: noisy };
 }
 
-/** Mean change of green in blocks whose standard deviation is below 3 levels; 0 without any. */
+/** Blocks with a standard deviation below 3 levels; 0 without any. */
 function flatChange(before: RgbaImage, after: RgbaImage): number {
   let [blocks, change] = [0, 0];
   for (let top = 0; top + 16 <= before.height; top += 16) {

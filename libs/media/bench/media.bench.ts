@@ -5,10 +5,7 @@ import { benchMarks } from './mark-bench.js';
 import { samples } from './samples.js';
 import { benchVectors } from './vectors-bench.js';
 
-/**
- * Detection of copies and marks after 27 edits, and the cost relative to a bare decode and encode. Pictures
- * are generated; a corpus adds its photograph.
- */
+/** Copies and marks after 27 edits. Pictures are generated; a corpus adds its photograph. */
 export const bench = {
   name: 'media',
   async run({ corpus, report }: BenchContext): Promise<void> {

@@ -12,7 +12,7 @@ export interface Sample {
 
 const GENERATED = 24;
 
-/** Generated pictures of 1280 by 800 pixels, and the photograph of a corpus. */
+/** 1280 by 800 pixels. */
 export async function samples(corpus: string | null): Promise<Sample[]> {
   const images = Array.from({ length: GENERATED }, (_, seed) => picture(seed + 1, 1280, 800));
   const photograph = join(corpus ?? '/nonexistent', 'pdq_images', 'dih', 'bridge-1-original.jpg');
@@ -20,7 +20,6 @@ export async function samples(corpus: string | null): Promise<Sample[]> {
   return Promise.all(images.map(async (image) => ({ image, bytes: await encodeImage(image, 'image/jpeg') })));
 }
 
-/** A JPEG of two megapixels. */
 export async function twoMegapixels(): Promise<Uint8Array> {
   const { data, width, height } = picture(99, 1730, 1156);
   return sharp(data, { raw: { width, height, channels: 4 } })

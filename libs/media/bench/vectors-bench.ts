@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('./vectors-process.ts', import.meta.url));
 const CASES = ['a photograph of 12 MP, marked and read back', 'a search of 100,000 fingerprints'];
 
-/** The time that the vectors of `src/simd` save; plain TypeScript loops give the same bits. */
 export async function benchVectors(report: Report): Promise<void> {
   const [fast, slow] = [await timesOf('vectors'), await timesOf('plain')];
   CASES.forEach((name, at) => {

@@ -1,4 +1,4 @@
-/** Vector work timed in a separate process: the argument `plain` removes WebAssembly first. */
+/** The argument `plain` removes WebAssembly. */
 if (process.argv[2] === 'plain') Reflect.deleteProperty(globalThis, 'WebAssembly');
 const { CALIBRATION, fingerprint, FingerprintIndex, markKey, protect } = await import('../src/index.js');
 const { picture } = await import('../src/testing/index.js');
@@ -6,7 +6,6 @@ const { seeded } = await import('@rampart/kernel/testing');
 
 const [ROUNDS, FINGERPRINTS] = [3, 100_000];
 
-/** CPU milliseconds of one call after compilation. */
 function cpuOf(step: () => unknown): number {
   step();
   const start = process.cpuUsage();

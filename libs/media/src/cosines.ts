@@ -1,7 +1,4 @@
-/**
- * cos(k π / 128) for k = 0 to 64, as literals because engines round `Math.cos` differently and fingerprints
- * must be equal everywhere.
- */
+/** cos(k π / 128), k = 0 to 64, as literals: engines round `Math.cos` differently, and fingerprints must be equal. */
 const QUARTER = [
   1, 0.9996988186962042, 0.9987954562051724, 0.9972904566786902, 0.9951847266721969, 0.99247953459871,
   0.989176509964781, 0.9852776423889412, 0.9807852804032304, 0.9757021300385286, 0.970031253194544,
@@ -18,7 +15,7 @@ const QUARTER = [
   0.07356456359966745, 0.049067674327418126, 0.024541228522912264, 0,
 ] as const;
 
-/** cos(k π / 128) for any integer k >= 0, the same bits everywhere. */
+/** Any integer k >= 0, the same bits everywhere. */
 export function cosine128(k: number): number {
   const turn = k % 256;
   const half = turn > 128 ? 256 - turn : turn;

@@ -1,10 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { lumaOf } from './simd/plain-rows.js';
 
-/**
- * A decoded picture: sRGB, upright, four bytes a pixel (red, green, blue, alpha), row by row from the top
- * left. Canvas and libvips both give it, so Node and browsers compute the same bits.
- */
+/** sRGB, upright, RGBA row by row; canvas and libvips give it, so Node and browsers compute the same bits. */
 export interface RgbaImage {
   readonly width: number;
   readonly height: number;
@@ -22,10 +19,7 @@ export function requireImage({ width, height, data }: RgbaImage): void {
   );
 }
 
-/**
- * Luma of a row of pixels (0.299 R + 0.587 G + 0.114 B of ITU-R BT.601, 0 to 255), transparency over white.
- * Writes `width` values to `out`.
- */
+/** ITU-R BT.601 (0.299 R + 0.587 G + 0.114 B, 0 to 255), transparency over white. */
 export function lumaOfRow({ width, data }: Pick<RgbaImage, 'width' | 'data'>, out: Float32Array): void {
   for (let x = 0, from = 0; x < width; x += 1, from += 4) {
     const luma = lumaOf(data[from] as number, data[from + 1] as number, data[from + 2] as number);

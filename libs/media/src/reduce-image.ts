@@ -2,14 +2,12 @@ import type { RgbaImage } from './image.js';
 import { linesFor, Reduction, type Sampler } from './sampling.js';
 import { RowWork } from './simd/row-work.js';
 
-/** A wanted grid of a picture's luma, or of its squares. */
 export interface Wanted {
   readonly columns: Sampler;
   readonly rows: Sampler;
   readonly squared?: boolean;
 }
 
-/** Reduces a picture's luma to several grids in one pass over its pixels. */
 export function reduceImage(image: RgbaImage, wanted: readonly Wanted[]): Float32Array[] {
   const counts = wanted.map(({ rows }) => linesFor(rows));
   const work = new RowWork(

@@ -8,7 +8,6 @@ export interface Sampler {
   readonly weights: Float64Array;
 }
 
-/** Makes a sampler from the weighted inputs of `length` cells. */
 export function samplerOf(
   length: number,
   cellOf: (cell: number) => { readonly first: number; readonly weights: readonly number[] },
@@ -25,16 +24,12 @@ export function samplerOf(
   return { length, firsts, starts, weights: Float64Array.from(weights) };
 }
 
-/**
- * Plain averages of `cells` equal parts from `from` to `to` of a line of `length` values, with partial values
- * at cuts.
- */
+/** Plain averages of equal parts; cuts count partially. */
 export function areaSampler(length: number, [from, to]: readonly [number, number], cells: number): Sampler {
   const size = (to - from) / cells;
   return samplerOf(cells, (cell) => averageOf(length, from + cell * size, from + (cell + 1) * size));
 }
 
-/** The average of a stretch of a line of `length` values. */
 export function averageOf(
   length: number,
   from: number,
@@ -50,10 +45,7 @@ export function averageOf(
   return { first, weights };
 }
 
-/**
- * A grid that is filled row by row. Rows are summed first and reduced across at the end, which costs one
- * multiplication and addition a value.
- */
+/** Rows are summed first and reduced across at the end: one multiplication and addition per value. */
 export class Reduction {
   readonly grid: Float32Array;
   private done = 0;
@@ -67,7 +59,6 @@ export class Reduction {
     this.grid = floats(columns.length * rows.length);
   }
 
-  /** Takes row `y`, in order. `addTo` adds that row, weighted, to a line. */
   add(y: number, addTo: (line: Float32Array, weight: number) => void): void {
     const { firsts, starts, weights, length } = this.rows;
     for (let cell = this.done; cell < length && (firsts[cell] as number) <= y; cell += 1) {
@@ -90,7 +81,6 @@ export class Reduction {
 const lastOf = ({ firsts, starts }: Sampler, cell: number): number =>
   (firsts[cell] as number) + (starts[cell + 1] as number) - (starts[cell] as number) - 1;
 
-/** The maximum number of cells that are summed concurrently. */
 export function linesFor(rows: Sampler): number {
   let most = 1;
   for (let cell = 0, ahead = 0; cell < rows.length; cell += 1) {
@@ -114,7 +104,6 @@ function sampleLine(columns: Sampler, line: Float32Array, out: Float32Array, sta
 
 const NO_PIXELS = new Uint8Array(0);
 
-/** Reduces a whole grid of values at once. */
 export function reduce(values: Float32Array, width: number, columns: Sampler, rows: Sampler): Float32Array {
   const work = new RowWork({ width, height: 0, data: NO_PIXELS }, 1 + linesFor(rows));
   const [line, ...lines] = work.lines as [Float32Array, ...Float32Array[]];

@@ -1,14 +1,11 @@
-/** Numbers for marking a picture of a dozen megapixels. */
+/** For a picture of a dozen megapixels. */
 const ROOM = 2_000_000;
 
 let room: Float32Array | null = null;
 let used = 0;
 let depth = 0;
 
-/**
- * Zeroed numbers. Inside of `inScratch` their memory is reused: fresh memory costs as much as the work and
- * burdens the garbage collector.
- */
+/** Zeroed. `inScratch` reuses the memory: fresh memory costs as much as the work and burdens the garbage collector. */
 export function floats(length: number): Float32Array {
   if (depth === 0 || used + length > ROOM) return new Float32Array(length);
   room ??= new Float32Array(ROOM);
@@ -17,7 +14,7 @@ export function floats(length: number): Float32Array {
   return out;
 }
 
-/** Runs synchronous work and frees its `floats`; the result must not refer to them. */
+/** Frees its `floats`; the result must not refer to them. */
 export function inScratch<T>(work: () => T): T {
   depth += 1;
   try {

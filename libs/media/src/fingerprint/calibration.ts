@@ -1,10 +1,7 @@
-/** Below this quality hashes cannot distinguish pictures (PDQ's own rule). */
+/** PDQ's own rule: below this quality hashes cannot distinguish pictures. */
 export const MIN_QUALITY = 50;
 
-/**
- * The meaning of distances, measured on pairs of unrelated pictures with `npm run bench -- media`. Records
- * keep their version, because a later measurement may change the border.
- */
+/** Measured with `npm run bench -- media`. Records keep their version, because a later measurement may change the border. */
 export const CALIBRATION = {
   version: 'pdq-views-1',
   /** Two unrelated pictures come as close as this once in 100,000 pairs. */
@@ -15,10 +12,7 @@ export const CALIBRATION = {
 
 export const VIOLATION_SIMILARITY = 0.85;
 
-/**
- * Similarity from 0 (unrelated) to 1 (equal) of a distance in bits: 0.85 at the border, linear on both sides.
- * A scale for people and rules, not a probability.
- */
+/** 0 (unrelated) to 1 (equal), 0.85 at the border, linear on both sides; no probability. */
 export function similarityOf(distance: number): number {
   const { borderDistance, unrelatedDistance } = CALIBRATION;
   if (distance <= borderDistance) return 1 - ((1 - VIOLATION_SIMILARITY) * distance) / borderDistance;
@@ -26,5 +20,4 @@ export function similarityOf(distance: number): number {
   return (VIOLATION_SIMILARITY * left) / (unrelatedDistance - borderDistance);
 }
 
-/** Whether a picture has enough detail for its fingerprint to identify it. */
 export const isTelling = ({ quality }: { readonly quality: number }): boolean => quality >= MIN_QUALITY;

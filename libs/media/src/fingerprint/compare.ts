@@ -7,7 +7,6 @@ import { isFull } from './views.js';
 
 const CERTAIN_DISTANCE = 31;
 
-/** A view without pixels. */
 type HashedView = Pick<View, 'name' | 'hashes'>;
 
 export interface ClosestViews<Own, Other> {
@@ -18,28 +17,21 @@ export interface ClosestViews<Own, Other> {
   readonly distance: number;
 }
 
-/** The result of comparing two pictures. */
 export interface Comparison {
   readonly distance: number;
   readonly view: View['name'] | 'part';
   readonly otherView: View['name'] | 'part';
   readonly turn: Turn;
-  /** The lower quality of the two views, 0 to 100. */
+  /** The lower one, 0 to 100. */
   readonly quality: number;
-  /** From 0 to 1; 0.85 is the border (see `similarityOf`). */
+  /** 0 to 1; 0.85 is the border (see `similarityOf`). */
   readonly similarity: number;
-  /** Correlation of the aligned pictures, -1 to 1. */
   readonly correlation: number;
-  /** Whether both stages agree that it is one picture. */
   readonly confirmed: boolean;
   readonly calibration: string;
 }
 
-/**
- * Compares two pictures: their closest views in all turns, then the aligned pictures. Without close views,
- * one is searched as an off-centre part of the other. For pictures too plain for hashes only the second stage
- * counts.
- */
+/** Closest views in all turns, then aligned pictures, else a search for a part; plain pictures use the second stage only. */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const closest = closestViews(first.views, second.views);
   if (closest === null) throw new RangeError('A fingerprint has at least one view.');
@@ -75,7 +67,7 @@ function judged({
   };
 }
 
-/** Correlation at which a searched part counts as found; a search also finds coincidences. */
+/** Higher than in alignment, because a search also finds coincidences. */
 const LOCATED_CORRELATION = 0.92;
 
 type Found = Omit<Comparison, 'similarity' | 'confirmed' | 'calibration'>;
@@ -109,7 +101,6 @@ function partDistance(
   };
 }
 
-/** The inverse of each turn. */
 export const UNDOING: Readonly<Record<Turn, Turn>> = {
   original: 'original',
   'rotated 90': 'rotated 270',
@@ -121,10 +112,7 @@ export const UNDOING: Readonly<Record<Turn, Turn>> = {
   'flipped about the other diagonal': 'flipped about the other diagonal',
 };
 
-/**
- * The closest views of two pictures: the first in all turns, the second upright. One of the two views must be
- * whole or trimmed; null without such a pair.
- */
+/** First in all turns, second upright; one must be whole or trimmed. Null without such a pair. */
 export function closestViews<Own extends HashedView, Other extends HashedView>(
   first: readonly Own[],
   second: readonly Other[],

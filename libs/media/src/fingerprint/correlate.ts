@@ -3,30 +3,24 @@ import type { Fingerprint } from './fingerprint.js';
 import { TURN_STEPS, TURNS, type Turn } from './pdq.js';
 import { type Rect, WHOLE } from './views.js';
 
-/** Side of the compared squares, and of the thumbnails they are cut from. */
 const SIDE = 32;
 const THUMBNAIL = 64;
 
-/** From this correlation on, two aligned pictures are the same. */
+/** From here on two aligned pictures are the same. */
 export const CONFIRMING_CORRELATION = 0.8;
 
-/** A match as `closestViews` names it. */
 export interface Alignment {
   readonly rect: Rect;
   readonly otherRect: Rect;
-  /** How the first picture is turned to look like the second. */
+  /** Turns the first picture like the second. */
   readonly turn: Turn;
 }
 
-/** Two aligned parts, and the correlation of their luma, -1 to 1. */
 export interface Aligned extends Alignment {
   readonly correlation: number;
 }
 
-/**
- * Second stage: aligns the matched parts of two pictures and correlates their luma. The second part may shift
- * and shrink a little, because views only approximate the crop.
- */
+/** Correlates luma; the second part may shift and shrink a little, because views only approximate the crop. */
 export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Aligned {
   const own = turned(cutSquare(first.thumbnail, start.rect), start.turn);
   let otherRect = start.otherRect;
@@ -42,10 +36,7 @@ export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Al
   return { ...start, otherRect, correlation: best };
 }
 
-/**
- * Finds the whole first picture in the second, in any turn, for crops that are off-centre. Tries sizes and
- * places in steps and refines the best.
- */
+/** For off-centre crops, in any turn: tries sizes and places in steps and refines the best. */
 export function locate(first: Thumbnail, second: Thumbnail): Aligned {
   let best: Aligned = { rect: WHOLE, otherRect: WHOLE, turn: 'original', correlation: -1 };
   const turns = TURNS.map((turn) => ({ turn, square: turned(cutSquare(first.thumbnail, WHOLE), turn) }));
@@ -95,7 +86,6 @@ function cutSquare(thumbnail: Uint8Array, { left, top, right, bottom }: Rect): F
   return reduce(Float32Array.from(thumbnail), THUMBNAIL, columns, rows);
 }
 
-/** The square in the named turn: flipped as asked, then rows and columns swapped. */
 function turned(square: Float32Array, turn: Turn): Float32Array {
   const [swap, flipRows, flipColumns] = TURN_STEPS[TURNS.indexOf(turn)] ?? [false, false, false];
   return square.map((_, at) => {
@@ -106,7 +96,7 @@ function turned(square: Float32Array, turn: Turn): Float32Array {
   });
 }
 
-/** Pearson's correlation; 0 when one square is plain. */
+/** Pearson's; 0 when one square is plain. */
 function correlation(a: Float32Array, b: Float32Array): number {
   const meanA = meanOf(a);
   const meanB = meanOf(b);

@@ -6,7 +6,6 @@ import { pdqSampler } from './pdq-sampler.js';
 import { trim } from './trim.js';
 import { CROPS, OVERVIEW, type Rect, type ViewName, WHOLE } from './views.js';
 
-/** One hashed part of a picture. */
 export interface View extends PdqHashes {
   readonly name: ViewName;
   readonly rect: Rect;
@@ -17,19 +16,15 @@ export interface Fingerprint {
   readonly height: number;
   /** The whole picture first: its upright hash is PDQ as published. */
   readonly views: readonly View[];
-  /** 64 by 64 area averages of luma (0 to 255), row by row, for the second stage. */
+  /** 64 by 64 area averages of luma (0 to 255), row by row. */
   readonly thumbnail: Uint8Array;
 }
 
-/** A fingerprint with the 256 by 256 area averages of its picture. */
 export interface FreshFingerprint extends Fingerprint {
   readonly overview: Float32Array;
 }
 
-/**
- * Fingerprints a picture in one pass over its pixels.
- * @throws DomainError `media.bad-image`
- */
+/** One pass over the pixels. @throws DomainError `media.bad-image` */
 export function fingerprint(image: RgbaImage): FreshFingerprint {
   const { whole, overview } = gridsOf(image);
   const trimmed = trim(overview);
@@ -62,12 +57,11 @@ function gridsOf(image: RgbaImage): { whole: Float32Array; overview: Float32Arra
   return { whole, overview };
 }
 
-/** A part of the overview as a 64 by 64 grid. */
 export function cut(overview: Float32Array, { left, top, right, bottom }: Rect): Float32Array {
   return reduce(overview, OVERVIEW, cutSampler(left, right), cutSampler(top, bottom));
 }
 
-/** Samplers of the centre crops, shared by all pictures. */
+/** Shared by all pictures. */
 const known = new Map(
   [WHOLE, ...Object.values(CROPS)].map(({ left, right }) => [left, cutting(left, right)]),
 );

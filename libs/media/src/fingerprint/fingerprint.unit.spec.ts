@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.js';
 import { formatHash, hashDistance, parseHash } from './pdq-hash.js';
 import { FingerprintIndex } from './search.js';
 
-/** A picture of another's pixels: `from` maps places; null is white. */
+/** `from` maps places; null is white. */
 function remade(
   image: RgbaImage,
   [width, height]: readonly [number, number],

@@ -1,17 +1,13 @@
 import type { PdqHash } from './pdq-hash.js';
 
-/** Kinds of bits by their sign change when flipped: none, by rows, by columns, by either. */
+/** By sign change when flipped: none, by rows, by columns, by either. */
 const [NEITHER, ROWS, COLUMNS, EITHER] = [0, 8, 16, 24] as const;
 
-/**
- * The 32 bytes of a hash by kind, eight each. Odd frequencies change sign when flipped along their side, so a
- * kind flips together.
- */
+/** 32 bytes, eight per kind: odd frequencies change sign when flipped along their side, so a kind flips together. */
 export function byKind(hash: PdqHash): Uint8Array {
   const out = new Uint8Array(32);
   for (let word = 0; word < hash.length; word += 1) {
-    // A word holds two rows of 16 bits: the first has odd frequency, the second even; columns alternate
-    // likewise.
+    // A word holds two rows of 16 bits: odd frequency, then even; columns alternate likewise.
     const odd = everySecond(hash[word] as number);
     const even = everySecond((hash[word] as number) >>> 1);
     out[EITHER + word] = odd & 255;
@@ -22,7 +18,7 @@ export function byKind(hash: PdqHash): Uint8Array {
   return out;
 }
 
-/** Bits 0, 2, 4 ... of each half of a word, packed into the low byte of each half. */
+/** Bits 0, 2, 4 ... of each half, packed into its low byte. */
 function everySecond(word: number): number {
   let bits = word & 0x55555555;
   bits = (bits | (bits >>> 1)) & 0x33333333;
@@ -30,7 +26,7 @@ function everySecond(word: number): number {
   return (bits | (bits >>> 4)) & 0x00ff00ff;
 }
 
-/** The bits that each flip inverts: none, by rows, by columns, by both. */
+/** By rows, by columns, by both; the first inverts none. */
 export const FLIPS: readonly PdqHash[] = [
   [0, 0],
   [0xffff, 0],

@@ -5,18 +5,14 @@ import { hashDistance, type PdqHash } from './pdq-hash.js';
 
 const WORDS = 8;
 const PAGE = 65_536;
-/** Blocks scanned before results are processed. */
 const BLOCKS_AT_ONCE = 256;
 
 export type Turns = readonly PdqHash[];
 
-/** Called for each row near a query, with the number of differing bits. */
+/** Distance in bits. */
 export type Found = (row: number, distance: number) => void;
 
-/**
- * Hashes in rows, scanned in order. Vectors compare sixteen hashes with four turns of a query at once;
- * without them pairs are compared singly, with the same result.
- */
+/** Vectors compare sixteen hashes with four turns at once; without them the result is the same. */
 export class HashTable {
   private hashes = new Uint32Array(0);
   private readonly memory: Memory | null;
@@ -47,7 +43,7 @@ export class HashTable {
     this.count += 1;
   }
 
-  /** Calls for every row within `limit` bits of any turn of any query, once per group of turns. */
+  /** Calls once per group of turns. */
   scan(queries: readonly Turns[], limit: number, found: Found): void {
     if (this.routines === null || this.memory === null || limit > 200) this.scanPlain(queries, limit, found);
     else this.scanVectors(this.routines, this.memory, queries, limit, found);
@@ -101,11 +97,7 @@ export class HashTable {
   }
 }
 
-/**
- * A query for the vectors. A flipped picture's hash differs from the flipped hash by `moved` bits, because
- * the median moves. Searching within `limit + moved` bits therefore misses nothing (triangle inequality);
- * matches are then compared exactly.
- */
+/** Flipping moves the median: `limit + moved` bits miss nothing (triangle inequality), then matches are compared exactly. */
 function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
   const upright = turns[0] as PdqHash;
   byKind(upright).forEach((byte, at) => out.fill(byte, at * BLOCK, (at + 1) * BLOCK));
@@ -120,7 +112,6 @@ function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
     const nearest = moved.indexOf(Math.min(...moved));
     limits[nearest] = Math.max(limits[nearest] as number, limit + (moved[nearest] as number));
   }
-  // Sums saturate at 255, so a limit of 255 passes everything.
   limits.forEach((most, at) => {
     const start = BLOCK_BYTES + at * BLOCK;
     out.fill(Math.max(0, Math.min(255, most)), start, start + BLOCK);

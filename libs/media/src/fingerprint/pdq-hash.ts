@@ -1,23 +1,20 @@
-/** A 256-bit perceptual hash: eight words of 32 bits, word 0 holding bits 0 to 31. */
 export type PdqHash = Uint32Array;
 
 const WORDS = 8;
 
-/** Number of bits set in a 32-bit word. */
 export function bitsOf(value: number): number {
   let bits = value - ((value >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Number of bits in which two hashes differ, 0 to 256. */
 export function hashDistance(first: PdqHash, second: PdqHash): number {
   let bits = 0;
   for (let at = 0; at < WORDS; at += 1) bits += bitsOf((first[at] as number) ^ (second[at] as number));
   return bits;
 }
 
-/** The hash as 64 hexadecimal digits, highest word first, like the reference implementation. */
+/** 64 hexadecimal digits, highest word first, like the reference implementation. */
 export function formatHash(hash: PdqHash): string {
   return [...hash]
     .reverse()
@@ -25,7 +22,7 @@ export function formatHash(hash: PdqHash): string {
     .join('');
 }
 
-/** Reads 64 hexadecimal digits; null for other text. */
+/** Null for other text. */
 export function parseHash(text: string): PdqHash | null {
   if (!/^[0-9a-f]{64}$/i.test(text)) return null;
   return Uint32Array.from((text.match(/.{8}/g) ?? []).map((word) => parseInt(word, 16)).reverse());

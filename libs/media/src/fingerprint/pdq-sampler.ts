@@ -1,10 +1,7 @@
 import { type Sampler, samplerOf } from '../sampling.js';
 import { GRID } from './pdq.js';
 
-/**
- * PDQ's smoothing and sampling along one side of `length` pixels, as 64 weighted sums. The reference averages
- * all pixels twice and keeps 64 values; this computes only those.
- */
+/** The reference averages all pixels twice and keeps 64 values; this computes only those. */
 export function pdqSampler(length: number): Sampler {
   const window = Math.floor((length + 2 * GRID - 1) / (2 * GRID));
   return samplerOf(GRID, (cell) => {
@@ -23,7 +20,7 @@ export function pdqSampler(length: number): Sampler {
   });
 }
 
-/** The pixels of a moving average of `window` at `at`, cut at the ends (PDQ leans right for even windows). */
+/** PDQ's window leans right for even lengths; cut at the ends. */
 function averaged(at: number, window: number, length: number): [number, number] {
   const ahead = Math.floor((window + 2) / 2);
   return [Math.max(0, at + ahead - window), Math.min(length - 1, at + ahead - 1)];

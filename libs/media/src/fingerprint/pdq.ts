@@ -1,11 +1,10 @@
 import { cosine128 } from '../cosines.js';
 import type { PdqHash } from './pdq-hash.js';
 
-/** Side of the luma grid of the transform. */
 export const GRID = 64;
 const SIDE = 16;
 
-/** The eight turns and mirrorings of a square; the first is the identity. */
+/** The first is the identity. */
 export const TURNS = [
   'original',
   'rotated 90',
@@ -18,7 +17,7 @@ export const TURNS = [
 ] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** For each of TURNS: whether to swap rows and columns after flipping rows or columns. */
+/** Swaps rows and columns after flipping rows or columns. */
 export const TURN_STEPS: readonly (readonly [swap: boolean, flipRows: boolean, flipColumns: boolean])[] = [
   [false, false, false],
   [true, false, true],
@@ -30,13 +29,13 @@ export const TURN_STEPS: readonly (readonly [swap: boolean, flipRows: boolean, f
   [true, true, true],
 ];
 
-/** Hashes of one picture in all eight turns, and its amount of detail (0 plain to 100). */
+/** Quality: 0 plain to 100. */
 export interface PdqHashes {
   readonly quality: number;
   readonly hashes: readonly PdqHash[];
 }
 
-/** Half of the cosines of the 16 lowest frequencies but the zeroth; the rest mirrors them. */
+/** The rest of the 16 lowest frequencies mirrors this half. */
 const HALF = GRID / 2;
 const COSINES = new Float64Array(SIDE * HALF);
 for (let i = 0; i < SIDE; i += 1) {
@@ -44,11 +43,7 @@ for (let i = 0; i < SIDE; i += 1) {
     COSINES[i * HALF + k] = Math.sqrt(2 / GRID) * cosine128((i + 1) * (2 * k + 1));
 }
 
-/**
- * PDQ of a 64 by 64 luma grid in the eight turns (Facebook, "The TMK+PDQF video-hashing algorithm and the PDQ
- * image-hashing algorithm", 2019). Bits show which of 256 low frequencies exceed their median. Turning only
- * swaps and negates them, so one transform and four medians suffice.
- */
+/** "The TMK+PDQF video-hashing algorithm and the PDQ image-hashing algorithm", Facebook 2019; turning swaps and negates. */
 export function hashGrid(grid: Float32Array): PdqHashes {
   const upright = transform(grid);
   const flips = [0, 1, 2, 3].map((flip) => flipped(upright, (flip & 1) === 1, (flip & 2) === 2));
@@ -62,17 +57,14 @@ export function hashGrid(grid: Float32Array): PdqHashes {
   };
 }
 
-/** Rows and columns 1 to 16 of the discrete cosine transform of the grid. */
+/** Rows and columns 1 to 16 of the discrete cosine transform. */
 function transform(grid: Float32Array): Float32Array {
   const rows = downwards(new Float64Array(grid), GRID);
   const both = downwards(transposed(rows, GRID), SIDE);
   return Float32Array.from(transposed(both, SIDE));
 }
 
-/**
- * The 16 frequencies of every column of 64 rows of `width` values. Odd and even frequencies are symmetric, so
- * rows are combined in pairs.
- */
+/** Odd and even frequencies are symmetric, so rows are combined in pairs. */
 function downwards(values: Float64Array, width: number): Float64Array {
   const out = new Float64Array(SIDE * width);
   const sums = new Float64Array(HALF * width);
@@ -90,7 +82,6 @@ function downwards(values: Float64Array, width: number): Float64Array {
   return out;
 }
 
-/** Sums lines weighted by one frequency's cosines, four columns at a time. */
 function weighLines(lines: Float64Array, i: number, out: Float64Array, width: number): void {
   for (let j = 0; j < width; j += 4) {
     let [a, b, c, d] = [0, 0, 0, 0];
@@ -117,7 +108,7 @@ function transposed(values: Float64Array, width: number): Float64Array {
   return out;
 }
 
-/** The coefficients of the flipped picture: odd frequencies change their sign. */
+/** Odd frequencies change their sign. */
 function flipped(upright: Float32Array, rows: boolean, columns: boolean): Float32Array {
   const out = new Float32Array(upright.length);
   for (let at = 0; at < out.length; at += 1) {
@@ -140,7 +131,7 @@ function bitsAbove(coefficients: Float32Array, median: number, swap: boolean): P
   return hash;
 }
 
-/** Scaled sum of coarse gradients: plain images score low and their hashes mean little. */
+/** Scaled sum of coarse gradients. */
 function qualityOf(grid: Float32Array): number {
   let gradients = 0;
   for (let i = 0; i < GRID; i += 1) {

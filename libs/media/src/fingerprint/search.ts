@@ -4,7 +4,6 @@ import type { PdqHash } from './pdq-hash.js';
 import { isFull } from './views.js';
 
 export interface Hit {
-  /** Number of the fingerprint, in order of adding. */
   readonly entry: number;
   /** Bits of 256 that differ, at best. */
   readonly distance: number;
@@ -17,19 +16,13 @@ const TURN_GROUPS = [
   [6, 1, 3, 7],
 ] as const;
 
-/**
- * Fingerprints in memory, searched for all copies within the limit, in all turns. As in `closestViews`, views
- * of centres are compared with the query's whole picture only.
- */
+/** As in `closestViews`, views of centres are compared with the query's whole picture only. */
 export class FingerprintIndex {
   private readonly full: NumberedTable;
   private readonly centres: NumberedTable;
   private count = 0;
 
-  /**
-   * @param expected number of pictures, to save copying
-   * @param vectors whether to use vectors if available; the result is the same
-   */
+  /** @param expected pictures, to save copying @param vectors the result is the same without */
   constructor(expected = 256, vectors = true) {
     this.full = new NumberedTable(expected, vectors);
     this.centres = new NumberedTable(0, vectors);
@@ -45,7 +38,7 @@ export class FingerprintIndex {
     return this.count - 1;
   }
 
-  /** Pictures with a view within `limit` bits of a view of the query, nearest first. */
+  /** Nearest first; `limit` in bits. */
   search({ views }: { readonly views: readonly Pick<View, 'name' | 'hashes'>[] }, limit: number): Hit[] {
     const best = new Map<number, number>();
     this.full.scan(views.flatMap(groupsOf), limit, best);
@@ -60,7 +53,6 @@ const groupsOf = ({ hashes }: Pick<View, 'hashes'>): Turns[] =>
     ({ length }) => length > 0,
   );
 
-/** Hashes with the numbers of their pictures. */
 class NumberedTable {
   private readonly table: HashTable;
   private readonly entries: number[] = [];

@@ -1,14 +1,10 @@
 import { OVERVIEW, type Rect, WHOLE } from './views.js';
 
-/** Luma tolerance of a border, the share of a line it must fill, and its maximum share of a side. */
+/** Luma tolerance of a border, its share of a line, and its maximum share of a side. */
 const RULES = { tolerance: 10, share: 0.55, edgeShare: 0.9, most: 0.3 } as const;
 
 type Line = (at: number) => number;
 
-/**
- * The picture without plain borders and caption bars: lines near an edge that mostly have its colour. Reads
- * the 256 by 256 grid of area averages.
- */
 export function trim(overview: Float32Array): Rect {
   const row =
     (y: number): Line =>
@@ -28,10 +24,7 @@ export function trim(overview: Float32Array): Rect {
   return rect.right - rect.left < 0.4 || rect.bottom - rect.top < 0.4 ? WHOLE : rect;
 }
 
-/**
- * How many lines from the edge inwards are border; 0 for none, or for no end. Letters interrupt a caption
- * bar, so the innermost plain line of its colour counts.
- */
+/** 0 for none, or for no end. Letters interrupt a caption bar, so its innermost plain line counts. */
 function borderDepth(lineAt: (depth: number) => Line): number {
   const colour = medianOf(lineAt(0));
   if (shareNear(lineAt(0), colour) < RULES.edgeShare) return 0;

@@ -1,4 +1,3 @@
-/** A part of a picture, as shares of its width and height. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -6,7 +5,6 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** Side of the grid of area averages that views are cut from. */
 export const OVERVIEW = 256;
 
 const centred = (kept: number): Rect => ({
@@ -16,7 +14,7 @@ const centred = (kept: number): Rect => ({
   bottom: (1 + kept) / 2,
 });
 
-/** Hashed centres, against copies that lost their edges. */
+/** Against copies that lost their edges. */
 export const CROPS = {
   'centre 95': centred(0.95),
   'centre 90': centred(0.9),
@@ -26,7 +24,6 @@ export const CROPS = {
   'centre 60': centred(0.6),
 } as const satisfies Readonly<Partial<Record<ViewName, Rect>>>;
 
-/** Names of the parts of a picture that are hashed. */
 export const VIEW_NAMES = [
   'whole',
   'centre 95',

@@ -5,7 +5,7 @@ import { PLAN } from './chips.js';
 import type { Luma } from './luma-grid.js';
 import type { Placement } from './plan-grid.js';
 
-/** Thresholds of an 8 by 8 ordered dither (Bayer), from 0 to 1 level. */
+/** Bayer's 8 by 8 ordered dither, 0 to 1 level. */
 const DITHER = Float32Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at % 8, at >> 3];
   let value = 0;
@@ -17,22 +17,18 @@ const DITHER = Float32Array.from({ length: 64 }, (_, at) => {
 });
 const DITHER_ROWS = 8;
 
-/** A pattern of chips and where it lies on a picture. */
 export interface Laid {
   readonly image: RgbaImage;
   readonly pattern: Float32Array;
   readonly placement: Placement;
 }
 
-/** What a picture would be with a pattern in it. */
 export interface Tried {
-  /** Peak signal to noise ratio against the original, in dB, ignoring clipping: a lower bound. */
+  /** dB against the original, ignoring clipping: a lower bound. */
   readonly psnr: number;
-  /** Its luma at a quarter of the size. */
   readonly quarter: Luma;
 }
 
-/** Computes a pattern's effect on a picture without changing it. */
 export function tryPattern(laid: Laid): Tried {
   const { width, height } = laid.image;
   const work = workOn(laid);
@@ -45,19 +41,15 @@ export function tryPattern(laid: Laid): Tried {
   return { psnr: 10 * Math.log10((255 * 255 * width * height) / squares), quarter: quarter.luma };
 }
 
-/** Writes a picture with a pattern to `into`, which may be the picture's own pixels. */
+/** `into` may be the picture's own pixels. */
 export function pressPattern(laid: Laid, into: RgbaImage['data']): void {
   const work = workOn(laid);
   eachRow(laid, work, (y) => into.set(work.row, y * laid.image.width * 4));
 }
 
-/** Lines of a row: two of the pattern, two for the caller, and the dither. */
 const workOn = ({ image }: Laid): RowWork => new RowWork(image, 4 + DITHER_ROWS);
 
-/**
- * Adds a pattern to all three colours row by row, interpolated between cells and dithered.
- * @param visit receives each row, and the sum of its squared changes
- */
+/** Interpolated between cells and dithered. @param visit receives each row and the sum of its squared changes */
 function eachRow(
   { image: { width, height }, pattern, placement }: Laid,
   work: RowWork,
@@ -84,7 +76,6 @@ function eachRow(
   }
 }
 
-/** Minimum long side of a reduced picture, pixels. */
 const LEAST_QUARTER = 240;
 
 class Quarter {
@@ -130,7 +121,6 @@ interface Interpolation {
   readonly share: Float32Array;
 }
 
-/** One row of the pattern for every pixel of a line. */
 function draw(pattern: Float32Array, v: number, { cell, share }: Interpolation, line: Float32Array): void {
   const { length } = cell;
   for (let x = 0, start = v * PLAN; x < length;) {
@@ -141,7 +131,7 @@ function draw(pattern: Float32Array, v: number, { cell, share }: Interpolation, 
   }
 }
 
-/** For each pixel the cell whose centre lies before it, and how far towards the next one it lies. */
+/** The cell whose centre lies before the pixel, and the share of the way to the next. */
 function interpolation(length: number, pitch: number, start: number): Interpolation {
   const cell = new Uint16Array(length);
   const share = new Float32Array(length);

@@ -3,31 +3,29 @@ import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { codedLength } from './convolution.js';
 import { type MarkKey, MESSAGE_BITS } from './payload.js';
 
-/** Chips along the long side of a picture; the plan is a square, the picture covers its middle. */
+/** The plan is a square; the picture covers its middle. */
 export const PLAN = 256;
 
-/** Coded bits in the chips. */
 export const CODED_BITS = codedLength(MESSAGE_BITS);
 
-/** One chip in four belongs to the pilot, which locates a cropped picture. */
+/** One chip in four locates a cropped picture. */
 const PILOT_SHARE = 8;
 
-/** Slot of a pilot chip: after the last coded bit. */
+/** After the last coded bit. */
 export const PILOT = codedLength(MESSAGE_BITS);
 
-/** The chips of a key: their signs (+1, -1), and the coded bit of each (or PILOT). */
+/** Signs (+1, -1), and the coded bit of each chip (or PILOT). */
 export interface ChipPlan {
   readonly signs: Int8Array;
   readonly slots: Uint16Array;
-  /** Cells of the chips that belong to the pilot. */
   readonly pilots: Uint16Array;
 }
 
-/** The latest plans by key: drawing one takes longer than reading a mark. */
+/** Drawing a plan takes longer than reading a mark. */
 const known = new Map<string, ChipPlan>();
 const MOST_KNOWN = 64;
 
-/** The plan of a key, 256 by 256 chips, drawn from SHA-256 in counter mode. */
+/** 256 by 256 chips from SHA-256 in counter mode. */
 export function chipPlan({ chips }: MarkKey): ChipPlan {
   const name = bytesToHex(chips);
   const plan = known.get(name) ?? drawn(chips);

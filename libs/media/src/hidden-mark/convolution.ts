@@ -1,12 +1,11 @@
-/** Generators of the rate 1/3 code of constraint length 7 (octal 133, 171, 165). */
+/** Rate 1/3 code of constraint length 7 (octal 133, 171, 165). */
 const GENERATORS = [0o133, 0o171, 0o165] as const;
 const MEMORY = 6;
 const STATES = 1 << MEMORY;
 
-/** Coded bits of a message of `bits` bits, with the tail that resets the code. */
 export const codedLength = (bits: number): number => (bits + MEMORY) * GENERATORS.length;
 
-/** For each of 128 registers (state and new bit): the three coded bits as +1 for 1 and -1 for 0. */
+/** Registers hold state and new bit; coded bits are +1 for 1 and -1 for 0. */
 const OUTPUTS = Array.from({ length: STATES * 2 }, (_, register) =>
   GENERATORS.map((generator) => (parity(register & generator) === 1 ? 1 : -1)),
 );
@@ -19,7 +18,6 @@ function parity(value: number): number {
   return bits & 1;
 }
 
-/** Encodes a message (0 or 1 an entry); the answer has +1 for 1 and -1 for 0. */
 export function encode(message: Uint8Array): Int8Array {
   const out = new Int8Array(codedLength(message.length));
   let state = 0;
@@ -31,10 +29,7 @@ export function encode(message: Uint8Array): Int8Array {
   return out;
 }
 
-/**
- * The most likely message for soft values (positive for 1, negative for 0, magnitude is confidence), by
- * Viterbi's algorithm over all 64 states.
- */
+/** Viterbi's algorithm. @param soft positive for 1, negative for 0; the magnitude is the confidence */
 export function decode(soft: Float64Array): Uint8Array {
   const steps = soft.length / GENERATORS.length;
   const choices = new Uint8Array(steps * STATES);

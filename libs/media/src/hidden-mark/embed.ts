@@ -11,21 +11,15 @@ import { centredPlacement, type Placement } from './plan-grid.js';
 import { type Survey, survey } from './survey.js';
 import { applyFilter, type Evened, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** Strength of a chip in luma levels: on a flat cell, added per level of texture, and the maximum. */
+/** Luma levels: on a flat cell, added per level of texture, and the maximum. */
 const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
 
-/**
- * Hides a tracking id in a picture: adds a keyed pattern of 256 chips along the long side to all colours,
- * stronger in texture. Bits that the picture contradicts get more strength. `strength` scales everything.
- * `protect` checks that the mark is readable.
- * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
- */
+/** Bits that the picture contradicts get more strength. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
 export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
   requireImage(image);
   return pressedOnCopy(patternFor(surveyWhole(image), { id, key }, strength));
 }
 
-/** A copy of the picture with the pattern. */
 export function pressedOnCopy(laid: Laid): RgbaImage {
   const { width, height } = laid.image;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -33,7 +27,6 @@ export function pressedOnCopy(laid: Laid): RgbaImage {
   return { width, height, data };
 }
 
-/** A picture and its survey, for repeated marking. */
 interface Surveyed {
   readonly image: RgbaImage;
   readonly placement: Placement;
@@ -41,14 +34,14 @@ interface Surveyed {
   readonly evened: Evened;
 }
 
-/** Takes a picture that passed `requireImage`. Inside of `inScratch` the result lasts until its end. */
+/** Takes a checked picture. Inside of `inScratch` the result lasts until its end. */
 export function surveyWhole(image: RgbaImage): Surveyed {
   const placement = centredPlacement(image.width, image.height);
   const seen = survey(image, placement);
   return { image, placement, seen, evened: evenOut(seen.grid) };
 }
 
-/** The mark of a surveyed picture. @throws DomainError `media.bad-tracking-id` */
+/** @throws DomainError `media.bad-tracking-id` */
 export function patternFor(
   { image, placement, seen, evened }: Surveyed,
   { id, key }: { readonly id: number; readonly key: MarkKey },
@@ -78,13 +71,12 @@ interface Coded {
   readonly to: number;
 }
 
-/** The strength each coded bit needs, from the reader's view of picture and pattern. */
 function gainsFor(
   { detail, spread }: Evened,
   pattern: Float32Array,
   { bits, plan: { signs, slots }, from, to }: Coded,
 ): Float64Array {
-  // Filters the picture as real part and the pattern as imaginary part at once.
+  // The picture as real part and the pattern as imaginary part, at once.
   const both = emptySpectrum();
   both.re.set(detail);
   for (let at = from; at < to; at += 1)

@@ -4,7 +4,6 @@ import { emptySpectrum, transform2d } from './fft.js';
 import type { LumaGrid } from './luma-grid.js';
 import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** The evidence for a chip of +1 in each cell, evened out over the picture. */
 export function chipEvidence(grid: LumaGrid): Float32Array {
   const square = emptySpectrum();
   square.re.set(evenOut(grid).detail);
@@ -16,17 +15,15 @@ export function chipEvidence(grid: LumaGrid): Float32Array {
 
 export type Steps = (typeof TURN_STEPS)[number];
 
-/** A picture as it was marked. */
 export const UPRIGHT: Steps = [false, false, false];
 
-/** The cell of a turned picture at which a chip of the plan lies. */
 export function turnedCell(cell: number, [swap, flipRows, flipColumns]: Steps): number {
   const row = swap ? cell & (PLAN - 1) : cell >> 8;
   const column = swap ? cell >> 8 : cell & (PLAN - 1);
   return (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
 }
 
-/** The pilot's correlation with the evidence, in standard deviations; 0 for an empty picture. */
+/** Standard deviations; 0 for an empty picture. */
 export function pilotStrength(
   evidence: Float32Array,
   { signs, pilots }: ChipPlan,

@@ -18,17 +18,13 @@ const REVERSED = Uint8Array.from({ length: PLAN }, (_, at) => {
 const COS = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k));
 const SIN = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k + 192));
 
-/** Zeros; inside of `inScratch` they last until its end. */
 export function emptySpectrum(): Spectrum {
   return { re: floats(SQUARE), im: floats(SQUARE) };
 }
 
 let machine: Butterflies | null = null;
 
-/**
- * Discrete Fourier transform in place, without the factor 1 / 65536 of the inverse. A spectrum has rows and
- * columns swapped; the inverse swaps them back. Operations on spectra are symmetric.
- */
+/** In place, without the inverse's factor 1 / 65536. A spectrum has rows and columns swapped; the inverse swaps back. */
 export function transform2d(
   { re, im }: Spectrum,
   inverse: boolean,
@@ -47,7 +43,7 @@ export function transform2d(
   inOrder(ownIm, im);
 }
 
-/** Columns per step, to fit the cache. */
+/** Fits the cache. */
 const TILE = 64;
 
 function transformColumns(work: Butterflies, inverse: boolean): void {
@@ -72,7 +68,6 @@ function combine(
   }
 }
 
-/** Puts rows in order. */
 function inOrder(from: Float32Array, to: Float32Array): void {
   for (let row = 0; row < PLAN; row += 1) {
     const start = (REVERSED[row] as number) * PLAN;
@@ -82,7 +77,6 @@ function inOrder(from: Float32Array, to: Float32Array): void {
 
 const BLOCK = 16;
 
-/** Orders rows and transposes them block by block, so that memory is read along lines. */
 function turnOver(from: Float32Array, to: Float32Array): void {
   for (let top = 0; top < PLAN; top += BLOCK)
     for (let left = 0; left < PLAN; left += BLOCK) turnBlock(from, to, top, left);

@@ -7,18 +7,17 @@ import type { MarkKey } from './payload.js';
 import type { Placement } from './plan-grid.js';
 import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** Chips along a part's long side: from half of the marked picture to a sixth more than all of it. */
+/** Chips along a part's long side: from half of the picture to a sixth more than all of it. */
 const SPANS = { least: 124, whole: 256, most: 300, step: 1.009 } as const;
 const SEARCH_SIDE = 640;
-/** Below this a peak among ten million places is coincidence; the strongest few are always checked. */
+/** A lower peak among ten million places is coincidence; the strongest few are always checked. */
 const LEAST_PEAK = 4.6;
 const MOST_PEAKS = 5;
-/** Peaks with spans closer than this share are one. */
+/** Spans closer than this share are one. */
 const SAME_SPAN = 0.02;
-/** From this peak on the search stops. */
+/** The search stops at such a peak. */
 const CLEAR_PEAK = 9;
 
-/** A part's position: chips along its long side, and the plan's coordinate of its middle. */
 interface Place {
   readonly span: number;
   readonly u: number;
@@ -29,10 +28,7 @@ interface Peak extends Place {
   readonly strength: number;
 }
 
-/**
- * Finds likely positions of a cropped picture on the plan, best first, by correlation with the key's pilot at
- * many scales and all offsets. A false position costs a reading and proves nothing.
- */
+/** Best first. A false position costs a reading and proves nothing. */
 export function* findPlacements(image: RgbaImage, key: MarkKey): Generator<Placement> {
   const luma = smallLuma(image, SEARCH_SIDE);
   const plan = chipPlan(key);
@@ -46,7 +42,6 @@ export function* findPlacements(image: RgbaImage, key: MarkKey): Generator<Place
   for (const peak of likeliest(peaks)) yield placementOf(image, refined(luma, peak, plan));
 }
 
-/** The strongest peaks, one per span. */
 function likeliest(peaks: readonly Peak[]): Peak[] {
   const chosen: Peak[] = [];
   for (const peak of [...peaks].sort((a, b) => b.strength - a.strength)) {
@@ -73,7 +68,6 @@ function pilotSpectrum({ signs, pilots }: ChipPlan): Spectrum {
   return square;
 }
 
-/** The offset at which a part of this span best matches the pilot. */
 function strongestOffset(luma: Luma, span: number, pilot: Spectrum): Peak {
   const middle = { span, u: PLAN / 2, v: PLAN / 2 };
   const square = emptySpectrum();
@@ -97,7 +91,6 @@ function strongestOffset(luma: Luma, span: number, pilot: Spectrum): Peak {
   };
 }
 
-/** Multiplies the pilot's spectrum with the conjugate of the part's, in place of the latter. */
 function correlate(part: Spectrum, pilot: Spectrum): void {
   for (let at = 0; at < part.re.length; at += 1) {
     const re = part.re[at] as number;
@@ -109,7 +102,7 @@ function correlate(part: Spectrum, pilot: Spectrum): void {
   }
 }
 
-/** Refines a position to a fraction of a chip. */
+/** To a fraction of a chip. */
 function refined(luma: Luma, start: Place, plan: ChipPlan): Place {
   const strengthAt = (place: Place): number =>
     pilotStrength(chipEvidence(regrid(luma, placementOf(luma, place))), plan);

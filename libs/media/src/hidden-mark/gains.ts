@@ -1,14 +1,9 @@
 import { PILOT } from './chips.js';
 
-/** Minimum and maximum scale of one coded bit's chips. */
 const LIMITS = { least: 0, most: 4 } as const;
 const ROUNDS = 24;
 
-/**
- * Gains that bring every coded bit to one level: `host` is the picture's own evidence per bit (positive when
- * it agrees), `own` the pattern's at gain 1. The mean square of the gains is 1, so total strength is
- * constant. The pilot (last entry) keeps gain 1.
- */
+/** `host` is the picture's evidence per bit, `own` the pattern's at gain 1; the mean square of the gains is 1. */
 export function balance(host: Float64Array, own: Float64Array): Float64Array {
   const mean = own.subarray(0, PILOT).reduce((sum, value) => sum + value, 0) / PILOT;
   if (!(mean > 0)) return own.map(() => 1);

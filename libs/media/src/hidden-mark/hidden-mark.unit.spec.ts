@@ -14,7 +14,6 @@ const ID = 123_456_789_012;
 const original = picture(1);
 const marked = embedMark(original, ID, key);
 
-/** A part of a picture, optionally mirrored. */
 function part(
   image: RgbaImage,
   left: number,

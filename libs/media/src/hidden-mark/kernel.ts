@@ -2,13 +2,13 @@ import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 
-/** Softening of chips along each side: low frequencies survive small copies best. */
+/** Low frequencies survive small copies best. */
 const SOFTENING = [0.2, 0.6, 0.2] as const;
 
 /** Compensates for the loss by softening. */
 const GAIN = 1 / Math.sqrt(SOFTENING.reduce((sum, weight) => sum + weight * weight, 0));
 
-/** Shares of a chip in its own and the next cells after interpolation, along one side. */
+/** Shares of a chip in its own and the next cells. */
 const INTERPOLATION = [0.125, 0.75, 0.125] as const;
 
 export function soften(pattern: Float32Array): Float32Array {
@@ -29,7 +29,7 @@ function along(from: Float32Array, stride: number): Float32Array {
   return out;
 }
 
-/** A chip's frequency response after softening, interpolation, averaging and subtracting the mean. */
+/** After softening, interpolation, averaging and subtracting the mean. */
 export const CHIP_RESPONSE = chipResponse();
 
 function chipResponse(): Float32Array {
@@ -48,7 +48,6 @@ function convolved(a: readonly number[], b: readonly number[]): number[] {
   return out;
 }
 
-/** Adds the outer product of a line with itself around cell 0. */
 function addOuter(square: Float32Array, line: readonly number[], sign: number): void {
   const reach = (line.length - 1) / 2;
   line.forEach((x, i) =>

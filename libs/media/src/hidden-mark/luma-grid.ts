@@ -5,20 +5,18 @@ import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { type CellSampler, cellSampler, type Coverage, type Placement } from './plan-grid.js';
 
-/** Luma by cells of the plan (256 by 256, zero outside of the picture). */
+/** 256 by 256; zero outside of the picture. */
 export interface LumaGrid {
   readonly cells: Float32Array;
   readonly coverage: Coverage;
 }
 
-/** A picture's luma at a lower resolution. */
 export interface Luma {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** Averages a picture over the plan's cells. */
 export function lumaGrid(image: RgbaImage, { pitchX, pitchY, left, top }: Placement): LumaGrid {
   const columns = cellSampler(image.width, pitchX, left);
   const rows = cellSampler(image.height, pitchY, top);
@@ -26,14 +24,13 @@ export function lumaGrid(image: RgbaImage, { pitchX, pitchY, left, top }: Placem
   return onPlan(grid, columns, rows);
 }
 
-/** The same from reduced luma. */
 export function regrid(luma: Luma, { pitchX, pitchY, left, top }: Placement): LumaGrid {
   const columns = cellSampler(luma.width, pitchX, left);
   const rows = cellSampler(luma.height, pitchY, top);
   return onPlan(reduce(luma.values, luma.width, columns.cells, rows.cells), columns, rows);
 }
 
-/** A picture's luma with at most `most` values a side, for trying many placements. */
+/** @param most values a side */
 export function smallLuma(image: RgbaImage, most: number): Luma {
   const scale = Math.min(1, most / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
@@ -44,7 +41,6 @@ export function smallLuma(image: RgbaImage, most: number): Luma {
   return { width, height, values };
 }
 
-/** Lays reduced luma on the plan. */
 export function onPlan(grid: Float32Array, columns: CellSampler, rows: CellSampler): LumaGrid {
   const [width, height] = [columns.cells.length, rows.cells.length];
   const [left, top] = [columns.first, rows.first];

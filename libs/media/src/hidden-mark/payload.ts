@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { DomainError } from '@rampart/kernel';
 
-/** Version of the mark: chip plan, code and payload. */
+/** Chip plan, code and payload. */
 export const MARK_VERSION = 1;
 
-/** Largest tracking id, 44 bits. */
+/** 44 bits. */
 export const MAX_TRACKING_ID = 2 ** 44 - 1;
 
 const VERSION_BITS = 4;
@@ -14,16 +14,15 @@ const ID_BITS = 44;
 const TAG_BITS = 16;
 const CHECK_BITS = 16;
 
-/** Bits before coding: 64 of payload and their check sum. */
 export const MESSAGE_BITS = VERSION_BITS + ID_BITS + TAG_BITS + CHECK_BITS;
 
-/** Keys of one tenant's marks, derived from one secret: for the chips, and for the tag of an id. */
+/** For the chips, and for the tag of an id. */
 export interface MarkKey {
   readonly chips: Uint8Array;
   readonly tag: Uint8Array;
 }
 
-/** Derives the keys of hidden marks from a secret. @throws DomainError `media.bad-key` when it is empty */
+/** @throws DomainError `media.bad-key` when the secret is empty */
 export function markKey(secret: string | Uint8Array): MarkKey {
   const bytes = typeof secret === 'string' ? utf8ToBytes(secret) : secret;
   if (bytes.length === 0)
@@ -34,7 +33,7 @@ export function markKey(secret: string | Uint8Array): MarkKey {
   };
 }
 
-/** @throws DomainError `media.bad-tracking-id` unless the id fits */
+/** @throws DomainError `media.bad-tracking-id` */
 export function requireTrackingId(id: number): void {
   if (Number.isInteger(id) && id >= 0 && id <= MAX_TRACKING_ID) return;
   throw new DomainError(
@@ -44,10 +43,7 @@ export function requireTrackingId(id: number): void {
   );
 }
 
-/**
- * The message of an id: version, id, the first 16 bits of HMAC-SHA256 over both, and a CRC-16 over all of it. One value
- * 0 or 1 an entry, the highest bit first. @throws DomainError `media.bad-tracking-id`
- */
+/** Version, id, 16 bits of HMAC-SHA256, CRC-16; a bit per entry, highest first. @throws DomainError `media.bad-tracking-id` */
 export function messageOf(id: number, key: MarkKey): Uint8Array {
   requireTrackingId(id);
   const bits = new Uint8Array(MESSAGE_BITS);
@@ -58,7 +54,6 @@ export function messageOf(id: number, key: MarkKey): Uint8Array {
   return bits;
 }
 
-/** The id of a message; null unless version, check sum and keyed tag match. */
 export function idOf(message: Uint8Array, key: MarkKey): number | null {
   if (
     take(message, MESSAGE_BITS - CHECK_BITS, CHECK_BITS) !==

@@ -1,7 +1,7 @@
 import { averageOf, type Sampler, samplerOf } from '../sampling.js';
 import { PLAN } from './chips.js';
 
-/** A picture's place on the plan: pixels a chip, and the plan's coordinate of its corner. */
+/** Pixels per chip, and the plan's coordinate of the picture's corner. */
 export interface Placement {
   readonly pitchX: number;
   readonly pitchY: number;
@@ -9,7 +9,7 @@ export interface Placement {
   readonly top: number;
 }
 
-/** Cells of the plan that a picture covers: columns from `left` to `right` (exclusive), rows likewise. */
+/** `right` and `bottom` are exclusive. */
 export interface Coverage {
   readonly left: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface Coverage {
   readonly bottom: number;
 }
 
-/** The default placement: the picture fills the plan's long side, centred, with square chips. */
+/** Centred, with square chips. */
 export function centredPlacement(width: number, height: number): Placement {
   const pitch = Math.max(width, height) / PLAN;
   return {
@@ -28,19 +28,15 @@ export function centredPlacement(width: number, height: number): Placement {
   };
 }
 
-/** A sampler for consecutive cells of the plan from `first` on. */
 export interface CellSampler {
   readonly first: number;
   readonly cells: Sampler;
 }
 
-/** Minimum covered share of a counted cell. */
+/** Minimum share of a counted cell. */
 const LEAST_COVER = 0.5;
 
-/**
- * Area averages along one side: the cells that `length` pixels cover from `start` on, and each cell's
- * average.
- */
+/** Averages the cells that `length` pixels cover from `start` on. */
 export function cellSampler(length: number, pitch: number, start: number): CellSampler {
   const first = Math.max(0, Math.ceil(start - (1 - LEAST_COVER)));
   const end = Math.min(PLAN, Math.floor(start + length / pitch + (1 - LEAST_COVER)));

@@ -7,33 +7,29 @@ import type { MarkKey } from './payload.js';
 import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
-/** Strengths start at 1: number of tries, minimum factor between tries, maximum. */
 const STRENGTHS = { tries: 5, least: 1.15, most: 2.8 } as const;
-/** Minimum peak signal to noise ratio (dB) of a marked picture. */
+/** dB. */
 const LEAST_PSNR = 40;
 /** Clarity (see `ReadBack`) at which nearly every message is readable. */
 const READABLE = 0.9;
 
-/** Shorter pictures have too few pixels a chip for 64 bits to survive a smaller copy. */
+/** Smaller pictures have too few pixels per chip for 64 bits to survive a smaller copy. */
 const LEAST_SIDE = 300;
 
-/** Makes the worst copy that a mark must survive, from luma at a quarter of the size. */
 type WorstCase = (quarter: Luma) => Luma;
 
 interface Fitting {
   readonly embedded: true;
   readonly strength: number;
-  /** Peak signal to noise ratio against the original, in dB. */
+  /** dB against the original. */
   readonly psnr: number;
 }
 
-/** Why the picture takes no mark. */
 interface Refusal {
   readonly embedded: false;
   readonly reason: 'too-small' | 'not-readable';
 }
 
-/** A marked picture, or the reason for none. */
 export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
 
 interface Mark {
@@ -41,11 +37,7 @@ interface Mark {
   readonly key: MarkKey;
 }
 
-/**
- * Hides an id and reads it back from the worst case. If that fails, it estimates the missing strength and
- * retries. A picture that would change visibly is refused: an unreadable mark is no protection.
- * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
- */
+/** Refuses a picture that would change visibly: an unreadable mark is no protection. @throws DomainError `media.bad-*` */
 export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstCase): Protection {
   return inScratch(() => {
     const fitted = fit(image, mark, copyOf);
@@ -55,10 +47,7 @@ export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstC
   });
 }
 
-/**
- * Marks the picture's own pixels, which saves a copy. A picture that takes no mark stays unchanged.
- * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
- */
+/** Works in place; a refused picture stays unchanged. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
 export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal {
   return inScratch(() => {
     const fitted = fit(image, mark, worstCase);
@@ -69,7 +58,6 @@ export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal
   });
 }
 
-/** Finds a mark's strength; no pixel changes. */
 function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { readonly laid: Laid }) | Refusal {
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
   requireImage(image);

@@ -1,6 +1,6 @@
 import type { RgbaImage } from '../image.js';
 
-/** Peak signal to noise ratio of two pictures of one size over red, green and blue, in dB; infinite when equal. */
+/** dB; infinite when equal. */
 export function psnr(first: RgbaImage, second: RgbaImage): number {
   let squares = 0;
   for (let at = 0; at < first.data.length; at += 4) {

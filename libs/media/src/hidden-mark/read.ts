@@ -9,23 +9,19 @@ import { idOf, type MarkKey, messageOf } from './payload.js';
 import { centredPlacement } from './plan-grid.js';
 
 export interface MarkReading {
-  /** The tracking id; null without a proven mark of this key. */
+  /** Null without a proven mark of this key. */
   readonly id: number | null;
-  /** The pilot's strength, in standard deviations. */
+  /** Standard deviations. */
   readonly pilot: number;
   readonly turn: Turn;
-  /** Whether the position was searched, because the picture was cropped or extended. */
+  /** Cropped and extended pictures need a search. */
   readonly searched: boolean;
 }
 
 /** Below this pilot strength nothing is decoded. */
 const LEAST_PILOT = 2.5;
 
-/**
- * Reads a key's mark from a picture: upright, then in all eight turns, then by searching for a part (about a
- * second). An id counts only when version, check sum and keyed tag match.
- * @throws DomainError `media.bad-image`
- */
+/** Searching a part takes a second. An id counts only with version, check sum and tag. @throws DomainError `media.bad-image` */
 export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
   const whole = markReader(image)(key);
   if (whole.id !== null || !search) return whole;
@@ -36,24 +32,20 @@ export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {})
   return whole;
 }
 
-/**
- * Analyses a picture once, in all eight turns, and reads the marks of any number of keys.
- * @throws DomainError `media.bad-image`
- */
+/** Analyses a picture once for any number of keys. @throws DomainError `media.bad-image` */
 export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
   requireImage(image);
   const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
   return (key) => readEvidence(evidence, key);
 }
 
-/** The reading of a known mark. */
 interface ReadBack {
   readonly read: boolean;
-  /** Mean over deviation of the coded bits' soft values: it grows with the mark's strength. */
+  /** Mean over deviation of the soft values; grows with the mark's strength. */
   readonly clarity: number;
 }
 
-/** Reads an upright, whole picture. */
+/** Upright and whole only. */
 export function readBack(luma: Luma, id: number, key: MarkKey): ReadBack {
   const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height)));
   const soft = softValues(evidence, chipPlan(key), UPRIGHT);
@@ -74,11 +66,7 @@ function clarityOf(soft: Float64Array, coded: Int8Array): number {
   return spread > 0 ? Math.max(0, mean / spread) : 0;
 }
 
-/**
- * Reads one mark from many pictures, such as frames of a video: sums the evidence, so that poor pictures are
- * read together. Null without pictures.
- * @throws DomainError `media.bad-image`
- */
+/** Sums the evidence of all frames; null without pictures. @throws DomainError `media.bad-image` */
 export async function readSharedMark(
   images: AsyncIterable<RgbaImage> | Iterable<RgbaImage>,
   keys: readonly MarkKey[],
@@ -98,7 +86,7 @@ export async function readSharedMark(
   return null;
 }
 
-/** Reads chips at their places on the plan, in the first `turns` turns. */
+/** @param turns the first turns to try */
 function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);
   let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false };

@@ -5,17 +5,12 @@ import { PLAN } from './chips.js';
 import { type LumaGrid, onPlan } from './luma-grid.js';
 import { cellSampler, type Placement } from './plan-grid.js';
 
-/** A picture on the plan: its luma, and the texture of each cell. */
 export interface Survey {
   readonly grid: LumaGrid;
-  /**
-   * Standard deviation of luma in each cell, limited to its calmest neighbour's: a mark hides in texture, not
-   * beside it.
-   */
+  /** Limited to the calmest neighbour's: a mark hides in texture, not beside it. */
   readonly texture: Float32Array;
 }
 
-/** Analyses a picture before marking. */
 export function survey(image: RgbaImage, placement: Placement): Survey {
   const columns = cellSampler(image.width, placement.pitchX, placement.left);
   const rows = cellSampler(image.height, placement.pitchY, placement.top);
@@ -28,7 +23,6 @@ export function survey(image: RgbaImage, placement: Placement): Survey {
   return { grid, texture: textureOf(grid, onPlan(squares, columns, rows).cells) };
 }
 
-/** Standard deviations from means and mean squares, limited to the calmest neighbour's. */
 function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float32Array {
   const { left, right, top, bottom } = coverage;
   const spread = floats(cells.length);
@@ -51,7 +45,7 @@ function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float3
   return texture;
 }
 
-/** Cells from `first` to `last`; neighbours have this distance, with none outside of the edges. */
+/** Edges have no neighbours outside. */
 interface Line {
   readonly first: number;
   readonly last: number;
@@ -59,7 +53,6 @@ interface Line {
   readonly edges: readonly [number, number];
 }
 
-/** The minimum of each cell and its two neighbours. */
 function leastOf(from: Float32Array, to: Float32Array, { first, last, apart, edges }: Line): void {
   const [least, most] = edges;
   for (let at = first; at <= last; at += 1) {

@@ -6,17 +6,16 @@ import { CHIP_RESPONSE } from './kernel.js';
 import type { LumaGrid } from './luma-grid.js';
 import type { Coverage } from './plan-grid.js';
 
-/** Cells of the plan with the picture's own content evened out, and the local strength. */
 export interface Evened {
-  /** Fine detail, divided by its local strength: -3 to 3; 0 outside of the picture. */
+  /** Divided by its local strength: -3 to 3; 0 outside of the picture. */
   readonly detail: Float32Array;
-  /** Local strength of fine detail, in luma levels. */
+  /** Luma levels. */
   readonly spread: Float32Array;
 }
 
 const LIMITS = { least: 0.25, clip: 3 } as const;
 
-/** Margin on all sides of a plane, so that every cell has neighbours. */
+/** So that every cell has neighbours. */
 const MARGIN = 8;
 const STRIDE = PLAN + 2 * MARGIN;
 const PLANE = STRIDE * STRIDE;
@@ -31,10 +30,8 @@ function work(): PlaneWork {
   return machine;
 }
 
-/** Where row `v` of a plane begins, margin included. */
 const rowOf = (plane: number, v: number): number => plane + (v + MARGIN) * STRIDE;
 
-/** Rows from `top` to `bottom` (exclusive) of a plane, margins included. */
 const rowsOf = (plane: number, top: number, bottom: number): Stretch => ({
   at: rowOf(plane, top),
   count: (bottom - top) * STRIDE,
@@ -54,11 +51,10 @@ function taken(place: Float32Array, plane: number, top: number, bottom: number):
   return cells;
 }
 
-/** The number of cells within `reach`, between `from` and `to`. */
 const within = (at: number, reach: number, from: number, to: number): number =>
   Math.min(to, at + reach + 1) - Math.max(from, at - reach);
 
-/** Subtracts the local mean of each cell and divides by the local spread. */
+/** Subtracts the local mean and divides by the local spread. */
 export function evenOut({ cells, coverage }: LumaGrid): Evened {
   const { top, bottom } = coverage;
   const { place, sumOfThree, squares, lessMeans, level } = work();
@@ -86,13 +82,11 @@ export function evenOut({ cells, coverage }: LumaGrid): Evened {
 
 type Rows = Pick<Coverage, 'top' | 'bottom'>;
 
-/** Sums of each value and the two at this distance. */
 function sums(from: number, to: number, { top, bottom }: Rows, apart: number): void {
   const rows = rowsOf(from, top, bottom);
   work().sumOfThree({ ...rows, at: rows.at - apart }, rows.at, rows.at + apart, rowOf(to, top));
 }
 
-/** Calls with every covered row and the scale of its means, after the weights along rows are set. */
 function eachRow(
   { left, right, top, bottom }: Coverage,
   reach: number,
@@ -104,7 +98,6 @@ function eachRow(
   for (let v = top; v < bottom; v += 1) visit(v, 1 / within(v, reach, top, bottom));
 }
 
-/** Power by frequency of the real part; the mirrored half is copied. */
 export function powerOf({ re, im }: Spectrum): Float32Array {
   const power = floats(PLAN * PLAN);
   for (let row = 0; row <= PLAN / 2; row += 1) {
@@ -125,13 +118,10 @@ export function powerOf({ re, im }: Spectrum): Float32Array {
 
 /** Prevents a division by zero in a plain picture. */
 const LEAST_POWER = 1e-30;
-/** Frequencies to smooth over, along each side: four on either hand. */
+/** Four on either hand. */
 const SMOOTHED = 9;
 
-/**
- * The optimal filter for chips in a picture with this power: the chips' response over the picture's power,
- * smoothed over neighbouring frequencies. Frequencies are cyclic.
- */
+/** The chips' response over the picture's power, smoothed over neighbouring frequencies, which are cyclic. */
 export function matchedFilter(power: Float32Array): Float32Array {
   const { place, over } = work();
   let mean = 0;
@@ -147,14 +137,12 @@ export function matchedFilter(power: Float32Array): Float32Array {
   return taken(place, A, 0, PLAN);
 }
 
-/** Puts a row into a plane, and its ends into the opposite margins. */
 function putRound(place: Float32Array, to: number, values: Float32Array, from: number): void {
   place.set(values.subarray(from + PLAN - MARGIN, from + PLAN), to);
   place.set(values.subarray(from, from + PLAN), to + MARGIN);
   place.set(values.subarray(from, from + MARGIN), to + MARGIN + PLAN);
 }
 
-/** Multiplies a spectrum with a real filter, in place. */
 export function applyFilter({ re, im }: Spectrum, filter: Float32Array): void {
   for (let at = 0; at < filter.length; at += 1) {
     re[at] = (re[at] as number) * (filter[at] as number);

@@ -2,14 +2,13 @@ import { floats } from '../scratch.js';
 import { type Blocks, BLOCKS, blocks } from '../simd/blocks.js';
 import type { Luma } from './luma-grid.js';
 
-/** JPEG's example table for luma (ITU-T T.81, table K.1), row by row. */
+/** ITU-T T.81, table K.1, row by row. */
 const LUMA_STEPS = [
   16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
   29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
   121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
 ] as const;
 
-/** The table, scaled to a quality from 1 to 100 as encoders do. */
 function stepsOf(quality: number): Float32Array {
   const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   return Float32Array.from(LUMA_STEPS, (step) =>
@@ -19,11 +18,7 @@ function stepsOf(quality: number): Float32Array {
 
 const STEPS = stepsOf(85);
 
-/**
- * The copy that a hidden mark must survive: luma at a quarter of the size (see `quarterOf`) after JPEG of
- * quality 85. Of the platforms' copies it keeps least of a mark. JPEG's loss is rounding, so block
- * frequencies are rounded without encoding. A mark uses luma only.
- */
+/** Luma at a quarter of the size after JPEG of quality 85, by rounding: of platforms' copies the worst for a mark. */
 export function worstCase(quarter: Luma): Luma {
   return rounded(quarter, STEPS);
 }
@@ -50,7 +45,6 @@ interface Run {
   readonly count: number;
 }
 
-/** Copies values around 0 into blocks; edges repeat. */
 function spread({ width, height, values }: Luma, { top, left, count }: Run, place: Float32Array): void {
   const whole = Math.min(count, (width - left) >> 3);
   for (let y = 0; y < 8; y += 1) {

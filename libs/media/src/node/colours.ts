@@ -1,13 +1,12 @@
 import type { RgbaImage } from '../image.js';
 
-/** Packs four pixels from four words into three, which needs little endian. */
+/** Packing four words into three needs little endian. */
 const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** Pictures up to this size reuse one buffer: fresh memory costs as much as the work. */
+/** Pixels; up to here one buffer is reused, because fresh memory costs as much as the work. */
 const KEPT_PIXELS = 8_000_000;
 let spare: Buffer | null = null;
 
-/** Calls with the three colours of an opaque picture; null for one with transparency. */
 export async function withColours<T>(
   image: RgbaImage,
   work: (colours: Buffer | null) => Promise<T>,
@@ -34,7 +33,7 @@ function coloursOf({ data, width, height }: RgbaImage, out: Buffer): Buffer | nu
   return out;
 }
 
-/** The first `pixels` pixels, four at a time; returns whether all are opaque. */
+/** Four pixels at a time. @returns whether all are opaque */
 function wordsOf(data: RgbaImage['data'], out: Buffer, pixels: number): boolean {
   if (pixels === 0) return true;
   const from = new Int32Array(data.buffer, data.byteOffset, pixels);

@@ -2,19 +2,16 @@ import { DomainError } from '@rampart/kernel';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image.js';
 
-/** Limits of a picture, against hostile files. */
 export interface ImageLimits {
   readonly bytes: number;
   /** Pixels once decoded. */
   readonly pixels: number;
-  /** Larger pictures are decoded to this number of pixels along their longer side. */
+  /** Pixels; a longer side is reduced to it. */
   readonly side?: number;
 }
 
-/** Limits of uploads. */
 export const IMAGE_LIMITS: ImageLimits = { bytes: 100 * 1024 * 1024, pixels: 60_000_000 };
 
-/** Media types of the readable formats. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -24,18 +21,13 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-/** A picture with its real media type, regardless of its name. */
 export interface DecodedImage {
   readonly image: RgbaImage;
   /** For instance `image/png`. */
   readonly mediaType: string;
 }
 
-/**
- * Decodes the first frame of a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF), upright, in sRGB, at full size
- * unless limited.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
- */
+/** The first frame, upright, sRGB. @throws DomainError `media.too-*`, `media.not-an-image`, `media.damaged-image` */
 export async function decodeImage(
   bytes: Uint8Array,
   limits: ImageLimits = IMAGE_LIMITS,
@@ -67,10 +59,7 @@ interface InspectedImage {
   readonly mediaType: string;
 }
 
-/**
- * Reads only a picture's header, so that refusing a file is cheap.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
- */
+/** Reads the header only, so that refusing is cheap. @throws DomainError `media.too-*`, `media.not-an-image` */
 export async function inspectImage(
   bytes: Uint8Array,
   limits: ImageLimits = IMAGE_LIMITS,
@@ -106,7 +95,6 @@ function refusal(code: string, message: string): DomainError {
   return new DomainError(`media.${code}`, 'invalid', message);
 }
 
-/** The first line of the decoder's error. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.trim().split('\n')[0] ?? '').replace(/[.\s]+$/, '');

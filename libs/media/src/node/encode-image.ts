@@ -4,32 +4,25 @@ import type { RgbaImage } from '../image.js';
 import { withColours } from './colours.js';
 import { decodeImage } from './decode-image.js';
 
-/**
- * Writers of small files with readable marks. Optimised Huffman tables would save two or three hundredths of
- * a JPEG and cost more than writing it.
- */
+/** Optimised Huffman tables save 2 to 3 % of a JPEG and cost more than writing it. */
 const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92, optimiseCoding: false }),
   'image/png': (picture) => picture.png({ compressionLevel: 6 }),
   'image/webp': (picture) => picture.webp({ quality: 92, effort: 2 }),
 };
 
-/** Media types that `encodeImage` writes. */
 export const WRITABLE: readonly string[] = Object.keys(WRITERS);
 
-/** Pixels for sharp; without alpha when opaque, which is much faster. */
+/** Without alpha when opaque, which is much faster. */
 function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): Sharp {
   const { data, width, height } = image;
   if (colours !== null) return sharp(colours, { raw: { width, height, channels: 3 } });
   const picture = sharp(data, { raw: { width, height, channels: 4 } });
-  // JPEG has no transparency: flattened onto white.
+  // JPEG has no transparency.
   return mediaType === 'image/jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
 }
 
-/**
- * Writes a picture without metadata: no camera, place, time or colour profile (pixels are sRGB).
- * @throws DomainError `media.cannot-write` for media types other than WRITABLE
- */
+/** Without camera, place, time and colour profile. @throws DomainError `media.cannot-write` beyond WRITABLE */
 export async function encodeImage(image: RgbaImage, mediaType: string): Promise<Uint8Array> {
   const writer = WRITERS[mediaType];
   if (writer === undefined)
@@ -37,10 +30,7 @@ export async function encodeImage(image: RgbaImage, mediaType: string): Promise<
   return withColours(image, (colours) => writer(sharpOf(image, colours, mediaType)).toBuffer());
 }
 
-/**
- * A publishable picture file: upright pixels in sRGB without metadata. Unwritable types become PNG.
- * @throws DomainError of `decodeImage`
- */
+/** Upright sRGB; unwritable types become PNG. @throws DomainError of `decodeImage` */
 export async function withoutMetadata(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string }> {
   const { image, mediaType } = await decodeImage(bytes);
   const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TextOutline } from '../visible-mark/outline.js';
 
-/** DejaVu Sans Bold from a package, independent of the machine's fonts. */
+/** From a package, independent of the machine's fonts. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;
 type Glyph = ReturnType<Font['layout']>['glyphs'][number];
 
-/** Parts that a curve is drawn in. */
 const CURVE_PARTS = 6;
 
 let loaded: Font | null = null;
@@ -22,7 +21,7 @@ function font(): Font {
   return opened;
 }
 
-/** A line of text as outlines of the bundled font; missing characters become question marks. */
+/** Missing characters become question marks. */
 export function outlineText(text: string): TextOutline {
   const opened = font();
   const { unitsPerEm } = opened;
@@ -46,7 +45,6 @@ interface Origin {
   readonly unitsPerEm: number;
 }
 
-/** A glyph's outline as polygons in em, y downwards. */
 function contoursOf({ path }: Glyph, { x: left, y: up, unitsPerEm }: Origin): Float64Array[] {
   const contours: number[][] = [];
   let [lastX, lastY] = [0, 0];
@@ -65,7 +63,6 @@ function contoursOf({ path }: Glyph, { x: left, y: up, unitsPerEm }: Origin): Fl
 
 type Point = readonly [x: number, y: number];
 
-/** Points of a quadratic curve, as in TrueType outlines. */
 function curve(start: Point, control: Point, end: Point): Point[] {
   return Array.from({ length: CURVE_PARTS }, (_, at) => {
     const t = (at + 1) / CURVE_PARTS;

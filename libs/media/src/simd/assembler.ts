@@ -1,7 +1,4 @@
-/**
- * A minimal WebAssembly assembler (core specification 2.0, section 5, binary format) for loops over 16-byte
- * vectors. Written out, loops are reviewable; a compiled file would not be.
- */
+/** Core specification 2.0, section 5. Loops written out are reviewable; a compiled file would not be. */
 export type Code = readonly number[];
 
 const VECTOR = 0x7b;
@@ -10,7 +7,7 @@ const F32 = 0x7d;
 const TYPES = { i32: I32, f32: F32, v128: VECTOR } as const;
 export type Type = keyof typeof TYPES;
 
-/** Unsigned LEB128. */
+/** LEB128. */
 function unsigned(value: number): number[] {
   const out: number[] = [];
   let left = value;
@@ -22,7 +19,7 @@ function unsigned(value: number): number[] {
   return out;
 }
 
-/** Signed LEB128 of a 32-bit number. */
+/** LEB128, 32 bits. */
 function signed(value: number): number[] {
   const out: number[] = [];
   for (let left = value; ; left >>= 7) {
@@ -40,30 +37,28 @@ const operator =
   (...operands: readonly Code[]): Code => [...operands.flat(), ...code];
 const memory = (offset: number): number[] => [0, ...unsigned(offset)];
 
-/** `local.get`; parameters are the first locals, from 0. */
+/** Parameters are the first locals, from 0. */
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
-/** `local.set`; leaves nothing on the stack. */
 export const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
-/** `i32.const`. @param value signed, 32 bits */
+/** @param value signed, 32 bits */
 export const i32 = (value: number): Code => [0x41, ...signed(value)];
 export const add = operator([0x6a]);
 export const below = operator([0x49]);
 
-/** Repeats the body while the condition holds; at least once. */
+/** At least once. */
 export const repeatWhile = (condition: Code, ...body: readonly Code[]): Code => [
   ...[0x03, 0x40],
   ...body.flat(),
   ...condition,
   ...[0x0d, 0x00, 0x0b],
 ];
-/** `if` without `else`: the body runs unless the condition (`i32`) is 0, and leaves nothing on the stack. */
 export const when = (condition: Code, ...body: readonly Code[]): Code => [
   ...condition,
   ...[0x04, 0x40],
   ...body.flat(),
   0x0b,
 ];
-/** `i32.store`, aligned or not; `offset` in bytes, added to the address, here and below. */
+/** Aligned or not; `offset` in bytes, here and below. */
 export const storeWord = (address: Code, value: Code, offset = 0): Code => [
   ...address,
   ...value,
@@ -71,26 +66,21 @@ export const storeWord = (address: Code, value: Code, offset = 0): Code => [
   ...memory(offset),
 ];
 
-/** `v128.load`: 16 bytes. */
 export const load = (address: Code, offset = 0): Code => [...address, ...vector(0x00), ...memory(offset)];
-/** `v128.store`: 16 bytes. */
 export const store = (address: Code, value: Code, offset = 0): Code => [
   ...address,
   ...value,
   ...vector(0x0b),
   ...memory(offset),
 ];
-/** A vector of four equal whole numbers. */
 export const words = (value: number): Code => {
   const bytes = [...new Uint8Array(Int32Array.of(value).buffer)];
   return [...vector(0x0c), ...bytes, ...bytes, ...bytes, ...bytes];
 };
-/** A vector of four equal numbers of single precision. */
 export const floats = (value: number): Code => {
   const bytes = floatBytes(value);
   return [...vector(0x0c), ...bytes, ...bytes, ...bytes, ...bytes];
 };
-/** A vector of sixteen equal bytes. */
 export const bytes = (value: number): Code => [...vector(0x0c), ...Array.from({ length: 16 }, () => value)];
 
 export const splatFloat = operator(vector(0x13));
@@ -104,7 +94,7 @@ export const addBytes = operator(vector(0x6e));
 export const addBytesSaturated = operator(vector(0x70));
 export const subtractBytes = operator(vector(0x71));
 export const subtractBytesSaturated = operator(vector(0x73));
-/** `i32x4.shr_u`: shifts four words right by `bits` (modulo 32), zeros from the left. */
+/** Modulo 32, zeros from the left. */
 export const shiftRight = (value: Code, bits: number): Code => [...value, ...i32(bits), ...vector(0xad)];
 export const addWords = operator(vector(0xae));
 export const negateWords = operator(vector(0xa1));
@@ -121,7 +111,6 @@ export const rootOfFloats = operator(vector(0xe3));
 export const toFloats = operator(vector(0xfa));
 export const toWords = operator(vector(0xf8));
 
-/** A function of a module: parameters, locals, body; returns `i32` when `answers`. */
 export interface Routine {
   readonly name: string;
   readonly takes: readonly Type[];
@@ -137,7 +126,6 @@ const section = (id: number, items: readonly Code[]): number[] => {
   return [id, ...unsigned(content.length), ...content];
 };
 
-/** The bytes of a module that imports `env.memory`. */
 function assemble(routines: readonly Routine[]): Uint8Array {
   const types = routines.map(({ takes, answers }) => [
     0x60,
@@ -164,7 +152,7 @@ function assemble(routines: readonly Routine[]): Uint8Array {
   ]);
 }
 
-/** The part of WebAssembly's interface used here; its types are not in all environments. */
+/** Its types are not in all environments. */
 export interface Memory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
@@ -178,12 +166,12 @@ interface Api {
 
 const api = (globalThis as { readonly WebAssembly?: unknown }).WebAssembly as Api | undefined;
 
-/** A memory of `pages` pages of 64 KiB; null without WebAssembly. */
+/** @param pages 64 KiB each @returns null without WebAssembly */
 export function newMemory(pages: number): Memory | null {
   return api === undefined ? null : new api.Memory({ initial: pages });
 }
 
-/** Runs a module on a memory; null without vectors, or where a page's policy forbids compiling. */
+/** Null without vectors, or where a page's policy forbids compiling. */
 export function instantiate<Exports>(routines: readonly Routine[], memory: Memory): Exports | null {
   if (api === undefined) return null;
   try {

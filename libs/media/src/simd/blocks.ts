@@ -15,14 +15,13 @@ import {
 import { type Arithmetic, cosineTransform, type Eight, inverseTransform } from './cosine-transform.js';
 import { along } from './rows.js';
 
-/** Adjacent blocks of 8 by 8 values: value `i` of block `b` is at `i * BLOCKS + b`. */
+/** Value `i` of block `b` is at `i * BLOCKS + b`. */
 export const BLOCKS = 64;
 const VALUES = 64;
 
-/** Operations on blocks in a buffer. */
 export interface Blocks {
   readonly place: Float32Array;
-  /** Rounds the frequencies of the first `count` blocks to multiples of `steps` (row by row), like JPEG. */
+  /** Multiples of `steps`, like JPEG. */
   quantise(count: number, steps: Float32Array): void;
 }
 
@@ -35,7 +34,6 @@ interface Native {
 /** Adding and subtracting it rounds to the nearest whole number of single precision. */
 const ROUNDING = 12_582_912;
 
-/** Transforms eight values, rounds them to multiples of steps, transforms them back. */
 function rounded<V>(of: Arithmetic<V>, x: Eight<V>, step: (k: number) => Step<V>): Eight<V> {
   const kept = cosineTransform(of, x).map((value, k) => {
     const { divide, multiply, rounding } = step(k);
@@ -50,11 +48,9 @@ interface Step<V> {
   multiply(value: V): V;
 }
 
-/** Bytes between lines; rows of blocks are eight times as far apart. */
 const LINE = BLOCKS * 4;
 const ROW = LINE * 8;
 
-/** Collects kept values into locals from `first` on. */
 function onVectors(first: number): { readonly done: Code[]; readonly vectors: Arithmetic<Code> } {
   const done: Code[] = [];
   const keep = (value: Code): Code => {
@@ -67,7 +63,6 @@ function onVectors(first: number): { readonly done: Code[]; readonly vectors: Ar
 
 const LOCALS = Array.from({ length: 64 }, () => 'v128' as const);
 
-/** Reads, changes and writes eight vectors, `apart` bytes from each other. */
 function changing(
   takes: number,
   apart: number,
@@ -105,7 +100,7 @@ const ROUTINES = (): Routine[] => [
   routine('back', ['i32', 'i32'], changing(2, LINE, inverseTransform)),
 ];
 
-/** Operations on blocks, with vectors if available; the same bits without. */
+/** The same bits with and without vectors. */
 export function blocks(vectors = true): Blocks {
   const memory = vectors ? newMemory(1) : null;
   const native = memory === null ? null : instantiate<Native>(ROUTINES(), memory);

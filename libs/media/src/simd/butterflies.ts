@@ -21,10 +21,9 @@ interface Pair {
   readonly secondIm: number;
 }
 
-/** Butterflies of the fast Fourier transform over whole lines of single-precision numbers. */
 export interface Butterflies {
   readonly place: Float32Array;
-  /** Adds the second line, turned by an angle, to the first one, and replaces it by the difference. */
+  /** Turns the second line by an angle, adds it to the first, and keeps the difference. */
   turn(pair: Pair, length: number, cos: number, sin: number): void;
 }
 
@@ -43,7 +42,6 @@ interface Native {
 const [FIRST_RE, FIRST_IM, SECOND_RE, SECOND_IM, COS, SIN, RE, IM, OTHER] = [0, 2, 3, 4, 5, 6, 7, 8, 9];
 const times = (value: Code, factor: number): Code => multiplyFloats(value, splatFloat(get(factor)));
 
-/** Sum and difference of a value of the first line and the turned second. */
 const apart = (line: number, other: number, turned: number): Code => [
   ...set(OTHER, load(get(line))),
   ...store(get(line), addFloats(get(OTHER), get(turned))),
@@ -66,7 +64,7 @@ const turn: Routine = {
 
 const PAGE = 65_536;
 
-/** Butterflies on `length` numbers, with vectors if available; the same bits without. */
+/** The same bits with and without vectors. */
 export function butterflies(length: number, vectors = true): Butterflies {
   const memory = vectors ? newMemory(Math.ceil((length * 4) / PAGE)) : null;
   const native = memory === null ? null : instantiate<Native>([turn], memory);

@@ -1,11 +1,9 @@
 import { cosine128 } from '../cosines.js';
 
-/** The arithmetic of the transform, on numbers or vectors. */
 export interface Arithmetic<Value> {
   add(a: Value, b: Value): Value;
   subtract(a: Value, b: Value): Value;
   scale(value: Value, factor: number): Value;
-  /** Keeps a value for several uses. */
   keep(value: Value): Value;
 }
 
@@ -21,10 +19,7 @@ const [C1, C2, C3, C5, C6, C7] = [1, 2, 3, 5, 6, 7].map((k) => cosine128(8 * k) 
 ];
 const MEAN = cosine128(32) / 2;
 
-/**
- * The weights of the four differences of mirrored values per odd frequency; the inverse reads the table
- * transposed.
- */
+/** Weights of mirrored differences; the inverse reads the table transposed. */
 const ODD = [
   [C1, C3, C5, C7],
   [C3, -C7, -C1, -C5],
@@ -32,7 +27,7 @@ const ODD = [
   [C7, -C5, C3, -C1],
 ] as const;
 
-/** Orthonormal discrete cosine transform of eight values (ITU-T T.81, A.3.3). */
+/** Orthonormal, of eight values (ITU-T T.81, A.3.3). */
 export function cosineTransform<V>(of: Arithmetic<V>, x: Eight<V>): Eight<V> {
   const { add, subtract, scale, keep } = of;
   const sum = (n: 0 | 1 | 2 | 3): V => keep(add(x[n], x[(7 - n) as 4 | 5 | 6 | 7]));
@@ -54,7 +49,6 @@ export function cosineTransform<V>(of: Arithmetic<V>, x: Eight<V>): Eight<V> {
   ];
 }
 
-/** The inverse of `cosineTransform`. */
 export function inverseTransform<V>(of: Arithmetic<V>, x: Eight<V>): Eight<V> {
   const { add, subtract, scale, keep } = of;
   const [mean, alternating] = [keep(scale(x[0], MEAN)), keep(scale(x[4], MEAN))];

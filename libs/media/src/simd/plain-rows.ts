@@ -5,9 +5,8 @@ export interface Between {
   readonly dither: Float32Array;
 }
 
-/** Operations on rows. */
 export interface Rows {
-  /** Luma of opaque pixels; returns whether all are opaque. */
+  /** @returns whether all pixels are opaque */
   luma(pixels: Uint8Array, out: Float32Array): boolean;
   add(from: Float32Array, to: Float32Array, weight: number): void;
   square(from: Float32Array, to: Float32Array): void;
@@ -17,11 +16,10 @@ export interface Rows {
 const [RED, GREEN, BLUE] = [Math.fround(0.299), Math.fround(0.587), Math.fround(0.114)] as const;
 const { fround } = Math;
 
-/** Luma of one opaque pixel in single precision (ITU-R BT.601), rounded after every step like the vectors. */
+/** ITU-R BT.601 in single precision, rounded after every step like the vectors. */
 export const lumaOf = (red: number, green: number, blue: number): number =>
   fround(fround(fround(red * RED) + fround(green * GREEN)) + fround(blue * BLUE));
 
-/** The routines without vectors, step by step the same. */
 export const plainRows: Rows = {
   luma(pixels, out) {
     let alpha = 255;

@@ -18,27 +18,23 @@ import {
 } from './assembler.js';
 import { along, square } from './rows.js';
 
-/** A range of numbers in the buffer; its length is a multiple of four. */
 export interface Stretch {
   readonly at: number;
   readonly count: number;
 }
 
-/** Operations on ranges of numbers; other arguments are the starts of further ranges. */
 export interface PlaneWork {
   readonly place: Float32Array;
-  /** Sums of three ranges. */
   sumOfThree(first: Stretch, second: number, third: number, to: number): void;
   squares(from: Stretch, to: number): void;
   lessMeans(from: Stretch, sums: number, weights: number, scale: number, to: number): void;
-  /** Spreads (the roots of means plus a small number), and values over their spreads, cut at `clip`. */
+  /** Roots of means plus a small number, and values over them, cut at `clip`. */
   level(
     from: Stretch,
     means: { readonly sums: number; readonly weights: number; readonly scale: number },
     limits: { readonly least: number; readonly clip: number },
     to: { readonly spreads: number; readonly leveled: number },
   ): void;
-  /** Values over scaled sums plus a small number. */
   over(from: Stretch, sums: number, scale: number, least: number, to: number): void;
 }
 
@@ -130,7 +126,7 @@ const over = routine(
 
 const PAGE = 65_536;
 
-/** A buffer of `length` numbers, with vectors if available; the same bits without. */
+/** The same bits with and without vectors. */
 export function planeWork(length: number, vectors = true): PlaneWork {
   const memory = vectors ? newMemory(Math.ceil((length * 4) / PAGE)) : null;
   const native = memory === null ? null : instantiate<Native>([three, square, less, level, over], memory);
@@ -154,7 +150,6 @@ export function planeWork(length: number, vectors = true): PlaneWork {
 
 const { fround } = Math;
 
-/** The same without vectors, rounded after every step. */
 function plainPlanes(place: Float32Array): PlaneWork {
   const of = (at: number): number => place[at] as number;
   const each = ({ count }: Stretch, step: (by: number) => void): void => {

@@ -8,10 +8,7 @@ const PAGE = 65_536;
 const memory = newMemory(1);
 const routines = memory === null ? null : rowRoutines(memory);
 
-/**
- * Lines of numbers for one row of a picture, with vectors if available; the same bits without. There is one
- * buffer, valid until the next is opened.
- */
+/** The same bits with and without vectors. One buffer, valid until the next is opened. */
 export class RowWork {
   readonly row: Uint8Array;
   private readonly pixels: Uint8Array;
@@ -52,7 +49,7 @@ export class RowWork {
     this.rows.square(from, to);
   }
 
-  /** Adds the interpolation of two lines to the pixels; returns the sum of squared changes. */
+  /** @returns the sum of squared changes */
   pattern(above: Float32Array, below: Float32Array, share: number, dither: Float32Array): number {
     return this.rows.pattern(this.pixels, { above, below, share, dither });
   }

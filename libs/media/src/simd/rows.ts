@@ -32,15 +32,12 @@ import {
   xor,
 } from './assembler.js';
 
-/** Operations on whole rows of a picture, four pixels at a time, in one memory. */
 export interface RowRoutines {
-  /** Luma of opaque pixels from `pixels` up to `end`, to `out`; returns 1 for a transparent pixel. */
+  /** 1 for a transparent pixel. */
   luma(pixels: number, end: number, out: number): number;
-  /** Adds `weight` times the values from `from` up to `end` to those at `to`. */
   add(from: number, end: number, to: number, weight: number): void;
-  /** Squares of the values from `from` up to `end`, to `to`. */
   square(from: number, end: number, to: number): void;
-  /** Adds a row of a pattern (see `addPatternRow`); writes sums of squared changes to `sums`. */
+  /** See `addPatternRow`. */
   pattern(
     pixels: number,
     end: number,
@@ -52,11 +49,11 @@ export interface RowRoutines {
   ): void;
 }
 
-/** Repeats in steps of 16 bytes until local 0 reaches `end`; the others advance too. */
+/** Steps of 16 bytes until local 0 reaches `end`. */
 export const along = (moving: readonly number[], ...body: readonly Code[]): Code =>
   repeatWhile(below(get(0), get(1)), ...body, ...moving.map((local) => set(local, add(get(local), i32(16)))));
 
-/** The bits of alpha: WebAssembly is little endian everywhere. */
+/** WebAssembly is little endian everywhere. */
 const ALPHA = 0xff << 24;
 
 const channel = (shift: number, weight: number): Code =>
@@ -134,9 +131,6 @@ const pattern: Routine = {
   ),
 };
 
-/**
- * Null where `instantiate` is. Addresses are in bytes of `memory`; works on at least 16 bytes, and multiples
- * of 16.
- */
+/** Null where `instantiate` is. Addresses in bytes; works on multiples of 16 bytes, at least 16. */
 export const rowRoutines = (memory: Memory): RowRoutines | null =>
   instantiate<RowRoutines>([luma, addScaled, square, pattern], memory);

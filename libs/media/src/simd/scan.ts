@@ -23,21 +23,16 @@ import {
   xor,
 } from './assembler.js';
 
-/** Hashes in a block, one byte of each vector; a hash has 32 bytes, eight for each of four kinds of bits. */
+/** One byte of each vector; a hash has eight bytes for each of four kinds of bits. */
 export const BLOCK = 16;
 const VECTOR = 16;
 const KINDS = 4;
 const BYTES_OF_KIND = 8;
-/** Bytes of a block of hashes. */
 export const BLOCK_BYTES = BLOCK * KINDS * BYTES_OF_KIND;
-/** Bytes of a query: each of its bytes sixteen times, then the limits of four turns likewise. */
 export const QUERY_BYTES = BLOCK_BYTES + KINDS * VECTOR;
 
 export interface ScanRoutines {
-  /**
-   * Compares all blocks from `blocks` up to `blocksEnd` with all queries; writes the addresses of possible
-   * matches to `out`. Returns the end of the output.
-   */
+  /** @returns the end of the output of possible matches */
   scan(blocks: number, blocksEnd: number, queries: number, queriesEnd: number, out: number): number;
 }
 
@@ -45,7 +40,7 @@ const [BLOCKS, BLOCKS_END, QUERIES, QUERIES_END, OUT, QUERY] = [0, 1, 2, 3, 4, 5
 const SAME = [6, 7, 8, 9] as const;
 const OTHER = [10, 11, 12, 13] as const;
 
-/** Differing bits of one kind for each of sixteen hashes: at most 64. */
+/** At most 64 bits. */
 function differing(kind: number): Code {
   const at = (byte: number): number => (kind * BYTES_OF_KIND + byte) * VECTOR;
   const counts = Array.from({ length: BYTES_OF_KIND }, (_, byte) =>
@@ -54,7 +49,6 @@ function differing(kind: number): Code {
   return counts.reduce((sum, count) => addBytes(sum, count));
 }
 
-/** Whether a sum of four kinds of bits is within a turn's limit. */
 const within = (turn: number, ...kinds: readonly number[]): Code =>
   bytesAtMost(
     kinds.map((kind) => get(kind)).reduce((sum, kind) => addBytesSaturated(sum, kind)),
@@ -96,9 +90,6 @@ const scan: Routine = {
   ],
 };
 
-/**
- * Null where `instantiate` is. Addresses are in bytes of `memory`; needs at least one block and query, and 8
- * bytes per pair at `out`.
- */
+/** Null where `instantiate` is. Needs at least one block and query, and 8 bytes per pair at `out`. */
 export const scanRoutines = (memory: Memory): ScanRoutines | null =>
   instantiate<ScanRoutines>([scan], memory);

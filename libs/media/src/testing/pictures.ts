@@ -1,10 +1,7 @@
 import { seeded } from '@rampart/kernel/testing';
 import type { RgbaImage } from '../image.js';
 
-/**
- * A synthetic photograph: soft light, shapes with edges, and texture at every scale. Each seed gives one
- * picture.
- */
+/** Each seed gives one synthetic photograph. */
 export function picture(seed: number, width = 640, height = 400): RgbaImage {
   const random = seeded(seed * 7919 + 17);
   const layers = [6, 14, 34, 80, 190].map((cells, at) => noiseLayer(random, cells, 70 / (at + 1)));
@@ -49,7 +46,6 @@ function shape(random: () => number): Shape {
 
 type Layer = (u: number, v: number) => number;
 
-/** Smooth noise with `cells` bumps along a side, from -strength to strength. */
 function noiseLayer(random: () => number, cells: number, strength: number): Layer {
   const side = cells + 2;
   const values = Float32Array.from({ length: side * side }, () => (random() * 2 - 1) * strength);

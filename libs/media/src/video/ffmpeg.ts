@@ -2,16 +2,16 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { readOutput } from './run.js';
 
-/** The two programs of an ffmpeg installation, run as separate processes and never linked. */
+/** Run as separate processes and never linked. */
 export interface Ffmpeg {
   readonly state: 'on';
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** As the program prints it, for instance `5.1.9-0+deb12u1`. */
+  /** As printed, for instance `5.1.9-0+deb12u1`. */
   readonly version: string;
 }
 
-/** Why videos cannot be read; pictures still can. */
+/** Pictures still can be read. */
 export interface NoFfmpeg {
   readonly state: 'off';
   readonly reason: 'switched-off' | 'not-found' | 'not-runnable';
@@ -19,7 +19,7 @@ export interface NoFfmpeg {
 
 const PROBE_MS = 5_000;
 
-/** Finds ffmpeg and ffprobe: in `RAMPART_FFMPEG` (an absolute path, or `off`), otherwise in PATH. */
+/** `RAMPART_FFMPEG` (an absolute path, or `off`) replaces PATH. */
 export async function findFfmpeg(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Ffmpeg | NoFfmpeg> {

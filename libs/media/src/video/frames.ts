@@ -8,17 +8,14 @@ export interface Frame {
   readonly image: RgbaImage;
 }
 
-/** Frames per second, and their maximum long side in pixels. */
+/** Per second, and pixels of the long side. */
 export interface Sampling {
   readonly perSecond: number;
   readonly side: number;
   readonly signal?: AbortSignal;
 }
 
-/**
- * Frames of a video in order, as coded: an upright video may lie on its side.
- * @throws DomainError `media.video-unreadable`, `media.video-timeout`, `media.video-too-large`
- */
+/** As coded: an upright video may lie on its side. @throws DomainError `media.video-*` */
 export async function* framesOf(
   { ffmpeg }: Ffmpeg,
   file: string,

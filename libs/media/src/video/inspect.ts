@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Ffmpeg } from './ffmpeg.js';
 import { readOutput } from './run.js';
 
-/** Limits of a video: file bytes, seconds, pixels of a frame, and time of one run. */
+/** File bytes, seconds, pixels of a frame, and time of one run. */
 export const VIDEO_LIMITS = {
   bytes: 2 * 1024 ** 3,
   seconds: 3_600,
@@ -13,7 +13,6 @@ export const VIDEO_LIMITS = {
   timeoutMs: 900_000,
 } as const;
 
-/** Facts from a video file. */
 export interface VideoFacts {
   readonly width: number;
   readonly height: number;
@@ -26,13 +25,10 @@ export interface VideoFacts {
 
 const INSPECT_MS = 30_000;
 
-/** Readable containers: none that names other files or addresses. */
+/** Containers that cannot name other files or addresses. */
 const CONTAINERS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,flv,ogg,gif';
 
-/**
- * ffmpeg's arguments for a file. An absolute path after `file:` is neither an option nor an address; other
- * protocols are disabled.
- */
+/** An absolute path after `file:` is neither an option nor an address; other protocols are disabled. */
 export const inputWords = (file: string): string[] => [
   ...['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS],
   ...['-i', `file:${resolve(file)}`],
@@ -51,10 +47,7 @@ const factsSchema = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().nonnegative() }),
 });
 
-/**
- * Reads a video's size, length and kind, and refuses it over the limits.
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
- */
+/** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
 export async function inspectVideo(
   { ffprobe }: Ffmpeg,
   file: string,

@@ -8,14 +8,10 @@ export interface RunLimits {
   readonly signal?: AbortSignal;
 }
 
-/** Kept bytes of standard error. */
+/** Bytes of standard error. */
 const SAID_BYTES = 4_096;
 
-/**
- * Runs a program without a shell and yields its output. It is killed when the reader stops, the signal
- * aborts, or time or output exceed the limit.
- * @throws DomainError `media.video-timeout`, `media.video-too-large`, `media.video-unreadable`
- */
+/** No shell; killed when the reader stops or a limit is reached. @throws DomainError `media.video-*` */
 export async function* runProgram(
   program: string,
   words: readonly string[],
@@ -49,7 +45,6 @@ export async function* runProgram(
   }
 }
 
-/** The whole output of a program. @throws DomainError of `runProgram` */
 export async function readOutput(
   program: string,
   words: readonly string[],

@@ -3,26 +3,21 @@ import { type TextOutline, VISIBLE_MARK } from './outline.js';
 import { COVERED } from './raster.js';
 import { climbingSide, inkAndEdge, type Stamp, stampOf } from './stamp.js';
 
-/** Up to this long side (pixels) the text has its specified size; on larger pictures it scales. */
+/** Pixels; on larger pictures the text scales. */
 const LARGEST_AS_IS = 1600;
-/** Smaller letters (pixels) are unreadable; on the smallest pictures the text is cut instead. */
+/** Pixels; smaller letters are unreadable, so the text is cut instead. */
 const LEAST_FONT = 9;
-/** Distance between rows of text, in font sizes. */
+/** Font sizes. */
 const ROWS_APART = 6;
 
-/**
- * Writes a line of text over a picture at 45 degrees: white with a dark edge at equal opacity, so that both
- * differ by 76 levels on any ground. One text is centred; the others repeat at its length plus the margin;
- * borders stay free. The result is deterministic.
- * @throws DomainError `media.bad-image`
- */
+/** White with a dark edge, which differ by 76 levels on any ground. Deterministic. @throws DomainError `media.bad-image` */
 export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaImage {
   const drawn = { ...image, data: new Uint8ClampedArray(image.data) };
   pressVisibleMark(drawn, outline);
   return drawn;
 }
 
-/** Writes on the picture's own pixels, which saves a copy. @throws DomainError `media.bad-image` */
+/** Works in place. @throws DomainError `media.bad-image` */
 export function pressVisibleMark(image: RgbaImage, outline: TextOutline): void {
   requireImage(image);
   const { width, height } = image;
@@ -82,7 +77,6 @@ function press(
   }
 }
 
-/** Looks up three channels. */
 function blend(data: RgbaImage['data'], at: number, levels: Uint8Array, start: number): void {
   data[at] = levels[start + (data[at] as number)] as number;
   data[at + 1] = levels[start + (data[at + 1] as number)] as number;
@@ -91,7 +85,6 @@ function blend(data: RgbaImage['data'], at: number, levels: Uint8Array, start: n
 
 let known: Uint8Array | null = null;
 
-/** The result of each level of an opaque pixel under each amount of ink and edge. */
 function blends(): Uint8Array {
   if (known !== null) return known;
   const out = new Uint8Array((COVERED + 1) ** 2 * 256);

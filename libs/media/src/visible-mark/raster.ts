@@ -1,22 +1,18 @@
-/** Sub-rows and sub-columns per pixel. */
+/** Per pixel and side. */
 const STEPS = 4;
 
-/** Coverage of a pixel that is wholly inside. */
+/** A pixel wholly inside. */
 export const COVERED = STEPS * STEPS;
 
-/** Crossings of polygon sides with sub-rows: row by row, each from left to right. */
 interface Crossings {
-  /** The start of each row's crossings; one more entry than rows. */
+  /** One more entry than rows. */
   readonly starts: Int32Array;
-  /** In sub-columns. */
+  /** Sub-columns. */
   readonly xs: Float64Array;
   readonly windings: Int8Array;
 }
 
-/**
- * The coverage of each pixel by closed polygons (non-zero rule), 0 to COVERED: plain arithmetic, so the same
- * bits everywhere. Polygons must be within the picture.
- */
+/** 0 to COVERED, non-zero rule; plain arithmetic gives the same bits everywhere. Polygons must lie within. */
 export function coverageOf(contours: readonly Float64Array[], width: number, height: number): Uint8Array {
   const { starts, xs, windings } = crossingsOf(contours, height * STEPS);
   const coverage = new Uint8Array(width * height);
@@ -70,7 +66,6 @@ function eachCrossing(contours: readonly Float64Array[], found: Side): void {
   }
 }
 
-/** Adds the steps whose middle is between `from` and `to`. */
 function fill(coverage: Uint8Array, start: number, from: number, to: number): void {
   for (let step = Math.ceil(from - 0.5); step + 0.5 < to; step += 1) {
     const at = start + Math.floor(step / STEPS);

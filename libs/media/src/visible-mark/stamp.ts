@@ -1,38 +1,34 @@
 import type { TextOutline } from './outline.js';
 import { COVERED, coverageOf } from './raster.js';
 
-/**
- * One text, rising at 45 degrees: each pixel's ink and dark edge (see `inkAndEdge`). A row has content only
- * from `firsts` up to `ends`.
- */
+/** A row has content only from `firsts` up to `ends`. */
 export interface Stamp {
-  /** Pixels along each side of the square. */
+  /** Pixels. */
   readonly side: number;
   readonly pixels: Uint16Array;
   readonly firsts: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** Ink and edge of a pixel, each 0 to COVERED and together never more, as one number; 0 for neither. */
+/** Each 0 to COVERED and together never more. */
 export const inkAndEdge = (ink: number, edge: number): number => ink * (COVERED + 1) + edge;
 
-/** The edge's width as a share of the font's size; at least a pixel. */
+/** A share of the font's size; at least a pixel. */
 const EDGE = 1 / 14;
 
-/** Height of letters above and below the baseline, as shares of the em. */
+/** Shares of the em, above and below the baseline. */
 const ASCENT = 0.76;
 const DESCENT = 0.24;
 
-/** Cosine and sine of 45 degrees. */
 const DIAGONAL = Math.SQRT1_2;
 
-/** Side of the box around a rising text of this width (em), in em. */
+/** In em. */
 export const climbingSide = (width: number): number => (width + ASCENT + DESCENT) * DIAGONAL;
 
 export function stampOf({ width, contours }: TextOutline, fontSize: number): Stamp {
   const reach = Math.max(1, Math.round(fontSize * EDGE));
   const side = Math.ceil(climbingSide(width) * fontSize) + 2 * (reach + 1);
-  // Centres the line between its highest and lowest letters on the stamp.
+  // Centres the line between its highest and lowest letters.
   const [middleX, middleY] = [width / 2, (DESCENT - ASCENT) / 2];
   const turned = contours.map((contour) => {
     const points = new Float64Array(contour.length);
@@ -51,7 +47,6 @@ export function stampOf({ width, contours }: TextOutline, fontSize: number): Sta
   return { side, pixels, ...extents(pixels, side) };
 }
 
-/** Pixels within `reach` of the ink that are not ink. */
 function edgeOf(ink: Uint8Array, side: number, reach: number): Uint8Array {
   const near = new Uint8Array(ink.length);
   const disc = discOf(reach, side);
@@ -70,7 +65,6 @@ function edgeOf(ink: Uint8Array, side: number, reach: number): Uint8Array {
   return near;
 }
 
-/** Offsets of a disc's pixels in a square of this side. */
 function discOf(reach: number, side: number): Int32Array {
   const offsets = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
   const limit = (reach + 0.5) ** 2;
@@ -79,7 +73,6 @@ function discOf(reach: number, side: number): Int32Array {
   );
 }
 
-/** The non-empty range of each row. */
 function extents(pixels: Uint16Array, side: number): Pick<Stamp, 'firsts' | 'ends'> {
   const firsts = new Int32Array(side);
   const ends = new Int32Array(side);

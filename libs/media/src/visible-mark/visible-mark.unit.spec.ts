@@ -16,7 +16,7 @@ const plain = (level: number, width = 640, height = 400): RgbaImage => {
 const hash = ({ data }: RgbaImage): string => createHash('sha256').update(data).digest('hex');
 const greenAt = ({ data }: RgbaImage, pixel: number): number => data[pixel * 4 + 1] as number;
 
-/** Pixels of pure ink and pure edge, found on black and white grounds. */
+/** Found on black and white grounds. */
 function parts(): { readonly ink: number[]; readonly edge: number[] } {
   const onBlack = drawVisibleMark(plain(0), outline);
   const onWhite = drawVisibleMark(plain(255), outline);
@@ -92,7 +92,7 @@ describe('the visible mark', () => {
   });
 });
 
-/** SHA-256 of the pixels, so that every machine draws the same. */
+/** SHA-256, so that every machine draws the same. */
 const FIXED = 'c08cb9fd19cb5870ae1076fa22f3aecb3dbe96a4b2305175289a7284ac90c3c1';
 
 function darker(image: RgbaImage): RgbaImage {
