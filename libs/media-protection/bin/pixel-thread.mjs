@@ -1,9 +1,9 @@
-/** A thread that decodes, marks, reads and compares. Tasks overlap while one waits for ffmpeg. */
+/** Tasks overlap while one waits for ffmpeg. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly tasks: string }} where the functions are, in sources or in a build */
 const { tasks: module } = workerData;
-// A thread that runs TypeScript sources needs tsx.
+// TypeScript sources need tsx.
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { tasks } = await import(module);
 

@@ -29,7 +29,6 @@ import { mediaProtectionWaiting, mediaProtectionWorkItems } from './work-items.j
 
 interface Needs extends Platform {
   readonly environment: Platform['environment'] & z.infer<typeof mediaEnvironmentSchema>;
-  /** The evidence store, which also seals pictures. */
   readonly evidenceStore: StreamStore;
 }
 

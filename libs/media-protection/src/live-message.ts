@@ -9,7 +9,6 @@ const WHAT: ReadonlyMap<string, MediaMessage['data']['what']> = new Map([
   ...copyCheckEvents.map(({ type }) => [type, 'check'] as const),
 ]);
 
-/** Announces that lists changed, without content. */
 function toMediaMessage({ type, position }: RecordedEvent): MediaMessage | null {
   const what = WHAT.get(type);
   return what === undefined ? null : { type: 'media-changed.v1', position, data: { what } };

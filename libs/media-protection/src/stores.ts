@@ -6,7 +6,6 @@ type File = Pick<z.infer<typeof mediaFileSchema>, 'sha256' | 'size'>;
 
 const ofFile = (id: string, { sha256, size }: File, subject: string) => ({ id, sha256, size, subject });
 
-/** Originals, marked copies, and checked pictures. */
 export const mediaObjects = objectsOf('media', {
   MediaRegistered: ({ mediaId, file }: { mediaId: string; file: File }) =>
     ofFile(mediaId, file, `media:${mediaId}`),

@@ -4,7 +4,7 @@ import { compareCopy, readCopy } from '../processing/read-copy.js';
 import { readOriginal } from '../processing/read-original.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** Works in the caller's thread, which is blocked. */
+/** Blocks the caller's thread. */
 export function pixelWorkHere(video: () => Promise<VideoPrograms>): PixelWork {
   const tools = async (signal: AbortSignal | undefined) => ({
     video: await video(),

@@ -5,7 +5,7 @@ import type { PixelWork } from '../ports/pixel-work.js';
 import type { Tasks } from '../processing/tasks.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** The same relative path in `src/adapters` and `dist/adapters`. */
+/** The path is the same from `src/adapters` and `dist/adapters`. */
 const THREAD = new URL('../../bin/pixel-thread.mjs', import.meta.url);
 const TASKS = new URL(
   import.meta.url.endsWith('.ts') ? '../processing/tasks.ts' : '../processing/tasks.js',
@@ -24,7 +24,6 @@ interface Refusal {
 interface Answer {
   readonly id: number;
   readonly outcome?: unknown;
-  /** The failure: an error for the user, or an internal one. */
   readonly refusal?: Refusal | null;
   readonly reason?: string;
 }
@@ -48,9 +47,7 @@ class PixelThread {
 
   constructor(private readonly video: () => Promise<VideoPrograms>) {}
 
-  /**
-   * @throws DomainError of the task; Error when the thread crashed; the signal's reason when it is aborted
-   */
+  /** @throws DomainError of the task; Error when the thread crashed; the signal's reason when aborted */
   async run<Name extends keyof Tasks>(
     task: Name,
     input: Parameters<Tasks[Name]>[0],
@@ -65,10 +62,7 @@ class PixelThread {
   }
 }
 
-/**
- * Works beside the event loop: one thread makes copies, another reads found files, so neither delays the
- * other or the process.
- */
+/** One thread makes copies, another reads found files, so that neither delays the other. */
 export function pixelWorkThreads(video: () => Promise<VideoPrograms>): PixelWork {
   const [making, reading] = [new PixelThread(video), new PixelThread(video)];
   return {

@@ -13,12 +13,7 @@ const none = (
 ): ReturnType<CredentialWriter['attach']> =>
   Promise.resolve({ bytes, contentCredentials: { attached: false, reason } });
 
-/**
- * Signs copies with a certificate. An expired or future one signs nothing, and the copy reports it.
- * @param certificates PEM, the signing certificate first
- * @param key PEM
- * @throws Error for the operator when they do not fit
- */
+/** An expired or future certificate signs nothing; the copy reports it. @param certificates PEM, the signing one first */
 export async function credentialWriter(
   certificates: string,
   key: string,
@@ -38,7 +33,7 @@ export async function credentialWriter(
   };
 }
 
-/** Signs and verifies one pixel, because a certificate can be unfit in many ways. */
+/** A certificate can be unfit in many ways, so one pixel is signed and verified. */
 async function requireValid(signer: ClaimSigner): Promise<void> {
   const dot = await encodeImage({ width: 1, height: 1, data: new Uint8ClampedArray(4) }, 'image/png');
   const about = { mediaType: 'image/png', originalType: 'image/png', visibleMark: false, trackingId: null };

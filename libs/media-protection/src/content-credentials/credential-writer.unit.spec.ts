@@ -42,7 +42,7 @@ interface Credential {
 
 const ROOT = 'CN=Synthetic root';
 
-/** A certificate of an untrusted authority made here. */
+/** Its authority is untrusted. */
 async function credential(
   algorithm: Web.EcKeyGenParams | { name: 'Ed25519' },
   uses: readonly Extension[] = [SIGNATURES, MAIL],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Settings of Content Credentials; without both files nothing is attached. */
 export const credentialsEnvironmentSchema = z.object({
   RAMPART_C2PA_CERTIFICATE_FILE: z.string().min(1).optional().meta({
     description: 'A PEM file: the certificate that signs Content Credentials, then its chain.',

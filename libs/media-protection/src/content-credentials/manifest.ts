@@ -17,20 +17,15 @@ import { SoftBinding } from './soft-binding.js';
 
 type Holder = new (bytes: Uint8Array) => Asset;
 
-/** Files that can hold a manifest, by media type. */
 const HOLDERS: ReadonlyMap<string, Holder> = new Map<string, Holder>([
   ['image/jpeg', JPEG],
   ['image/png', PNG],
 ]);
 
-/** JPEG and PNG alone. @param mediaType in lower case, without parameters */
+/** @param mediaType in lower case, without parameters */
 export const canHold = (mediaType: string): boolean => HOLDERS.has(mediaType);
 
-/**
- * Writes a signed manifest (C2PA 2.1) into a JPEG or PNG: one original, of which only the media type is
- * named, and the actions.
- * @returns the file and the label of its manifest
- */
+/** C2PA 2.1: one original, of which only the media type is named, and the actions. @returns the file and its manifest's label */
 export async function writeManifest(
   bytes: Uint8Array,
   copy: ClaimedCopy,
@@ -58,7 +53,7 @@ export async function writeManifest(
   return { bytes: await asset.getDataRange(), manifest: manifest.label };
 }
 
-/** Reads the manifest of a JPEG or PNG. @returns the codes of what is wrong (C2PA 2.1, section 15.2.2), or nothing */
+/** @returns codes of problems (C2PA 2.1, section 15.2.2) */
 export async function problemsOf(bytes: Uint8Array, mediaType: string): Promise<readonly string[]> {
   const Holder = HOLDERS.get(mediaType);
   const asset = Holder && new Holder(bytes);
@@ -71,7 +66,7 @@ export async function problemsOf(bytes: Uint8Array, mediaType: string): Promise<
 function claim(manifest: Manifest, copy: ClaimedCopy): void {
   if (manifest.claim) {
     manifest.claim.claimGeneratorName = 'Rampart';
-    // Otherwise it is the library's.
+    // The library would write its own version.
     manifest.claim.claimGeneratorVersion = undefined;
   }
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf);

@@ -4,15 +4,11 @@ import type { z } from 'zod';
 import type { CredentialWriter } from '../ports/credential-writer.js';
 import type { credentialsEnvironmentSchema } from './environment.js';
 
-/** Attaches nothing. */
 export const noCredentials: CredentialWriter = {
   attach: (bytes) => Promise.resolve({ bytes, contentCredentials: { attached: false, reason: 'off' } }),
 };
 
-/**
- * The signer by settings. Loads its library only when enabled.
- * @throws Error for the operator when a file is missing or unreadable, or they do not fit
- */
+/** Loads its library only when enabled. @throws Error for the operator when a file is missing or does not fit */
 export async function openCredentialWriter(
   settings: z.infer<typeof credentialsEnvironmentSchema>,
   clock: Clock,

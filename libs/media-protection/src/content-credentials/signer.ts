@@ -2,25 +2,18 @@ import { ExtendedKeyUsageExtension, KeyUsageFlags, KeyUsagesExtension, X509Certi
 import { createPrivateKey, type KeyObject, sign, X509Certificate as Checked } from 'node:crypto';
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
 
-/** The signer and the signing time. */
 export interface ClaimSigner extends Signer {
-  /** Common name, else organisation, of the certificate's subject. */
+  /** Of the certificate's subject, else its organisation. */
   readonly name: string;
 }
 
-/** Purposes that C2PA takes (2.1, section 14.5.1.1): e-mail protection, document signing, claim signing. */
+/** C2PA 2.1, section 14.5.1.1: e-mail protection, document signing, claim signing. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 const bad = (what: string): Error => new Error(`Content Credentials: ${what}`);
 
-/**
- * Reads a certificate with its chain and its key (C2PA 2.1, section 14.5: credentials). The signature of ECDSA is the pair
- * of numbers that COSE asks for (RFC 9053, section 2.1), not DER.
- * @param certificates PEM, the signing certificate first
- * @param key PEM
- * @throws Error in words for the operator; it never holds the key
- */
+/** C2PA 2.1, section 14.5; ECDSA as COSE's pair (RFC 9053, section 2.1). @param certificates PEM, the signing one first */
 export function readSigner(certificates: string, key: string): ClaimSigner {
   const chain = [...certificates.matchAll(CERTIFICATE)].map(([pem]) => new X509Certificate(pem));
   const [certificate, ...chainCertificates] = chain;

@@ -1,11 +1,11 @@
 import { CBORBox } from '@trustnxt/c2pa-ts/jumbf';
 import { Assertion } from '@trustnxt/c2pa-ts/manifest';
 
-/** UUID of assertions in CBOR (ISO 19566-5). */
+/** CBOR assertions (ISO 19566-5). */
 const CBOR_ASSERTION = Uint8Array.from(Buffer.from('63626f7200110010800000aa00389b71', 'hex'));
 const ALGORITHM = 'app.rampart.spread-spectrum.1';
 
-/** Finds a removed manifest by the hidden mark's id (C2PA 2.1, section 18.10: soft binding). */
+/** C2PA 2.1, section 18.10: finds a removed manifest by the hidden mark's id. */
 export class SoftBinding extends Assertion {
   override label = 'c2pa.soft-binding';
   override uuid = CBOR_ASSERTION;

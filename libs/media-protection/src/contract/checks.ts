@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mediaFileSchema, videoFramesSchema, mediaRefusalSchema, text } from './texts.js';
 
-/** The description of a checked copy; the body is the file. */
 export const requestCheckSchema = z.object({
   filename: text(200).min(1),
   source: text(2000).default(''),
@@ -11,24 +10,20 @@ export type RequestCheck = z.infer<typeof requestCheckSchema>;
 export const checkStatusSchema = z.enum(['reading', 'done', 'failed']);
 export type CheckStatus = z.infer<typeof checkStatusSchema>;
 
-/** A hidden mark that proved itself under a key of the tenant. */
 export const readMarkSchema = z.object({
   trackingId: z.number().int(),
-  /** The copy with this id, and its original; null when deleted. */
+  /** Null when deleted. */
   mediaId: z.uuid().nullable(),
   copyId: z.uuid().nullable(),
-  /** The key's strength, in standard deviations. */
+  /** Standard deviations. */
   pilot: z.number(),
-  /** How the copy is turned. */
   turn: z.string(),
-  /** Whether the position was searched, after cropping or extension. */
+  /** Cropped and extended pictures need a search. */
   searched: z.boolean(),
-  /** Of a video: the number of frames with it. */
   frames: videoFramesSchema.optional(),
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;
 
-/** How a suspected copy compares with one original. */
 export const checkMatchSchema = z.object({
   mediaId: z.uuid(),
   /** Bits of 256 that differ between the closest views. */
@@ -37,19 +32,18 @@ export const checkMatchSchema = z.object({
   otherView: z.string(),
   turn: z.string(),
   quality: z.number(),
-  /** 0 to 1; 0.85 is the border. A scale, not a probability. */
+  /** 0 to 1; 0.85 is the border. No probability. */
   similarity: z.number(),
-  /** Of the pictures laid over each other, -1 to 1. */
+  /** Of the aligned pictures, -1 to 1. */
   correlation: z.number(),
-  /** Whether both stages say that it is one picture. */
+  /** Both stages agree. */
   confirmed: z.boolean(),
   calibration: z.string(),
-  /** For videos: how many found frames belong to the original. */
+  /** Found frames of a video that belong to the original. */
   frames: videoFramesSchema.optional(),
 });
 export type CheckMatch = z.infer<typeof checkMatchSchema>;
 
-/** What reading a suspected copy found. */
 export const checkFindingsSchema = z.object({
   mark: readMarkSchema.nullable(),
   /** Nearest first. */
@@ -57,7 +51,6 @@ export const checkFindingsSchema = z.object({
 });
 export type CheckFindings = z.infer<typeof checkFindingsSchema>;
 
-/** A suspected copy with its findings. */
 export const checkViewSchema = checkFindingsSchema.extend({
   id: z.uuid(),
   filename: z.string().nullable(),

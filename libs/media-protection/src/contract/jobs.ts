@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const PROTECT_PICTURE_JOB = 'protect-picture';
-/** The picture to process; the log has the rest. */
 export const protectPictureSchema = z.object({ tenantId: z.uuid(), mediaId: z.uuid() });
 export type ProtectPicture = z.infer<typeof protectPictureSchema>;
 
@@ -10,6 +9,5 @@ export const checkCopySchema = z.object({ tenantId: z.uuid(), checkId: z.uuid() 
 export type CheckCopy = z.infer<typeof checkCopySchema>;
 
 export const REMOVE_FORGOTTEN_JOB = 'remove-forgotten-media';
-/** The forgotten picture or check. */
 export const removeForgottenSchema = z.object({ tenantId: z.uuid(), id: z.uuid() });
 export type RemoveForgotten = z.infer<typeof removeForgottenSchema>;

@@ -7,10 +7,9 @@ import {
 } from './copies.js';
 import { mediaFileSchema, perceptualHashSchema, mediaRefusalSchema, text } from './texts.js';
 
-/** Largest file of a picture or video, in bytes. */
+/** Bytes. */
 export const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
 
-/** The description of an uploaded picture; the body is the file. */
 export const registerPictureSchema = requestCopySchema.extend({ filename: text(200).min(1) });
 export type RegisterPicture = z.infer<typeof registerPictureSchema>;
 
@@ -18,18 +17,17 @@ export type RegisterPicture = z.infer<typeof registerPictureSchema>;
 export const pictureStatusSchema = z.enum(['processing', 'ready', 'refused']);
 export type PictureStatus = z.infer<typeof pictureStatusSchema>;
 
-/** One view of a picture with its hash, upright. */
 export const viewHashSchema = z.object({
   name: z.string(),
   hash: perceptualHashSchema,
-  /** PDQ's quality, 0 to 100; below 50 hashes cannot identify a picture. */
+  /** PDQ's, 0 to 100; below 50 hashes cannot identify a picture. */
   quality: z.number(),
-  /** Of a video: when the frame is shown. */
+  /** Of a video's frame. */
   second: z.number().optional(),
 });
 export type ViewHash = z.infer<typeof viewHashSchema>;
 
-/** Metadata of the original by camera and editor; copies have none. */
+/** Of the original; copies have none. */
 export const pictureMetadataSchema = z.object({
   device: z.string().nullable(),
   camera: z.string().nullable(),
@@ -43,24 +41,21 @@ export type PictureMetadata = z.infer<typeof pictureMetadataSchema>;
 export const copyStatusSchema = z.enum(['pending', 'protected', 'failed']);
 export type CopyStatus = z.infer<typeof copyStatusSchema>;
 
-/** A copy made for one post on one platform. */
 export const copyViewSchema = z.object({
   id: z.uuid(),
   platform: copyPlatformSchema,
   /** Null once the picture was forgotten. */
   post: z.string().nullable(),
   watermark: z.string().nullable(),
-  /** The id in its hidden mark. */
   trackingId: z.number().int(),
   status: copyStatusSchema,
   /** Null until made. */
   hiddenMark: hiddenMarkSchema.nullable(),
-  /** Null until made, and for copies from before Content Credentials. */
+  /** Null until made, and for older copies. */
   contentCredentials: contentCredentialsSchema.nullable(),
   file: mediaFileSchema.nullable(),
   requestedAt: z.string(),
   protectedAt: z.string().nullable(),
-  /** The number of downloads, and the last one. */
   fetches: z.number().int(),
   fetchedAt: z.string().nullable(),
 });
@@ -76,9 +71,8 @@ export const pictureViewSchema = z.object({
   registeredAt: z.string(),
   /** `user:<id>` */
   owner: z.string(),
-  /** PDQ of the whole picture; null while it is read. */
+  /** Of the whole picture; null while it is read. */
   perceptualHash: perceptualHashSchema.nullable(),
-  /** The measurement behind its distances. */
   calibration: z.string().nullable(),
   views: z.array(viewHashSchema),
   metadata: pictureMetadataSchema.nullable(),

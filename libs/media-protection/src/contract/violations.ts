@@ -18,11 +18,9 @@ export const recordViolationSchema = z.object({
 });
 export type RecordViolation = z.infer<typeof recordViolationSchema>;
 
-/** The evidence of a violation. */
 export const violationEvidenceSchema = z.object({
-  /** Of the file that was found. */
   sha256: sha256Schema,
-  /** The id in its hidden mark; null when only fingerprints match. */
+  /** Null when only fingerprints match. */
   trackingId: z.number().int().nullable(),
   copyId: z.uuid().nullable(),
   distance: z.number().int(),
@@ -32,7 +30,6 @@ export const violationEvidenceSchema = z.object({
 });
 export type ViolationEvidence = z.infer<typeof violationEvidenceSchema>;
 
-/** A copy that a person reported as a violation. */
 export const violationViewSchema = z.object({
   id: z.uuid(),
   checkId: z.uuid(),
@@ -41,14 +38,11 @@ export const violationViewSchema = z.object({
   /** At least 0.85: both stages confirmed it. */
   similarity: z.number(),
   detectedAt: z.string(),
-  /** Where it was found. */
   source: z.string().nullable(),
   note: z.string().nullable(),
   evidence: violationEvidenceSchema,
-  /** The post of the copy, if the mark named it. */
   platform: copyPlatformSchema.nullable(),
   post: z.string().nullable(),
-  /** The incident that was opened from it. */
   incidentId: z.uuid().nullable(),
 });
 export type ViolationView = z.infer<typeof violationViewSchema>;

@@ -18,7 +18,6 @@ const underCheck = {
   erased: ERASED,
 } as const satisfies PersonalField<{ readonly checkId: string; readonly words: unknown }>;
 
-/** A person wants to know a picture's origin. */
 export const copyCheckRequested = defineEvent({
   type: 'CopyCheckRequested',
   schemaVersion: 1,
@@ -32,21 +31,18 @@ export const copyCheckRequested = defineEvent({
   personal: [underCheck],
 });
 
-/** The check is complete: the tenant's hidden mark if any, and near originals. */
 export const copyCheckCompleted = defineEvent({
   type: 'CopyCheckCompleted',
   schemaVersion: 1,
   schema: z.object({ checkId, findings: checkFindingsSchema }),
 });
 
-/** It could not be read. */
 export const copyCheckFailed = defineEvent({
   type: 'CopyCheckFailed',
   schemaVersion: 1,
   schema: z.object({ checkId, refusal: mediaRefusalSchema }),
 });
 
-/** A person reports the copy as a violation. */
 export const violationRecorded = defineEvent({
   type: 'MediaViolationRecorded',
   schemaVersion: 1,
@@ -63,7 +59,6 @@ export const violationRecorded = defineEvent({
   personal: [underCheck],
 });
 
-/** An incident was opened from a violation. */
 export const violationReported = defineEvent({
   type: 'MediaViolationReported',
   schemaVersion: 1,

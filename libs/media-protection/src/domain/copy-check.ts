@@ -4,19 +4,17 @@ import type { CopyCheckEvent } from './copy-check.events.js';
 
 type DataOf<Type extends CopyCheckEvent['type']> = Extract<CopyCheckEvent, { type: Type }>['data'];
 
-/** A violation as its events tell it. */
 interface Violation {
   readonly violationId: string;
   readonly originalId: string;
   readonly incidentId: string | null;
 }
 
-/** A suspected copy with its findings and violations. */
 export interface CopyCheck {
   readonly checkId: string;
   readonly status: 'reading' | 'done' | 'failed';
   readonly sha256: string;
-  /** Where it was found; null when the check was forgotten. */
+  /** Null when the check was forgotten. */
   readonly source: string | null;
   readonly findings: CheckFindings | null;
   readonly violations: readonly Violation[];
@@ -40,10 +38,7 @@ export type CopyCheckCommand =
 
 export const copyCheckStream = (checkId: string): string => `copy-check:${checkId}`;
 
-/**
- * @throws DomainError `media.check-not-found`, `media.not-a-match`, `media.violation-exists`, `media.no-such-violation`,
- * `media.violation-reported`
- */
+/** @throws DomainError `media.check-not-found`, `media.not-a-match`, `media.violation-*`, `media.no-such-violation` */
 function decide(command: CopyCheckCommand, state: CopyCheckState): readonly CopyCheckEvent[] {
   if (command.type === 'RequestCheck')
     return state === null ? [{ type: 'CopyCheckRequested', data: command.data }] : [];
@@ -109,9 +104,7 @@ function recordViolation(
   ];
 }
 
-/**
- * A lead becomes a violation only if the aligned pictures match, or a mark under the tenant's key names it.
- */
+/** The aligned pictures must match, or a mark under the tenant's key must name the original. */
 export const isProven = (match: CheckMatch, { mark }: Pick<CheckFindings, 'mark'>): boolean =>
   match.confirmed || mark?.mediaId === match.mediaId;
 

@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import type { Command, Decider } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** New marks use a new generation of the tenant's key; earlier marks stay readable. */
+/** Earlier marks stay readable. */
 const markKeyRotated = defineEvent({
   type: 'MarkKeyRotated',
   schemaVersion: 1,
@@ -12,10 +12,9 @@ const markKeyRotated = defineEvent({
 export const markKeyEvents = [markKeyRotated] as const;
 type MarkKeyEvent = EventOf<typeof markKeyRotated>;
 
-/** The stream of a tenant's generations. */
 export const MARK_KEYS_STREAM = 'mark-keys:generations';
 
-/** The generation for new marks; the first needs no event. */
+/** The first generation needs no event. */
 interface MarkKeysState {
   readonly generation: number;
 }

@@ -24,7 +24,6 @@ const underPicture = <Field extends string>(
   erased: ERASED,
 });
 
-/** A person uploaded an original, which is stored encrypted beside the log. */
 export const mediaRegistered = defineEvent({
   type: 'MediaRegistered',
   schemaVersion: 1,
@@ -37,7 +36,7 @@ export const mediaRegistered = defineEvent({
   personal: [underPicture('words')],
 });
 
-/** A copy for one post was requested; its hidden mark will contain this id under this key generation. */
+/** The hidden mark contains this id under this key generation. */
 export const mediaCopyRequested = defineEvent({
   type: 'MediaCopyRequested',
   schemaVersion: 1,
@@ -54,7 +53,6 @@ export const mediaCopyRequested = defineEvent({
   personal: [underPicture('words')],
 });
 
-/** The original was read: fingerprint and metadata. */
 export const mediaFingerprinted = defineEvent({
   type: 'MediaFingerprinted',
   schemaVersion: 1,
@@ -68,7 +66,7 @@ export const mediaFingerprinted = defineEvent({
   personal: [underPicture('metadata')],
 });
 
-/** A copy was made: only pixels, with these marks. */
+/** Only pixels, with these marks. */
 export const mediaProtected = defineEvent({
   type: 'MediaProtected',
   schemaVersion: 1,
@@ -84,21 +82,19 @@ export const mediaProtected = defineEvent({
   }),
 });
 
-/** The original is unreadable, so it cannot be protected. */
 export const mediaRefused = defineEvent({
   type: 'MediaRefused',
   schemaVersion: 1,
   schema: z.object({ mediaId: z.uuid(), refusal: mediaRefusalSchema }),
 });
 
-/** A copy could not be made. */
 export const mediaCopyFailed = defineEvent({
   type: 'MediaCopyFailed',
   schemaVersion: 1,
   schema: z.object({ mediaId: z.uuid(), copyId: z.uuid(), refusal: mediaRefusalSchema }),
 });
 
-/** A person downloaded a copy, which matters for tracing a leak. */
+/** Downloads help to trace a leak. */
 export const mediaCopyFetched = defineEvent({
   type: 'MediaCopyFetched',
   schemaVersion: 1,

@@ -4,18 +4,16 @@ import type { PictureEvent } from './picture.events.js';
 
 type DataOf<Type extends PictureEvent['type']> = Extract<PictureEvent, { type: Type }>['data'];
 
-/** A copy as its events tell it. */
 export interface Copy {
   readonly copyId: string;
   readonly status: CopyStatus;
   readonly trackingId: number;
   readonly keyGeneration: number;
-  /** Text of the visible watermark, empty without one; null when the picture was forgotten. */
+  /** Empty without one; null when the picture was forgotten. */
   readonly watermark: string | null;
   readonly requestedAt: string;
 }
 
-/** An original with its copies. */
 export interface Picture {
   readonly mediaId: string;
   readonly status: PictureStatus;
@@ -23,7 +21,6 @@ export interface Picture {
   readonly copies: readonly Copy[];
 }
 
-/** Null before it was registered. */
 export type PictureState = Picture | null;
 
 export type PictureCommand =
@@ -31,7 +28,6 @@ export type PictureCommand =
       'RegisterPicture',
       Omit<DataOf<'MediaRegistered'>, 'words'> & {
         readonly words: { readonly filename: string };
-        /** The first copy. */
         readonly copy: Omit<DataOf<'MediaCopyRequested'>, 'mediaId' | 'by'>;
       }
     >
@@ -42,10 +38,9 @@ export type PictureCommand =
   | Command<'FailCopy', DataOf<'MediaCopyFailed'>>
   | Command<'RecordFetch', DataOf<'MediaCopyFetched'>>;
 
-/** Copies of one picture; more indicate a faulty program. */
+/** More indicate a faulty program. */
 const MOST_COPIES = 200;
 
-/** @returns the stream of a picture */
 export const pictureStream = (mediaId: string): string => `media:${mediaId}`;
 
 /** @throws DomainError `media.exists`, `media.not-found`, `media.refused`, `media.too-many-copies`, `media.no-such-copy` */
@@ -122,7 +117,7 @@ function copyOf({ copies }: Picture, { copyId }: { readonly copyId: string }): C
   return copy;
 }
 
-/** `media.no-such-copy`, also for one that is pending or failed. */
+/** Also for a pending or failed copy. */
 export const noSuchCopy = (): DomainError =>
   new DomainError(
     'media.no-such-copy',
@@ -182,7 +177,6 @@ export const pictureDecider: Decider<PictureState, PictureCommand, PictureEvent>
   evolve,
 };
 
-/** Whether work remains for the worker. */
 export const isUnderWay = (state: PictureState): state is Picture =>
   state !== null &&
   state.status !== 'refused' &&

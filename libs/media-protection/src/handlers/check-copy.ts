@@ -18,7 +18,6 @@ import type { TenantFingerprints } from '../search/tenant-fingerprints.js';
 import { changeCheck, loadCheck, type MediaContext, type MediaWorkContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
-/** What reading a suspected copy needs besides. */
 export interface CheckCopyContext extends MediaWorkContext {
   readonly catalog: PictureCatalog;
   readonly fingerprints: TenantFingerprints;
@@ -30,10 +29,7 @@ const worker = ({ tenantId, checkId }: CheckCopy): Cause => ({
   correlationId: checkId,
 });
 
-/**
- * Accepts a suspected copy for the worker.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
- */
+/** @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image` */
 export async function requestCheck(
   context: MediaContext,
   requester: Requester,
@@ -49,16 +45,12 @@ export async function requestCheck(
   return recordedAt({ id: checkId }, outcome);
 }
 
-/** Whether a suspected copy still waits to be read. */
 export const isCheckPending = async (
   context: Pick<MediaContext, 'log'>,
   { tenantId, checkId }: CheckCopy,
 ): Promise<boolean> => (await loadCheck(context, tenantId, checkId))?.status === 'reading';
 
-/**
- * Reads a suspected copy: mark, fingerprint, comparison with every candidate; idempotent. An unreadable file
- * ends as `CopyCheckFailed`.
- */
+/** Idempotent. An unreadable file ends as `CopyCheckFailed`. */
 export async function checkCopy(
   context: CheckCopyContext,
   job: CheckCopy,
@@ -103,7 +95,6 @@ async function findingsOf(
   return { mark, matches: matches.sort((a, b) => b.similarity - a.similarity) };
 }
 
-/** The copy named by a mark. */
 async function named(
   { catalog }: CheckCopyContext,
   tenantId: string,
@@ -118,7 +109,7 @@ async function fail(context: MediaContext, job: CheckCopy, refusal: MediaRefusal
   await changeCheck(context, worker(job), checkId, { type: 'FailCheck', data: { checkId, refusal } });
 }
 
-/** Records that a suspected copy will not be read; idempotent. */
+/** Idempotent. */
 export const giveUpCheck = (context: MediaContext, job: CheckCopy): Promise<void> =>
   fail(context, job, {
     code: 'media.not-processed',

@@ -25,17 +25,15 @@ import type { VideoPrograms } from '../video/programs.js';
 export interface MediaContext extends Recording {
   readonly store: SealedStore;
   readonly keys: MarkKeys;
-  /** The programs that read videos, searched on first use. */
+  /** Searched on first use. */
   readonly video: () => Promise<VideoPrograms>;
 }
 
-/** The additional context of the worker. */
 export interface MediaWorkContext extends MediaContext {
   readonly work: PixelWork;
   readonly credentials: CredentialWriter;
 }
 
-/** Records a command about a picture. @throws DomainError those of the decider */
 export function changePicture(
   context: MediaContext,
   by: Requester | Cause,
@@ -45,7 +43,6 @@ export function changePicture(
   return handleCommand(context.log, pictureDecider, commandOf(context, by, pictureStream(mediaId)), command);
 }
 
-/** Records a command about a suspected copy. @throws DomainError those of the decider */
 export function changeCheck(
   context: MediaContext,
   by: Requester | Cause,
@@ -56,14 +53,14 @@ export function changeCheck(
   return handleCommand(context.log, copyCheckDecider, about, command);
 }
 
-/** A picture from the log; null when missing. */
+/** Null when missing. */
 export const loadPicture = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,
   mediaId: string,
 ): Promise<PictureState> => loadState(log, pictureDecider, { tenantId, stream: pictureStream(mediaId) });
 
-/** A check as the log knows it; null when there is none. */
+/** Null when missing. */
 export const loadCheck = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,

@@ -5,10 +5,7 @@ import { noSuchCopy } from '../domain/picture.js';
 import { changePicture, type MediaContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
-/**
- * Returns a copy and records the download.
- * @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered`
- */
+/** Records the download. @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered` */
 export async function fetchCopy(
   context: MediaContext,
   requester: Requester,
@@ -25,7 +22,7 @@ export async function fetchCopy(
   return bytes;
 }
 
-/** The small picture shown of an original or a suspected copy. @throws DomainError `media.not-found` before it was read */
+/** @throws DomainError `media.not-found` before it was read */
 export async function fetchPreview(
   { store }: Pick<MediaContext, 'store'>,
   { tenantId }: Pick<Requester, 'tenantId'>,
@@ -41,10 +38,7 @@ export async function fetchPreview(
   return bytes;
 }
 
-/**
- * A suspected copy as received, for evidence.
- * @throws DomainError `media.not-found` once it was forgotten, `media.altered`
- */
+/** As received, for evidence. @throws DomainError `media.not-found` once forgotten, `media.altered` */
 export async function fetchFound(
   { store }: Pick<MediaContext, 'store'>,
   { tenantId }: Pick<Requester, 'tenantId'>,

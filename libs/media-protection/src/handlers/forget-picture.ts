@@ -6,11 +6,7 @@ import { loadPicture, type MediaContext } from './context.js';
 import type { RemoveForgotten } from '../contract/index.js';
 import { previewIdOf } from './ids.js';
 
-/**
- * Forgets a picture: destroys its key, so that names, posts, places and camera data are unreadable. The
- * worker then deletes the files. Actions and fingerprint stay.
- * @throws DomainError `media.not-found`
- */
+/** Destroys the key; a job then deletes the files. Actions and fingerprint stay. @throws DomainError `media.not-found` */
 export async function forgetPicture(
   context: MediaContext,
   requester: Requester,
@@ -28,7 +24,7 @@ export async function forgetPicture(
   return { value: null, position: lastPosition };
 }
 
-/** Deletes all bytes of a forgotten picture or check; idempotent. */
+/** Idempotent. */
 export async function removeForgotten(
   { log, store }: Pick<MediaContext, 'log' | 'store'>,
   { tenantId, id }: RemoveForgotten,

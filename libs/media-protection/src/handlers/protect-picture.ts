@@ -15,13 +15,12 @@ const worker = ({ tenantId, mediaId }: ProtectPicture): Cause => ({
   correlationId: mediaId,
 });
 
-/** Whether a picture still waits for its fingerprint or a copy. */
 export const isPicturePending = async (
   context: Pick<MediaContext, 'log'>,
   { tenantId, mediaId }: ProtectPicture,
 ): Promise<boolean> => isUnderWay(await loadPicture(context, tenantId, mediaId));
 
-/** Processes a picture: fingerprint and copies; idempotent. An unreadable file ends as `MediaRefused`. */
+/** Idempotent. An unreadable file ends as `MediaRefused`. */
 export async function protectPicture(
   context: MediaWorkContext,
   job: ProtectPicture,
@@ -80,7 +79,6 @@ async function protectCopy(
   await changePicture(context, worker(job), mediaId, { type: 'RecordCopy', data });
 }
 
-/** Adds Content Credentials to a copy and returns their outcome. */
 async function credential(
   { credentials }: MediaWorkContext,
   { mediaType: originalType }: Original,
@@ -97,7 +95,7 @@ async function credential(
   return { ...made, bytes, file: { ...made.file, ...measured(bytes) }, contentCredentials };
 }
 
-/** Records a refusal, once for an unreadable picture, otherwise per copy. */
+/** Once for an unreadable picture, otherwise per copy. */
 async function refuse(
   context: MediaContext,
   job: ProtectPicture,
@@ -114,7 +112,7 @@ async function refuse(
     });
 }
 
-/** Records that a picture will not be protected; idempotent. */
+/** Idempotent. */
 export async function giveUpPicture(context: MediaContext, job: ProtectPicture): Promise<void> {
   const picture = await loadPicture(context, job.tenantId, job.mediaId);
   const refusal = {

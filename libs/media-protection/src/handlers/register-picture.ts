@@ -10,12 +10,7 @@ interface Id {
   readonly id: string;
 }
 
-/**
- * Accepts an original: checks its header, stores it encrypted and records its first copy. The worker does the
- * rest.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.exists`, and
- * for a video errors of `receivedFile`
- */
+/** Checks the header and stores it encrypted; the worker does the rest. @throws DomainError `media.*` */
 export async function registerPicture(
   context: MediaContext,
   requester: Requester,
@@ -41,10 +36,10 @@ export async function registerPicture(
   return recordedAt({ id: mediaId }, outcome);
 }
 
-/** A stored picture will be refused as known; skip writing its bytes. */
+/** A known picture is refused later, so its bytes are not written again. */
 const isKept = (state: PictureState): boolean => state !== null && state.status !== 'refused';
 
-/** Requests another copy. @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
+/** @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
 export async function requestCopy(
   context: MediaContext,
   requester: Requester,

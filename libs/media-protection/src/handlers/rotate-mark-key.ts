@@ -9,7 +9,6 @@ import {
 import { MARK_KEYS_STREAM, markKeysDecider } from '../domain/mark-keys.js';
 import type { MediaContext } from './context.js';
 
-/** Which generation of its key a tenant marks with. */
 export async function currentGeneration(
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,
@@ -17,7 +16,7 @@ export async function currentGeneration(
   return (await loadState(log, markKeysDecider, { tenantId, stream: MARK_KEYS_STREAM })).generation;
 }
 
-/** Starts a new generation of the tenant's key, in case the old one leaked. Existing copies stay readable. */
+/** For a leaked key; existing copies stay readable. */
 export async function rotateMarkKey(
   context: MediaContext,
   requester: Requester,

@@ -2,11 +2,7 @@ import { type Recorded, recordedAt, type Requester, userActor } from '@rampart/e
 import type { RecordViolation } from '../contract/index.js';
 import { changeCheck, type MediaContext } from './context.js';
 
-/**
- * Records a person's report of a copy.
- * @param originalHash the original's fingerprint, for the record
- * @throws DomainError `media.check-not-found`, `media.not-a-match`, `media.violation-exists`
- */
+/** @throws DomainError `media.check-not-found`, `media.not-a-match`, `media.violation-exists` */
 export async function recordViolation(
   context: MediaContext,
   requester: Requester,
@@ -21,7 +17,7 @@ export async function recordViolation(
   return recordedAt({ id: violationId }, outcome);
 }
 
-/** Records the incident of a violation. @throws DomainError `media.violation-reported` */
+/** @throws DomainError `media.violation-reported` */
 export async function reportViolation(
   context: MediaContext,
   requester: Requester,

@@ -8,9 +8,7 @@ import {
   removeForgottenSchema,
 } from '../contract/index.js';
 
-/**
- * Fingerprints a picture and makes its copies; one at a time per worker, because decoded pictures are large.
- */
+/** One at a time per worker, because decoded pictures are large. */
 export const protectPictureJob = defineJob({
   name: PROTECT_PICTURE_JOB,
   data: protectPictureSchema,
@@ -19,7 +17,7 @@ export const protectPictureJob = defineJob({
   concurrency: 1,
 });
 
-/** Reads a suspected copy; one at a time per worker. */
+/** One at a time per worker. */
 export const checkCopyJob = defineJob({
   name: CHECK_COPY_JOB,
   data: checkCopySchema,
@@ -28,7 +26,6 @@ export const checkCopyJob = defineJob({
   concurrency: 1,
 });
 
-/** Deletes what is kept of a forgotten picture. */
 export const removeForgottenJob = defineJob({
   name: REMOVE_FORGOTTEN_JOB,
   data: removeForgottenSchema,

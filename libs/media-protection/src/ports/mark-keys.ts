@@ -1,6 +1,6 @@
 import type { MarkKey } from '@rampart/media';
 
-/** The keys of hidden marks, per tenant; a new generation replaces a possibly leaked one. */
+/** A new generation replaces a possibly leaked key. */
 export interface MarkKeys {
   keyOf(tenantId: string, generation: number): MarkKey;
 }

@@ -1,19 +1,18 @@
 import type { ViewHash } from '../contract/index.js';
 
-/** A picture that can be searched for. */
 export interface CataloguedPicture {
   readonly mediaId: string;
   readonly views: readonly ViewHash[];
-  /** Of the event that fingerprinted it. */
+  /** Of its fingerprint event. */
   readonly position: number;
 }
 
-/** A tenant's protected pictures, from the read model. */
+/** From the read model. */
 export interface PictureCatalog {
-  /** Pictures fingerprinted after a position, in order. */
+  /** In order. */
   after(tenantId: string, position: number): Promise<readonly CataloguedPicture[]>;
-  /** The copy whose hidden mark says this id; null when there is none. */
+  /** Null when no copy has this id. */
   copyOf(tenantId: string, trackingId: number): Promise<{ mediaId: string; copyId: string } | null>;
-  /** Generations of the key that copies were marked with, the newest first. */
+  /** Newest first. */
   generations(tenantId: string): Promise<readonly number[]>;
 }

@@ -3,10 +3,7 @@ import type { CopyToRead, Pair, ReadCopy } from '../processing/read-copy.js';
 import type { ReadOriginal } from '../processing/known-original.js';
 import type { CheckMatch } from '../contract/index.js';
 
-/**
- * CPU-bound work on pictures and videos. Each function throws the DomainErrors of its namesake in
- * `processing`, and the signal's reason when aborted.
- */
+/** Throws the DomainErrors of `processing`, and the signal's reason when aborted. */
 export interface PixelWork {
   readOriginal(bytes: Uint8Array, signal?: AbortSignal): Promise<ReadOriginal>;
   makeCopy(

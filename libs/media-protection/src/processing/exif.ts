@@ -1,6 +1,6 @@
 import type { PictureMetadata } from '../contract/index.js';
 
-/** Tags of TIFF 6.0 and Exif 2.3 that are read. */
+/** TIFF 6.0 and Exif 2.3. */
 const TAG = {
   make: 0x010f,
   model: 0x0110,
@@ -23,16 +23,13 @@ const LONGEST_TEXT = 200;
 
 type Directory = ReadonlyMap<number, { readonly type: number; readonly count: number; readonly at: number }>;
 
-/**
- * A file's Exif metadata; empty when missing or unreadable. The bytes are untrusted, so all offsets are
- * checked.
- */
+/** Empty when missing or unreadable. The bytes are untrusted, so all offsets are checked. */
 export function readExif(block: Uint8Array | undefined): PictureMetadata {
   try {
     const read = block === undefined ? null : readTiff(block);
     return read ?? NOTHING;
   } catch (error) {
-    // An offset that points outside of the block.
+    // An offset points outside of the block.
     if (error instanceof RangeError) return NOTHING;
     throw error;
   }
@@ -76,7 +73,7 @@ function locationOf(reader: TiffReader, gps: Directory): PictureMetadata['locati
   };
 }
 
-/** Reads a TIFF structure. @throws RangeError where it points outside of itself */
+/** @throws RangeError where the structure points outside of itself */
 class TiffReader {
   constructor(
     private readonly view: DataView,
@@ -98,7 +95,7 @@ class TiffReader {
     return new Map(entries);
   }
 
-  /** The directory that an entry points to; empty without one. */
+  /** Empty without such a directory. */
   below(directory: Directory, tag: number): Directory {
     const entry = directory.get(tag);
     return entry === undefined ? new Map() : this.directory(this.long(entry.at));

@@ -1,6 +1,5 @@
 import type { PictureMetadata, ViewHash } from '../contract/index.js';
 
-/** What is known of an original once it was decoded. */
 export interface ReadOriginal {
   readonly perceptualHash: string;
   readonly calibration: string;

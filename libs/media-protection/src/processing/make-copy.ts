@@ -8,16 +8,11 @@ import type { MadeCopy, Marks } from './made-copy.js';
 import { measured } from './measured.js';
 import type { WorkTools } from './work-tools.js';
 
-/** The visible watermark: the text and the time of the request. @param at ISO 8601 */
+/** @param at ISO 8601 */
 export const visibleText = (watermark: string, at: string): string =>
   `${watermark} · ${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/**
- * Makes a copy for one post: only pixels, optional visible watermark, hidden mark. The mark counts only if
- * read back from the final bytes; otherwise the copy has none and reports it.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`,
- * `media.damaged-image`; for a video errors of `makeClipCopy`, and `media.video-off`
- */
+/** The mark counts only if read back from the final bytes. @throws DomainError `media.*` */
 export async function makeCopy(
   { original, marks }: { readonly original: Uint8Array; readonly marks: Marks },
   { video, signal }: WorkTools,

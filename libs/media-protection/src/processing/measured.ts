@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureFile } from '../contract/index.js';
 
-/** Hash and size of some bytes. */
 export const measured = (bytes: Uint8Array): Pick<PictureFile, 'sha256' | 'size'> => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
   size: bytes.length,

@@ -2,16 +2,15 @@ import type { RgbaImage } from '@rampart/media';
 import { IMAGE_LIMITS } from '@rampart/media/node';
 import sharp, { type Sharp } from 'sharp';
 
-/** Longer side of a preview, in pixels. */
+/** Pixels. */
 const SIDE = 480;
 
 export const PREVIEW_TYPE = 'image/webp';
 
-/** A small upright picture without metadata, to be shown in lists and side by side. @throws Error when it is damaged */
+/** Upright, without metadata. @throws Error when it is damaged */
 export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
   small(sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' }).autoOrient());
 
-/** The same of decoded pixels. */
 export const previewOfFrame = ({ data, width, height }: RgbaImage): Promise<Uint8Array> =>
   small(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha());
 

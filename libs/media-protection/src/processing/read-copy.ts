@@ -24,31 +24,26 @@ import { readClip } from '../video/read-clip.js';
 import { previewOf, previewOfFrame } from './preview.js';
 import type { WorkTools } from './work-tools.js';
 
-/** A suspected copy, read. */
 export interface ReadCopy {
   readonly mark: Omit<ReadMark, 'mediaId' | 'copyId'> | null;
-  /** Views of the picture, or of all frames of a video, for searching. */
+  /** Of all frames of a video. */
   readonly print: Pick<Print, 'views'>;
   readonly preview: Uint8Array;
 }
 
-/** A suspected copy and its possible keys. */
 export interface CopyToRead {
   readonly bytes: Uint8Array;
   readonly keys: readonly MarkKey[];
 }
 
-/**
- * Reads a suspected copy: its fingerprint, and its hidden mark under the tenant's keys.
- * @throws DomainError `media.damaged-image` and errors of `decodeImage` and, for a video, `readClip`
- */
+/** @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readClip` */
 export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): Promise<ReadCopy> {
   if (videoTypeOf(bytes) !== null) return readFoundClip({ bytes, keys }, tools);
   const { image } = await decodeImage(bytes);
   return { mark: markOf(image, keys), print: viewsOf([fingerprint(image)]), preview: await previewOf(bytes) };
 }
 
-/** Only search data: the rest is large and can be recomputed. */
+/** The rest is large and can be recomputed. */
 const viewsOf = (prints: readonly Print[]): Pick<Print, 'views'> => ({
   views: prints.flatMap(({ views }) => views),
 });
@@ -65,10 +60,7 @@ function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools
   });
 }
 
-/**
- * The hidden mark of a picture: first upright and in all turns under every key, then by searching for a part
- * (a second per key). Null without a proven mark.
- */
+/** Searching a part takes a second per key. Null without a proven mark. */
 function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
   const search = (key: MarkKey): MarkReading => readMark(image, key);
@@ -88,16 +80,12 @@ const markWords = (trackingId: number, { pilot, turn, searched }: MarkReading) =
   searched,
 });
 
-/** An original and a suspected copy. */
 export interface Pair {
   readonly original: Uint8Array;
   readonly copy: Uint8Array;
 }
 
-/**
- * Compares a suspected copy with an original in both stages; null for a video without distinctive frames.
- * @throws DomainError of decoding
- */
+/** Null for a video without distinctive frames. @throws DomainError of decoding */
 export async function compareCopy(
   { original, copy }: Pair,
   tools: WorkTools,

@@ -6,11 +6,7 @@ import { videoTypeOf } from '../video/media-type.js';
 import { requireVideo, type VideoPrograms } from '../video/programs.js';
 import { measured } from './measured.js';
 
-/**
- * A received file's facts by its bytes and header, without decoding.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`; for a video
- * `media.video-off`, `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
- */
+/** Reads the header only. @throws DomainError `media.too-*`, `media.not-an-image`, `media.video-*` */
 export async function receivedFile(
   bytes: Uint8Array,
   video: () => Promise<VideoPrograms>,

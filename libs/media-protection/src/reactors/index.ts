@@ -7,7 +7,6 @@ import { isPicturePending } from '../handlers/protect-picture.js';
 import type { SealedStore } from '../ports/sealed-store.js';
 import { checkCopyJob, protectPictureJob, removeForgottenJob } from '../jobs/index.js';
 
-/** An upload or a requested copy queues work on the picture. */
 export const copyRequestedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'media-copy-requested',
@@ -17,7 +16,6 @@ export const copyRequestedReactor = (log: EventLog): JobReactor =>
     stillPending: (picture) => isPicturePending({ log }, picture),
   });
 
-/** A suspected copy leads to its reading. */
 export const copyCheckRequestedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'copy-check-requested',
@@ -27,7 +25,6 @@ export const copyCheckRequestedReactor = (log: EventLog): JobReactor =>
     stillPending: (check) => isCheckPending({ log }, check),
   });
 
-/** Media that was forgotten loses its bytes too. */
 export const mediaForgottenReactor = (store: Pick<SealedStore, 'get'>): JobReactor =>
   defineJobReactor({
     name: 'media-forgotten',

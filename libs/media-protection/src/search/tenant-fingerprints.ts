@@ -1,26 +1,25 @@
 import { CALIBRATION, type Fingerprint, FingerprintIndex, parseHash, type View } from '@rampart/media';
 import type { CataloguedPicture, PictureCatalog } from '../ports/picture-catalog.js';
 
-/** Tenants with fingerprints in memory; others are read again. */
+/** Others are read again. */
 const MOST_TENANTS = 100;
 
-/** Pictures compared in full with a suspected copy. */
+/** Compared in full with a suspected copy. */
 const MOST_CANDIDATES = 5;
 
 interface Searchable {
   readonly index: FingerprintIndex;
-  /** By entry of the index. */
   readonly mediaIds: string[];
   position: number;
 }
 
-/** The tenants' fingerprints in memory, updated from the read model before every search. */
+/** Updated from the read model before every search. */
 export class TenantFingerprints {
   private readonly tenants = new Map<string, Searchable>();
 
   constructor(private readonly catalog: Pick<PictureCatalog, 'after'>) {}
 
-  /** A tenant's pictures near a picture, nearest first; a comparison must confirm them. */
+  /** Nearest first; a comparison must confirm them. */
   async candidates(tenantId: string, print: Pick<Fingerprint, 'views'>): Promise<readonly string[]> {
     const { index, mediaIds } = await this.current(tenantId);
     const hits = index.search(print, CALIBRATION.borderDistance).slice(0, MOST_CANDIDATES);

@@ -2,21 +2,17 @@ import type { RgbaImage } from '@rampart/media';
 import { type Ffmpeg, inputWords, runProgram } from '@rampart/media/video';
 import { type Clip, CLIP_LIMITS } from './clip.js';
 
-/** Frames per second, and their maximum long side in pixels. */
+/** Per second, and pixels of the long side. */
 export interface Taking {
   readonly perSecond: number;
   readonly side: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Time limit of one run over a video, milliseconds. */
+/** Milliseconds per run. */
 export const RUN_MS = 1_800_000;
 
-/**
- * Frames of a video, upright, in order from the start, decoded by a separate process that is killed when the
- * reader stops.
- * @throws DomainError `media.video-unreadable`, `media.video-timeout`, `media.video-too-large`
- */
+/** Upright; a process decodes and is killed when the reader stops. @throws DomainError `media.video-*` */
 export async function* clipFrames(
   { ffmpeg }: Ffmpeg,
   file: string,
@@ -39,7 +35,7 @@ export async function* clipFrames(
     yield { ...size, data };
 }
 
-/** A stream in pieces of equal length; an incomplete rest is dropped. */
+/** Drops an incomplete rest. */
 async function* pieced(stream: AsyncIterable<Buffer>, length: number): AsyncGenerator<Uint8ClampedArray> {
   let data = new Uint8ClampedArray(length);
   let filled = 0;

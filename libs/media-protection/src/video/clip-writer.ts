@@ -7,21 +7,20 @@ import type { Readable, Writable } from 'node:stream';
 import type { Clip } from './clip.js';
 import { RUN_MS } from './clip-frames.js';
 
-/** Encoders in order of preference. */
+/** In order of preference. */
 const ENCODERS: readonly (readonly [string, readonly string[]])[] = [
   ['libx264', ['-preset', 'veryfast', '-crf', '20']],
   ['libvpx-vp9', ['-deadline', 'realtime', '-cpu-used', '6', '-row-mt', '1', '-crf', '28', '-b:v', '0']],
   ['mpeg4', ['-q:v', '3']],
 ];
 
-/** Audio codecs that players support in MP4; others go into Matroska unchanged. */
+/** Codecs that players support in MP4; others go into Matroska unchanged. */
 const MP4_SOUND: ReadonlySet<string | null> = new Set([null, 'aac', 'mp3', 'opus', 'ac3', 'eac3', 'alac']);
 
-/** Which media type a copy of a video has. */
 export const copyTypeOf = ({ sound }: Pick<Clip, 'sound'>): string =>
   MP4_SOUND.has(sound) ? 'video/mp4' : 'video/x-matroska';
 
-/** The encoder for copies. @throws DomainError `media.video-off` when ffmpeg has none of them */
+/** @throws DomainError `media.video-off` when ffmpeg has none of them */
 async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
   const listing = await readOutput(ffmpeg, ['-hide_banner', '-v', 'error', '-encoders'], {
     timeoutMs: 10_000,
@@ -38,7 +37,7 @@ async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
   return ['-c:v', found[0], ...found[1]];
 }
 
-/** Writes frames to a video file; copies the original's sound bit by bit. */
+/** Copies the original's sound bit by bit. */
 export class ClipWriter {
   private said = '';
   private readonly ended: Promise<number | null>;
@@ -117,14 +116,14 @@ export class ClipWriter {
     return new ClipWriter(child, signal);
   }
 
-  /** Writes a frame; resolves when there is room for the next, or the process ended. */
+  /** Resolves when there is room for the next frame, or the process ended. */
   async write({ data }: RgbaImage): Promise<void> {
     const { stdin } = this.process;
     if (stdin.destroyed || stdin.write(data)) return;
     await Promise.race([once(stdin, 'drain').catch(() => undefined), this.ended]);
   }
 
-  /** Ends the file. @throws DomainError `media.video-timeout`, `media.video-unwritable`; the signal's reason when it was aborted */
+  /** @throws DomainError `media.video-timeout`, `media.video-unwritable`; the signal's reason when aborted */
   async end(): Promise<void> {
     this.process.stdin.end();
     const code = await this.ended;
@@ -145,7 +144,7 @@ export class ClipWriter {
     );
   }
 
-  /** Kills the process if it still runs; idempotent. */
+  /** Idempotent. */
   async close(): Promise<void> {
     this.letGo();
     this.kill();

@@ -2,10 +2,9 @@ import { DomainError } from '@rampart/kernel';
 import { type Ffmpeg, inputWords, inspectVideo, readOutput } from '@rampart/media/video';
 import { z } from 'zod';
 
-/** Limits of a copied video: seconds, pixels along its long side. */
+/** Seconds, pixels of the long side, frames per second. */
 export const CLIP_LIMITS = { seconds: 600, side: 1920, perSecond: 60 } as const;
 
-/** A video as people see it. */
 export interface Clip {
   /** Pixels, upright and square, both even, the longer one at most `CLIP_LIMITS.side`. */
   readonly width: number;
@@ -13,11 +12,10 @@ export interface Clip {
   readonly seconds: number;
   /** Frames a second. */
   readonly rate: number;
-  /** The codec of its sound; null without any. */
+  /** Null without sound. */
   readonly sound: string | null;
-  /** Whether its colours are coded as ITU-R BT.709 says; BT.601 otherwise. */
+  /** Colours by ITU-R BT.709; BT.601 otherwise. */
   readonly highDefinition: boolean;
-  /** Metadata of camera and editor. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -46,10 +44,7 @@ type Streams = z.infer<typeof probeSchema>['streams'];
 
 const PROBE = { timeoutMs: 30_000, bytes: 1_000_000 };
 
-/**
- * Reads a video's facts.
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
- */
+/** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
 export async function inspectClip(program: Ffmpeg, file: string, signal?: AbortSignal): Promise<Clip> {
   const facts = await inspectVideo(program, file, signal);
   if (facts.seconds > CLIP_LIMITS.seconds)
@@ -80,7 +75,7 @@ const isMoving = ({ codec_type, disposition }: Streams[number]): boolean =>
 const isKnown = (picture: Streams[number] | undefined): boolean =>
   picture?.color_space !== undefined && picture.color_space !== 'unknown';
 
-/** Upright, with square pixels, within the limit of a copy. */
+/** Square pixels, within the limit of a copy. */
 function uprightSize(
   { width, height }: { readonly width: number; readonly height: number },
   picture: Streams[number] | undefined,

@@ -23,13 +23,7 @@ interface Work {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Makes a copy of a video for one post: every frame with hidden mark and optional watermark, unchanged sound,
- * nothing else. The mark counts only if read back from the final file; otherwise the video is written without
- * one.
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`,
- * `media.video-unwritable`
- */
+/** Sound stays unchanged. The mark counts only if read back from the final file. @throws DomainError `media.video-*` */
 export function makeClipCopy(
   program: Ffmpeg,
   bytes: Uint8Array,
@@ -52,7 +46,7 @@ export function makeClipCopy(
   });
 }
 
-/** Writes the copy with a hidden mark, stronger on the second try, finally without. */
+/** Stronger on the second try, finally without. */
 async function hide(work: Work, marks: Marks): Promise<HiddenMark> {
   for (const boost of BOOSTS) {
     const hidden = new HiddenMarks({ id: marks.trackingId, key: marks.key }, work.clip.rate, boost);
@@ -84,7 +78,6 @@ async function write(
   }
 }
 
-/** The reading of the written file decides. */
 async function outcome(
   { program, to, signal }: Work,
   { trackingId, key }: Marks,

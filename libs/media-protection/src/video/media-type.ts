@@ -1,10 +1,10 @@
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, to);
 
-/** Brands of ISO base media files (ISO/IEC 14496-12) that hold a picture, not a video. */
+/** ISO/IEC 14496-12 brands of pictures, not videos. */
 const STILL_BRANDS = /^(avif|avis|heic|heix|heim|heis|hevc|mif1|msf1|jpeg)$/;
 
-/** The video type of some bytes by their beginning; null for others. Nothing is decoded. */
+/** Reads the beginning only; null for other types. */
 export function videoTypeOf(bytes: Uint8Array): string | null {
   if (ascii(bytes, 4, 8) === 'ftyp') return isoType(ascii(bytes, 8, 12));
   if (ascii(bytes, 0, 4) === '\x1aE\xdf\xa3')

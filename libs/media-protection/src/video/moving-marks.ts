@@ -1,16 +1,13 @@
 import { drawVisibleMark, type MarkKey, protect, type RgbaImage, type TextOutline } from '@rampart/media';
 
-/** A video's visible watermark, drawn once: position and blending. */
 interface Overlay {
   readonly width: number;
-  /** Offsets of covered pixels. */
   readonly at: Uint32Array;
   /** The watermark's part of each channel, and the remaining share of the frame. */
   readonly part: Float32Array;
   readonly left: Float32Array;
 }
 
-/** Draws the watermark of pictures on glass. */
 export function overlayOf(width: number, height: number, outline: TextOutline): Overlay {
   const glass = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   const { data } = drawVisibleMark(glass, outline);
@@ -22,7 +19,6 @@ export function overlayOf(width: number, height: number, outline: TextOutline): 
   return { width, at, part, left: alpha.map((share) => 1 - share) };
 }
 
-/** Lays the watermark over a frame, in place. */
 export function layOver({ data }: RgbaImage, { at, part, left }: Overlay): void {
   for (let index = 0; index < at.length; index += 1) {
     const from = (at[index] as number) * 4;
@@ -32,40 +28,35 @@ export function layOver({ data }: RgbaImage, { at, part, left }: Overlay): void 
   }
 }
 
-/** Seconds after which a hidden mark is made anew, as after a change of scene. */
+/** Seconds until a mark is made anew, as after a change of scene. */
 const STRETCH_SECONDS = 0.5;
-/** Average level difference of samples that indicates a change of scene. */
+/** Average level difference that indicates a change of scene. */
 const CUT_LEVELS = 14;
-/** Distance of pixels that are compared to detect a change of scene. */
+/** Pixels between samples for detecting a change of scene. */
 const SAMPLE = 16;
 
-/** Minimum signal to noise ratio of a frame, in dB, as for pictures. */
+/** dB, as for pictures. */
 const LEAST_PSNR = 40;
 
 type Outcome = { readonly strength: number; readonly psnr: number };
 
-/**
- * A video's hidden mark is on every frame. It is computed and verified for one frame, and its difference
- * reused for similar frames until half a second passes or the scene changes. A static pattern also survives
- * encoding better.
- */
+/** One frame's verified difference serves similar frames; a static pattern also survives encoding better. */
 export class HiddenMarks {
   private difference: Int8Array | null = null;
   private seen: Uint8Array | null = null;
   private age = 0;
-  /** Outcomes of the periods with a mark. */
+  /** Of the periods with a mark. */
   readonly outcomes: Outcome[] = [];
-  /** Why the last period without a mark has none. */
+  /** Of the last period without a mark. */
   refusal: 'too-small' | 'not-readable' = 'not-readable';
 
   constructor(
     private readonly mark: { readonly id: number; readonly key: MarkKey },
     private readonly rate: number,
-    /** Strength relative to a picture, within the minimum signal to noise ratio. */
+    /** Relative to a picture, within the minimum signal to noise ratio. */
     private readonly boost: number,
   ) {}
 
-  /** Marks a frame in place. */
   add(frame: RgbaImage): void {
     const samples = sampled(frame);
     if (this.age === 0 || this.age >= this.rate * STRETCH_SECONDS || isCut(this.seen, samples)) {
@@ -97,7 +88,7 @@ function addTo(data: RgbaImage['data'], difference: Int8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = (data[at] as number) + (difference[at] as number);
 }
 
-/** Green of some pixels, to detect a change of scene. */
+/** To detect a change of scene. */
 function sampled({ width, height, data }: RgbaImage): Uint8Array {
   const columns = Math.ceil(width / SAMPLE);
   const rows = Math.ceil(height / SAMPLE);

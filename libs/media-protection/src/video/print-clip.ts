@@ -13,9 +13,9 @@ import { clipFrames } from './clip-frames.js';
 
 export type Print = ReturnType<typeof fingerprint>;
 
-/** Frame size for hashing; PDQ needs no more. */
+/** PDQ needs no more. */
 const SIDE = 512;
-/** Compared frames of a found video, spread over it. */
+/** Spread over the video. */
 const MOST_COMPARED = 30;
 
 interface PrintedFrame {
@@ -24,7 +24,7 @@ interface PrintedFrame {
   readonly print: Print;
 }
 
-/** A frame a second with its fingerprint. @throws DomainError as `clipFrames` does */
+/** One a second. @throws DomainError as `clipFrames` does */
 export async function* printedFrames(
   program: Ffmpeg,
   file: string,
@@ -38,17 +38,13 @@ export async function* printedFrames(
   }
 }
 
-/** A found video's search data. */
 interface FoundFrames {
   readonly prints: readonly Print[];
   /** The frame with the most detail. */
   readonly shown: RgbaImage;
 }
 
-/**
- * Fingerprints of at most thirty frames of a found video, without plain ones.
- * @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames
- */
+/** Without plain frames. @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames */
 export async function foundFrames(
   program: Ffmpeg,
   file: string,
@@ -72,16 +68,12 @@ export async function foundFrames(
   return { prints, shown: shown.image };
 }
 
-/** A comparison of found frames with an original picture or video. */
 export interface FramesComparison extends Comparison {
-  /** How many found frames belong to it. */
+  /** Found frames that belong to the original. */
   readonly frames: { readonly read: number; readonly of: number };
 }
 
-/**
- * Compares found frames with the closest of an original's. It is a copy if two frames match, or the only one;
- * the nearest represents all.
- */
+/** A copy if two frames match, or the only one; the nearest represents all. */
 export async function compareFrames(
   original: AsyncIterable<Print> | Iterable<Print>,
   found: readonly Print[],

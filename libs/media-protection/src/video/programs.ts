@@ -10,7 +10,6 @@ export const mediaEnvironmentSchema = z.object({
   }),
 });
 
-/** The programs that read and write videos, or why there are none. */
 export type VideoPrograms = Ffmpeg | NoFfmpeg;
 
 const OFF: Readonly<Record<NoFfmpeg['reason'], string>> = {
@@ -19,7 +18,6 @@ const OFF: Readonly<Record<NoFfmpeg['reason'], string>> = {
   'not-runnable': 'the ffmpeg that was found does not run',
 };
 
-/** Searches for the programs once, on first use. */
 export function videoPrograms(
   settings: z.infer<typeof mediaEnvironmentSchema>,
 ): () => Promise<VideoPrograms> {
@@ -27,7 +25,7 @@ export function videoPrograms(
   return () => (found ??= findFfmpeg({ ...settings, PATH: process.env['PATH'] }));
 }
 
-/** @throws DomainError `media.video-off` where there are none */
+/** @throws DomainError `media.video-off` */
 export function requireVideo(programs: VideoPrograms): Ffmpeg {
   if (programs.state === 'on') return programs;
   throw new DomainError(

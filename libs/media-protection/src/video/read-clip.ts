@@ -3,21 +3,19 @@ import type { Ffmpeg } from '@rampart/media/video';
 import type { Clip } from './clip.js';
 import { clipFrames } from './clip-frames.js';
 
-/** Maximum of read frames, at least a second apart; up to four a second in a short video. */
+/** At least a second apart; up to four a second in a short video. */
 const MOST_READ = 60;
 const FEWEST_READ = 24;
 const MOST_PER_SECOND = 4;
-/** A mark has 256 chips along the long side: more pixels than this add nothing. */
+/** A mark has 256 chips along the long side: more pixels add nothing. */
 const SIDE = 1024;
-/** Maximum of frames searched for a cropped position, a second per frame and key. */
+/** Searching a cropped position takes a second per frame and key. */
 const MOST_SEARCHED = 2;
 
-/** What the frames of a video say. */
 export interface ClipMark {
   readonly trackingId: number;
-  /** The clearest of those readings. */
   readonly reading: MarkReading;
-  /** The number of frames that prove it alone, and of read frames; none when only all together do. */
+  /** Frames that prove the mark alone, of all read; none when only all together do. */
   readonly frames: { readonly read: number; readonly of: number };
 }
 
@@ -26,11 +24,7 @@ interface Reader {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * A video's hidden mark: by most frames alone, otherwise by all together, otherwise optionally by searching
- * positions. Null without a proven mark.
- * @throws DomainError as `clipFrames` does
- */
+/** By frames alone, by all together, then by searching. Null without a proven mark. @throws DomainError as `clipFrames` */
 export async function readClip(
   { program, signal }: Reader,
   file: string,
@@ -65,12 +59,11 @@ function firstOf(frame: RgbaImage, keys: readonly MarkKey[], search: boolean): M
 
 const named = (reading: MarkReading) => ({ trackingId: reading.id as number, reading });
 
-/** The frames' readings, one vote each. */
 class Votes {
   of = 0;
   private readonly found = new Map<number, { readonly read: number; readonly reading: MarkReading }>();
 
-  /** Counts a frame. @returns whether it had a mark */
+  /** @returns whether the frame had a mark */
   count(reading: MarkReading | null): boolean {
     this.of += 1;
     this.add(reading);

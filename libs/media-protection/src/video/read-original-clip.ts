@@ -9,11 +9,7 @@ import { type Clip, inspectClip } from './clip.js';
 import { inAFile } from './in-a-file.js';
 import { printedFrames } from './print-clip.js';
 
-/**
- * Fingerprints a video: one frame a second, without plain ones unless there are no others. The frame with the
- * most detail represents it.
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
- */
+/** One frame a second; the one with the most detail represents it. @throws DomainError `media.video-*` */
 export function readOriginalClip(
   program: Ffmpeg,
   bytes: Uint8Array,
@@ -46,7 +42,7 @@ export function readOriginalClip(
   });
 }
 
-/** Container metadata by cameras and editors; copies have none. */
+/** Copies have no container metadata. */
 export function metadataOf(tags: Clip['tags']): PictureMetadata {
   const named = new Map(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value]));
   const tag = (...names: string[]): string | null =>
@@ -65,7 +61,7 @@ export function metadataOf(tags: Clip['tags']): PictureMetadata {
   };
 }
 
-/** Degrees of ISO 6709 as cameras write it, `+52.5186+013.4083/`. */
+/** ISO 6709 as cameras write it, `+52.5186+013.4083/`. */
 function placeOf(text: string | null): PictureMetadata['location'] {
   const [, north, east] = /^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)/.exec(text ?? '') ?? [];
   return north === undefined || east === undefined

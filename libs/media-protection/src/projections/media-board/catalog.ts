@@ -3,7 +3,7 @@ import { type DataSource, MoreThan } from 'typeorm';
 import type { PictureCatalog } from '../../ports/picture-catalog.js';
 import { CopyRow, PictureRow } from './entities.js';
 
-/** Tenants' protected pictures, from the read model. `dataSource` is confined to each tenant in turn. */
+/** `dataSource` is confined to each tenant in turn. */
 export function pictureCatalog(dataSource: DataSource): PictureCatalog {
   return {
     async after(tenantId, position) {

@@ -23,7 +23,7 @@ export class PictureRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Null once it was forgotten, like its metadata. */
+  /** Null once forgotten, like its metadata. */
   @Column('text', { nullable: true })
   filename!: string | null;
 
@@ -54,7 +54,7 @@ export class PictureRow {
   @Column('jsonb', { nullable: true })
   metadata!: PictureMetadata | null;
 
-  /** Of its fingerprint event, as text; null before. */
+  /** As text; null before the fingerprint. */
   @Column('bigint', { name: 'fingerprinted_at_position', nullable: true })
   fingerprintedAtPosition!: string | null;
 }
@@ -111,7 +111,6 @@ export class CopyRow {
   fetchedAt!: Date | null;
 }
 
-/** A suspected copy. */
 @Entity('media_check')
 export class CheckRow {
   @PrimaryColumn('uuid')
@@ -120,7 +119,7 @@ export class CheckRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Null once it was forgotten, like its source. */
+  /** Null once forgotten, like its source. */
   @Column('text', { nullable: true })
   filename!: string | null;
 
@@ -143,7 +142,6 @@ export class CheckRow {
   requestedAt!: Date;
 }
 
-/** A violation that a person recorded. */
 @Entity('media_violation')
 export class ViolationRow {
   @PrimaryColumn('uuid')

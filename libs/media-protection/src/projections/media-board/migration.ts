@@ -14,7 +14,6 @@ export class MediaProtection1700001200000 implements MigrationInterface {
   }
 }
 
-/** The outcome of a copy's Content Credentials. */
 export class MediaContentCredentials1700001299000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.media_copy ADD COLUMN content_credentials jsonb`);

@@ -17,7 +17,6 @@ import { CheckRow, CopyRow, PictureRow, ViolationRow } from './entities.js';
 
 export const MEDIA_BOARD = 'media-board';
 
-/** Protected pictures, their copies, and violations. */
 export const mediaBoardProjection = defineProjection({
   name: MEDIA_BOARD,
   version: 2,
@@ -124,7 +123,6 @@ function addViolation(
   return manager.insert(ViolationRow, { ...row, detectedAt: new Date(metadata.at), incidentId: null });
 }
 
-/** Texts are erased with the key of their picture or check. */
 async function forget({ data: { subject } }: RecordedOf<typeof subjectErased>, manager: EntityManager) {
   const [kind, id = ''] = subject.split(':', 2);
   if (kind === 'media') {

@@ -12,7 +12,6 @@ import {
 import { CheckRow, CopyRow, PictureRow, ViolationRow } from './entities.js';
 import { MEDIA_BOARD } from './projection.js';
 
-/** A tenant's pictures with their copies, newest first. */
 export const pictureList = defineList<PictureRow, null, PictureView>({
   name: 'pictures',
   item: pictureViewSchema,
@@ -33,7 +32,7 @@ export const pictureList = defineList<PictureRow, null, PictureView>({
   },
 });
 
-/** One picture; null when there is none. `manager` must be confined to the tenant. */
+/** Null when missing. `manager` is confined to the tenant. */
 export async function getPicture(manager: EntityManager, id: string): Promise<PictureView | null> {
   const row = await manager.findOneBy(PictureRow, { id });
   return row === null ? null : pictureView(row, (await copiesOf(manager, [id])).get(id) ?? []);
@@ -67,7 +66,6 @@ function copyView({ tenantId: _, mediaId: _of, keyGeneration: _key, trackingId, 
   };
 }
 
-/** A tenant's suspected copies, newest first. */
 export const checkList = defineList<CheckRow, null, CheckView>({
   name: 'checks',
   item: checkViewSchema,
@@ -91,7 +89,6 @@ function checkView({ tenantId: _, requestedAt, findings, ...row }: CheckRow): Ch
   };
 }
 
-/** A tenant's violations, newest first. */
 export const violationList = defineList<ViolationRow, null, ViolationView>({
   name: 'violations',
   item: violationViewSchema,
@@ -107,7 +104,7 @@ export const violationList = defineList<ViolationRow, null, ViolationView>({
   items: (rows, _, manager) => violationViews(manager, rows),
 });
 
-/** A violation with the check it comes from; null when there is none. `manager` must be confined to the tenant. */
+/** Null when missing. `manager` is confined to the tenant. */
 export async function getViolation(
   manager: EntityManager,
   id: string,
