@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+/**
+ * A secret of 256 random bits in base64url (RFC 4648 section 5).
+ * It starts with a letter or digit, because a command line reads a leading hyphen as an option.
+ */
+export function newToken(): string {
+  const token = randomBytes(32).toString('base64url');
+  return /^[A-Za-z0-9]/.test(token) ? token : newToken();
+}
 
 /** SHA-256 suffices for 256 random bits. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
