@@ -15,8 +15,8 @@ const base = {
 export default {
   // A busy machine is slow, not broken; nothing asserts a wall time.
   testTimeout: 60_000,
-  // Jest leaves one core to a person at the machine, which on two cores halves the pace; the database needs little of it.
-  maxWorkers: Math.min(availableParallelism(), 4),
+  // One more than cores, because a process often waits for the database.
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
   // A process keeps the specs it has run; past this the collector costs more than a new process.
   workerIdleMemoryLimit: '1GB',
   projects: [

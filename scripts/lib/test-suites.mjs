@@ -26,9 +26,8 @@ export async function runSuites(names) {
     // Modules are loaded once in a process: with a document beside them, or without.
     if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
     if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
-    // These kill processes and measure the consequences, so nothing else runs beside them.
-    if (names.includes('system'))
-      results.push(await runJest(['system'], ['--runInBand'], join(folder, 'system.json')));
+    // These mostly wait for killed processes. Each has its own database.
+    if (names.includes('system')) results.push(await runJest(['system'], [], join(folder, 'system.json')));
     if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
       results.push(await runPlaywright(join(folder, 'e2e.json')));
     return results;

@@ -30,7 +30,7 @@ describe('a scan', () => {
     database = await createTestDatabase(migrations);
     jobs = await createTestDatabase([]);
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
-    sandbox = await startSandbox(60);
+    sandbox = await startSandbox(40);
     const kek = randomBytes(32);
     const catalog = new EventCatalog(impersonation.events);
     log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: kek });
@@ -41,7 +41,7 @@ describe('a scan', () => {
       RAMPART_DATA_DIR: folder,
       RAMPART_KEK: kek.toString('base64'),
       RAMPART_LOG_KEY: logKey.toString('base64'),
-      WORKER_LOCK_MS: '6000',
+      WORKER_LOCK_MS: '3000',
       WORKER_GRACE_MS: '200',
       SANDBOX_URL: sandbox.url,
       BLUESKY_URL: `${sandbox.url}/bluesky`,

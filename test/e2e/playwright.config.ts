@@ -17,9 +17,9 @@ export default defineConfig({
   testMatch: '*.e2e.spec.ts',
   outputDir: join(import.meta.dirname, '../../test-results'),
   globalSetup: './support/products.ts',
-  // Tests of one file run in order, and workers never share a product, so counts and kills stay separate. Two
-  // cores carry two workers; more gain little, because each needs a browser, a database and four processes.
-  workers: Math.min(availableParallelism(), 2),
+  // Tests of one file run in order, and workers never share a product, so counts and kills stay separate. A
+  // worker waits for half of its time, so two cores carry three.
+  workers: Math.min(availableParallelism() + 1, 3),
   fullyParallel: false,
   // A busy CI machine gets a second try, reported as flaky; elsewhere the first failure counts.
   retries: process.env['CI'] ? 1 : 0,

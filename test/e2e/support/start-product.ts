@@ -77,6 +77,9 @@ export async function startProduct(): Promise<RunningProduct> {
       ...provider.environment,
       // Every test browser is unknown, and its thread's low priority would starve on a busy machine.
       RAMPART_STRANGERS_PRIORITY: '0',
+      // Shorter than at work: a scan takes a third of the time, and a killed worker's job returns in 6 s.
+      SANDBOX_PAGE_DELAY_MS: '50',
+      WORKER_LOCK_MS: '6000',
       RAMPART_INTEL_ORIGINS: intelOrigin,
       INFO_ADDRESS: 'hello@rampart.example',
       // The discard port never answers: tests reach no real network and see an unreachable one.

@@ -19,7 +19,7 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
   const run = process.env['RAMPART_TEST_RUN'];
   if (run !== undefined && migrations.length > 0) {
     const template = await ensureTemplate(serverUrl, run, migrations);
-    await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   } else {
     await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
     await migrate(databaseUrl(serverUrl, name), migrations);
@@ -30,10 +30,7 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
   };
 }
 
-/**
- * A migrated template database, made once per test run; a copy takes a tenth of the time. The teardown
- * removes it, because a migration may change under the same name.
- */
+/** A migrated template database, made once per test run: copying its files takes half of the time of migrating. */
 async function ensureTemplate(
   serverUrl: string,
   run: string,
