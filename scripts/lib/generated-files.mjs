@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_MODULES, apiModules } from './api-modules.mjs';
 import { runCommand } from './command.mjs';
+import { INSTALLED, installedCapabilities } from './installed-capabilities.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
 import { workspaceFiles } from './workspace-dependencies.mjs';
@@ -47,7 +48,8 @@ export async function generateFiles() {
 
 /** Whether the committed files are what the code makes now; the working copy is left as it was. */
 export async function outdatedFiles() {
-  const all = [...listFiles().keys(), ...GENERATED.flatMap(({ paths }) => paths)];
+  const lists = LISTS.flatMap((filesOf) => [...filesOf().keys()]);
+  const all = [...lists, ...GENERATED.flatMap(({ paths }) => paths)];
   const before = all.map((path) => ({ path, content: contentOf(path) }));
   try {
     return await generateFiles();
@@ -56,14 +58,23 @@ export async function outdatedFiles() {
   }
 }
 
-/** Files that list what folders hold. @returns {Map<string, string>} contents by path */
-const listFiles = () => new Map([...workspaceFiles(), [API_MODULES, apiModules()]]);
+/** Files that list what folders hold, as contents by path. The second kind reads imports of the first. */
+const LISTS = [
+  () =>
+    new Map([
+      [INSTALLED, installedCapabilities()],
+      [API_MODULES, apiModules()],
+    ]),
+  workspaceFiles,
+];
 
 /** Writes the files that list what folders hold. @returns {string[]} the paths whose content changed */
 export function writeLists() {
-  const outdated = [...listFiles()].filter(([path, content]) => contentOf(path) !== content);
-  for (const [path, content] of outdated) writeFileSync(inRoot(path), content);
-  return outdated.map(([path]) => path);
+  return LISTS.flatMap((filesOf) => {
+    const outdated = [...filesOf()].filter(([path, content]) => contentOf(path) !== content);
+    for (const [path, content] of outdated) writeFileSync(inRoot(path), content);
+    return outdated.map(([path]) => path);
+  });
 }
 
 /** @param {string} path */

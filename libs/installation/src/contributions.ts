@@ -3,7 +3,7 @@ import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
-import { declared } from './capabilities.js';
+import { declared } from './capabilities.generated.js';
 
 /** Every figure of every capability. */
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));

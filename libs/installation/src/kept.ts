@@ -1,6 +1,6 @@
 import { eventLogMigrations, subjectErased } from '@rampart/event-log';
 import { jobsMigrations } from '@rampart/jobs';
-import { declared } from './capabilities.js';
+import { declared } from './capabilities.generated.js';
 import { figuresCapability } from './composed/figures.js';
 import { notificationsCapability } from './composed/notifications.js';
 import { workQueueCapability } from './composed/work-queue.js';

@@ -8,7 +8,7 @@ import {
   type CapabilityEntry,
   isBuilt,
 } from '@rampart/tier-policy/contract';
-import { declared } from './capabilities.js';
+import { declared } from './capabilities.generated.js';
 import { capabilities, capabilityOfEvent, figures, jobs, schedules, shardTopics, topics } from './index.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -96,8 +96,7 @@ const BY_HAND = [
   'libs/installation/src/perform-approved.ts',
   // Subcommands of the command line.
   'apps/cli/src/capabilities.ts',
-  // The list, the capabilities' neighbours, and their titles.
-  'libs/installation/src/capabilities.ts',
+  // The capabilities' neighbours, and their titles.
   'libs/installation/src/neighbours/worker-neighbours.ts',
   'libs/tier-policy/src/contract/common-capabilities.ts',
 ];

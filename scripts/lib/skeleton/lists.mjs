@@ -1,13 +1,7 @@
 /** @typedef {{ readonly path: string, readonly before: string, readonly line: string }} Entry */
 
 /** Lines in lists that exist already: where they go and what they say. @returns {Entry[]} */
-export const entriesOf = ({ name, camel, title }) => [
-  {
-    path: 'libs/installation/src/capabilities.ts',
-    before: '\n/** Every capability.',
-    line: `import { ${camel} } from '@rampart/${name}';\n`,
-  },
-  { path: 'libs/installation/src/capabilities.ts', before: '] as const;', line: `  ${camel},\n` },
+export const entriesOf = ({ name, title }) => [
   {
     path: 'libs/tier-policy/src/contract/common-capabilities.ts',
     before: "  'event-log':",

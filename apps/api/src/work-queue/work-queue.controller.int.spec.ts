@@ -92,6 +92,7 @@ describe('the work queue over HTTP', () => {
     const kindsOf = async () => (await read()).kinds.map(({ kind }) => kind);
     expect(await kindsOf()).toEqual([
       'approvals.owner',
+      'data-export.failed-export',
       JUDGE,
       'impersonation.failed-scan',
       'incidents.review',
@@ -100,9 +101,8 @@ describe('the work queue over HTTP', () => {
       'incidents.filing',
       'incidents.unanswered-report',
       'incidents.unsent-report',
-      'soc.alerts',
       'media-protection.violation',
-      'data-export.failed-export',
+      'soc.alerts',
     ]);
     await api.http().get(QUEUE).expect(401);
   });

@@ -1,3 +1,4 @@
+// Written by `npm run codegen`: the manifest of each library that has one.
 import { approvals } from '@rampart/approvals';
 import { booking } from '@rampart/booking';
 import { clientErrors } from '@rampart/client-errors';
@@ -12,19 +13,19 @@ import { soc } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
-/** Every capability. This list determines the whole installation; work kinds are shown in its order. */
+/** Every capability. This list determines the whole installation. */
 export const declared = [
-  identityAccess,
   approvals,
-  impersonation,
-  incidents,
-  soc,
-  mediaProtection,
-  waitlist,
   booking,
   clientErrors,
-  dataExport,
   competitive,
+  dataExport,
+  identityAccess,
+  impersonation,
+  incidents,
+  mediaProtection,
   savedViews,
+  soc,
   tierPolicy,
+  waitlist,
 ] as const;
