@@ -3,14 +3,12 @@ import { unpackTar } from 'modern-tar';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** A regular file of an archive. Nothing of an archive is ever written to disk. */
+/** Read in memory; nothing of an archive is written to disk. */
 export interface ArchiveFile {
-  /** Path inside the archive. */
   readonly name: string;
   readonly content: Uint8Array;
 }
 
-/** What wanted files may come to, all together. */
 export interface ArchiveLimits {
   readonly bytes: number;
   readonly files: number;
@@ -19,8 +17,7 @@ export interface ArchiveLimits {
 type Wanted = (name: string) => boolean;
 
 /**
- * The wanted files of a tar archive (ustar, pax, GNU names); links and devices are passed over. Its bytes are its limit.
- *
+ * Reads the wanted files of a tar archive (ustar, pax, GNU names); skips links and devices.
  * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
  */
 export async function readTar(
@@ -40,8 +37,7 @@ export async function readTar(
 }
 
 /**
- * The wanted files of a zip archive (ZIP64 too), stored or deflated, each with the checksum that the archive states.
- *
+ * Reads the wanted files of a zip archive (also ZIP64) and compares checksums.
  * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
  */
 export async function readZip(
@@ -67,7 +63,7 @@ export async function readZip(
   );
 }
 
-/** yauzl ends a file that unpacks to another size than it states; checksums it leaves to its caller. */
+/** yauzl checks sizes, but not checksums. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   if (!entry.canDecodeFileData()) throw badArchive('A file in it is encrypted, or not deflated');
   const pieces: Buffer[] = [];
@@ -77,7 +73,6 @@ async function contentOf(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   return content;
 }
 
-/** Maps a parser's error about malformed bytes. */
 async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;
@@ -89,7 +84,6 @@ async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
 export const badArchive = (why: string): DomainError =>
   new DomainError('soc.bad-archive', 'invalid', `The archive cannot be read. ${why}. Pack it again.`);
 
-/** What unpacks to more than rules need is never unpacked whole. */
 export const archiveTooLarge = (limit: number): DomainError =>
   new DomainError(
     'soc.archive-too-large',

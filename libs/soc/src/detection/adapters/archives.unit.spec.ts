@@ -9,7 +9,7 @@ interface Entry {
   readonly name: string;
   readonly content: Uint8Array;
   readonly method?: number;
-  /** Bytes that the archive says it unpacks to, when it lies. */
+  /** The archive's declared size in bytes, when it differs from the real one. */
   readonly stated?: number;
 }
 
@@ -17,7 +17,7 @@ interface Entry {
 const FLAGS = 0x0800;
 const DIRECTORY_END = 22;
 
-/** A zip archive by the book (APPNOTE 6.3.10), made here. */
+/** APPNOTE 6.3.10 */
 function zip(...entries: readonly Entry[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -51,7 +51,6 @@ function zip(...entries: readonly Entry[]): Buffer {
   return Buffer.concat([...local, central, end]);
 }
 
-/** The same archive with its directory's place written in 64 bits (APPNOTE 4.3.14 to 4.3.16). */
 function zip64(plain: Buffer): Buffer {
   const end = plain.subarray(-DIRECTORY_END);
   const record = Buffer.alloc(56);

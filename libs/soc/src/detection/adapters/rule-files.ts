@@ -12,13 +12,11 @@ export interface RuleFile {
 }
 
 const RULE_FILE = /\.ya?ml$/i;
-/** What an unpacked archive may hold; all public rules together have 12 MB. */
+/** All public rules together have 12 MB. */
 const UNPACKED = { bytes: 256 * 1024 * 1024, files: Infinity };
 
 /**
- * The YAML files behind a path: one file, a folder with everything below it, or a `.tar`, `.tar.gz`, `.tgz` archive;
- * in the order of their names.
- *
+ * Reads the YAML files of a file, a folder with subfolders, or an archive (`.tar`, `.tar.gz`, `.tgz`), by name.
  * @throws DomainError `soc.no-such-file`, `soc.bad-archive`
  */
 export async function readRuleFiles(path: string): Promise<readonly RuleFile[]> {
@@ -36,7 +34,7 @@ export async function readRuleArchive(bytes: Uint8Array, limits = UNPACKED): Pro
 }
 
 /**
- * The YAML files of something uploaded: an archive (zip, tar, gzipped tar, by its first bytes), or one file.
+ * Reads the YAML files of an upload: an archive (recognised by its first bytes) or one file.
  * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
  */
 export async function readUploadedRules(name: string, bytes: Uint8Array): Promise<readonly RuleFile[]> {
@@ -59,7 +57,7 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 const isTar = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(257, 262)) === 'ustar';
 
-/** Hidden files, such as those a Mac adds, are none. */
+/** Excludes hidden files, such as those that macOS adds. */
 const isRuleFile = (name: string): boolean =>
   RULE_FILE.test(name) && !(name.split('/').at(-1) ?? '').startsWith('.');
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the tenant's rules and alerts say about techniques of ATT&CK. */
 export const attackCoverageSchema = z.object({
   /** In the order of the matrix. */
   tactics: z.array(z.string()),
@@ -8,10 +7,9 @@ export const attackCoverageSchema = z.object({
     z.object({
       /** Such as T1110.001. */
       id: z.string(),
-      /** Those that rules name beside it. */
+      /** Tactics that rules name beside the technique. */
       tactics: z.array(z.string()),
       rules: z.array(z.object({ id: z.string(), title: z.string(), enabled: z.boolean() })),
-      /** Alerts that stand. */
       alerts: z.number().int(),
     }),
   ),

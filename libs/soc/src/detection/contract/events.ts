@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { eventTypeSchema, itemStatusSchema, severitySchema } from '../../contract/vocabulary.js';
 
 const idSchema = z.string().regex(/^\d{1,16}$/);
-/** Names with commas between them. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -13,32 +12,29 @@ const listOf = <T extends z.ZodType>(item: T) =>
 export const socEventRowSchema = z.object({
   id: idSchema,
   kind: z.enum(['event', 'alert']),
-  /** When it happened. */
   time: z.string(),
   receivedAt: z.string(),
   type: eventTypeSchema,
   severity: severitySchema,
   title: z.string(),
-  /** Null: the product itself. */
+  /** Null: Rampart itself. */
   sourceId: z.uuid().nullable(),
-  /** Name of the source, or the program that speaks. */
   source: z.string(),
   status: itemStatusSchema,
   host: z.string().nullable(),
   user: z.string().nullable(),
   srcIp: z.string().nullable(),
-  /** The number of events represented. */
   count: z.number().int(),
   flags: z.array(z.string()),
   alertId: z.string().nullable(),
-  /** How often an alert was found, and when last; null: once. */
+  /** Null: found once. */
   occurrences: z.number().int(),
   lastSeen: z.string().nullable(),
 });
 export type SocEventRow = z.infer<typeof socEventRowSchema>;
 
 export const searchEventsSchema = z.object({
-  /** Words; quoted phrases, `or` and `-` as in web searches. */
+  /** Words, quoted phrases, `or` and `-`, as in web searches. */
   q: z.string().trim().max(300).optional(),
   severity: listOf(severitySchema).optional(),
   type: listOf(eventTypeSchema).optional(),
@@ -48,10 +44,9 @@ export const searchEventsSchema = z.object({
   user: z.string().max(300).optional(),
   host: z.string().max(300).optional(),
   srcIp: z.string().max(300).optional(),
-  /** When it happened: from (included) and to (not included). */
+  /** Event time, `from` included, `to` excluded. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
-  /** `next` of the page before. */
   cursor: z
     .string()
     .regex(/^-?\d{1,17}\.\d{1,16}$/)
@@ -62,11 +57,8 @@ export type SearchEvents = z.infer<typeof searchEventsSchema>;
 
 export const eventPageSchema = z.object({
   items: z.array(socEventRowSchema),
-  /** Where the next page starts; null on the last. */
   next: z.string().nullable(),
-  /** Position of the shard before the page was read: follow live from there. */
   asOf: z.number().int(),
-  /** Position of the main log that the statuses are as of. */
   statusAsOf: z.number().int(),
 });
 export type EventPage = z.infer<typeof eventPageSchema>;
@@ -79,21 +71,17 @@ export const socEvidenceSchema = z.object({
   id: z.string(),
   type: z.enum(['line', 'event', 'indicator']),
   name: z.string(),
-  /** Bytes of the line. */
   size: z.number().int(),
-  /** SHA-256 of the line. */
   hash: z.string(),
   collected: z.string(),
   encrypted: z.boolean(),
-  /** The line itself; null once its day is no longer kept. */
   content: z.string().nullable(),
 });
 
-/** What happened to an event since it came in. */
 export const lineCustodySchema = z.object({
   timestamp: z.string(),
   action: z.string(),
-  /** `source:<id>`, `user:<id>`, `staff:<name>` (of the operator), `rule:<id>` or `worker:<name>`. */
+  /** `source:<id>`, `user:<id>`, `staff:<name>`, `rule:<id>` or `worker:<name>`. */
   user: z.string(),
   details: z.string(),
 });
@@ -101,13 +89,12 @@ export const lineCustodySchema = z.object({
 export const socEventDetailSchema = z.object({
   event: socEventRowSchema,
   description: z.string(),
-  /** The event in the vocabulary of OCSF 1.8, or for an alert what it rests on. */
+  /** OCSF 1.8; for an alert, its evidence. */
   ocsf: z.record(z.string(), z.unknown()).nullable(),
   evidence: z.array(socEvidenceSchema),
   custody: z.array(lineCustodySchema),
-  /** The incident that was made of it. */
   incidentId: z.uuid().nullable(),
-  /** Where the log holds what it came with. */
+  /** Its place in the log. */
   delivery: z
     .object({
       id: z.uuid(),

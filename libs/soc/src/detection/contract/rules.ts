@@ -8,26 +8,23 @@ export const timeOfDaySchema = z
   .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a time of day such as 08:00' });
 const formEventSchema = z.enum(['failed login', 'login', 'access', 'export', 'refused connection']);
 
-/** Message channels of an alert, besides the page. */
 export const NOTIFY_CHANNELS = ['email', 'sms', 'chat'] as const;
 export const notifyChannelSchema = z.enum(NOTIFY_CHANNELS);
 export type NotifyChannel = z.infer<typeof notifyChannelSchema>;
 
-/** A rule's automatic actions on an alert. */
 export const RULE_ACTIONS = ['block_ip', 'alert_admin', 'log_event', 'require_mfa'] as const;
 export const ruleActionSchema = z.enum(RULE_ACTIONS);
 export type RuleAction = z.infer<typeof ruleActionSchema>;
 
-/** The responses to an alert of a rule of any author. */
 export const ruleResponseSchema = z.object({
   notifications: z.array(notifyChannelSchema).max(10).default([]),
   actions: z.array(ruleActionSchema).max(10).default([]),
-  /** Interval of repetitions in minutes; absent: the tenant's. */
+  /** Minutes; absent: the tenant's setting. */
   repeatMinutes: repeatMinutesSchema.exactOptional(),
 });
 export type RuleResponse = z.infer<typeof ruleResponseSchema>;
 
-/** What the form for alert rules asks; it compiles to Sigma. */
+/** A rule of the form; it compiles to Sigma. */
 export const ruleFormSchema = z.object({
   name: lineSchema(120),
   description: z.string().trim().max(1_000).default(''),
@@ -41,13 +38,13 @@ export const ruleFormSchema = z.object({
       minutes: z.number().int().min(1).max(10_080),
       groupBy: z.enum(['src_ip', 'user', 'host']),
     }),
-    /** Outside of two times of day on the clocks of a zone. */
+    /** Outside of two times of day. */
     z.object({
       kind: z.literal('outside'),
       event: formEventSchema,
       from: timeOfDaySchema,
       to: timeOfDaySchema,
-      /** Where it is left out when a rule is saved, the tenant's. */
+      /** Default: the tenant's zone. */
       zone: zoneSchema.optional(),
     }),
   ]),
@@ -58,7 +55,7 @@ export type RuleForm = z.infer<typeof ruleFormSchema>;
 export const formRuleSchema = ruleFormSchema.extend(ruleResponseSchema.shape);
 export type FormRuleInput = z.infer<typeof formRuleSchema>;
 
-/** What fills `%name%` in a rule (Sigma 2.1, modifier `expand`), by name. Values may hold wildcards. */
+/** Values of `%name%` placeholders (Sigma 2.1, modifier `expand`); wildcards are allowed. */
 export const ruleValuesSchema = z.object({
   values: z
     .record(z.string().min(1).max(200), z.array(z.string().trim().min(1).max(500)).max(500))
@@ -66,11 +63,10 @@ export const ruleValuesSchema = z.object({
 });
 export type RuleValues = z.infer<typeof ruleValuesSchema>['values'];
 
-/** Characters of one rule, all its documents together. */
 export const LONGEST_RULE = 100_000;
 export const MOST_RULES = 5_000;
 
-/** A rule as Sigma; the response is left as it is when it is left out. */
+/** Without `response` it stays as it is. */
 export const yamlRuleSchema = z.object({
   yaml: z.string().min(1).max(1_000_000),
   response: ruleResponseSchema.optional(),
@@ -85,7 +81,7 @@ export const importRulesSchema = z.object({
 });
 export type ImportRules = z.infer<typeof importRulesSchema>;
 
-/** What a file or archive of rules may weigh before and after it is unpacked, and how many files it may hold. */
+/** Bytes before and after unpacking, and the number of files. */
 export const RULE_ARCHIVE_LIMITS = {
   packedBytes: 16 * 1024 * 1024,
   unpackedBytes: 64 * 1024 * 1024,
@@ -102,7 +98,6 @@ export const ruleProblemSchema = z.object({
 });
 export type RuleProblem = z.infer<typeof ruleProblemSchema>;
 
-/** The results of imported rule files: a file with a problem is refused as a whole. */
 export const importReportSchema = z.object({
   accepted: z.array(z.object({ file: z.string(), id: z.string(), title: z.string(), changed: z.boolean() })),
   refused: z.array(ruleProblemSchema),
@@ -122,7 +117,7 @@ export const socRuleSchema = z.object({
   title: z.string(),
   description: z.string(),
   severity: severitySchema,
-  /** Counts from 1; 0: comes with the product. */
+  /** From 1; 0: a rule of the product. */
   version: z.number().int(),
   enabled: z.boolean(),
   tags: z.array(z.string()),
@@ -130,36 +125,33 @@ export const socRuleSchema = z.object({
   techniques: z.array(z.string()),
   notifications: z.array(notifyChannelSchema),
   actions: z.array(ruleActionSchema),
-  /** Minutes within which the same is a repetition; null: as for the tenant. */
+  /** Minutes; null: the tenant's setting. */
   repeatMinutes: z.number().int().nullable(),
-  /** Names of placeholders that need values before the rule can match. */
   needs: z.array(z.string()),
-  /** When the newest event of a valid alert happened; null without one. */
+  /** Time of the newest valid alert's event. */
   lastTriggered: z.string().nullable(),
-  /** How often it found something: alerts that stand, and their repetitions. */
+  /** Valid alerts and their repetitions. */
   triggerCount: z.number().int(),
 });
 export type SocRule = z.infer<typeof socRuleSchema>;
 
-/** A person's change of a rule. */
 export const ruleChangeSchema = z.object({
   at: z.string(),
-  /** User id. */
   by: z.string(),
   what: z.enum(['saved', 'switched on', 'switched off', 'response', 'values', 'removed']),
-  /** Of a saved version. */
+  /** Null: the change saved no version. */
   version: z.number().int().nullable(),
   yaml: z.string().nullable(),
   response: ruleResponseSchema.nullable(),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 
-/** A rule as Sigma, the form it was made from, and its history, newest first. */
+/** History is newest first. */
 export const socRuleDetailSchema = z.object({
   id: z.string(),
   yaml: z.string(),
   form: ruleFormSchema.nullable(),
-  /** Its placeholders and what fills each; an empty list: the rule needs values. */
+  /** Each placeholder's values; an empty list needs values. */
   placeholders: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   history: z.array(ruleChangeSchema),
 });
@@ -167,5 +159,4 @@ export type SocRuleDetail = z.infer<typeof socRuleDetailSchema>;
 
 export const enableRuleSchema = z.object({ enabled: z.boolean() });
 
-/** Answer of changing a rule. */
 export const changedRuleSchema = z.object({ id: z.string() });

@@ -7,11 +7,11 @@ import { socBackTestRequested } from '../domain/back-tests/back-test.events.js';
 import { sharerOf } from '../../ports/reading.js';
 import type { SocContext } from '../../handlers/context.js';
 
-/** Back-tests of one tenant that may be under way at once. */
+/** Per tenant. */
 const MOST_RUNNING = 3;
 
 /**
- * Asks what a rule would have found; a job of the worker answers.
+ * Queues a back-test for the worker.
  * @throws DomainError `soc-rule.refused`, `soc-back-test.too-many`
  */
 export async function requestBackTest(
@@ -47,7 +47,9 @@ export async function requestBackTest(
   return { value: { id }, position: lastPosition };
 }
 
-/** A back-test as far as it has come. `manager` must be confined to the tenant. @throws DomainError `soc-back-test.not-found` */
+/**
+ * A back-test and its progress. `manager` must be confined to the tenant. @throws DomainError `soc-back-test.not-found`
+ */
 export async function readBackTest(manager: EntityManager, id: string): Promise<BackTest> {
   const [row]: (BackTest & { readonly requestedAt: string | Date })[] = await manager.query(
     `SELECT id, title, days, status, requested_at AS "requestedAt", progress, events, hits, per_hour AS "perHour",
@@ -58,7 +60,7 @@ export async function readBackTest(manager: EntityManager, id: string): Promise<
   return { ...row, requestedAt: new Date(row.requestedAt).toISOString() };
 }
 
-/** Ends a back-test that is under way; harmless for one that is over. @throws DomainError `soc-back-test.not-found` */
+/** Stops a running back-test; idempotent. @throws DomainError `soc-back-test.not-found` */
 export async function cancelBackTest(manager: EntityManager, id: string): Promise<BackTest> {
   await manager.query(`UPDATE soc.back_test SET status = 'cancelled' WHERE id = $1 AND status = 'running'`, [
     id,

@@ -2,7 +2,6 @@ import { collect, readRules } from '@rampart/sigma';
 import { LONGEST_RULE, type RuleProblem } from '../contract/rules.js';
 import type { ReadRuleFile } from '../../ports/reading.js';
 
-/** What is wrong with a file of rules, and what it holds; references to rules of other files are not looked at. */
 export function readRuleFile({
   name: file,
   text: yaml,

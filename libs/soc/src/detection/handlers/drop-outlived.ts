@@ -12,8 +12,8 @@ export interface RetentionContext {
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes outlived data: days that no tenant keeps as partitions, other days by rows of tenants. The log
- * stays: hashes, chains and signed roots verify as before. Idempotent.
+ * Deletes days after their retention: partitions, or rows where another tenant keeps the day. The log stays verifiable.
+ * Idempotent.
  */
 export async function dropOutlived({ database, clock }: RetentionContext): Promise<JobOutcome> {
   const said: { days: number; tenants: string[] }[] = await database.query(
@@ -40,7 +40,7 @@ async function dropDaysBefore(database: DataSource, day: string): Promise<readon
   return row?.dropped ?? [];
 }
 
-/** Rows of these tenants, or of all but these, that came in before a day (UTC). @returns how many went */
+/** @returns the number of deleted rows */
 async function deleteBefore(
   database: DataSource,
   day: string,

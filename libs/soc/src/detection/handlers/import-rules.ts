@@ -4,15 +4,14 @@ import { type ReadRuleFile, sharerOf } from '../../ports/reading.js';
 import { change, isBuiltIn, type RulesContext, tooMany } from './rules.js';
 
 type File = ImportRules['files'][number];
-/** A file without problems, and its first rule. */
 type SoundFile = File & { readonly rule: NonNullable<ReadRuleFile['first']> };
 type Accepted = ImportReport['accepted'][number];
 
-/** Appends that are under way at once: the log takes them together. */
+/** Appends in parallel share a batch. */
 const AT_ONCE = 32;
 
 /**
- * Saves every file without a problem, each as one rule; the report says what was refused, where and why.
+ * Saves every file without a problem as one rule; the report gives reasons for the others.
  * @throws DomainError `soc-rule.too-many`
  */
 export async function importRules(
@@ -44,7 +43,7 @@ export async function importRules(
 }
 
 /**
- * The same for an uploaded file: YAML, or a `.tar.gz`, `.tar` or `.zip` of such.
+ * Like `importRules`, for an uploaded YAML file or archive.
  * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
  */
 export async function importUpload(
@@ -69,7 +68,7 @@ async function save(
   return { accepted: { file, id, title: rule.title, changed: position !== null }, position };
 }
 
-/** The rule's own id, so that importing it again makes a new version of it; never one of the product's. */
+/** The id in the file, so that a second import makes a new version; never a product rule's id. */
 function idOf({ id }: SoundFile['rule']): string | null {
   return id !== null && /^[\w-]{1,80}$/.test(id) && !isBuiltIn(id) ? id : null;
 }

@@ -30,7 +30,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const daysAgo = (days: number) => ({ now: () => new Date(NOW - days * 86_400_000) });
 
-/** As the capability of accounts defines it: the address is the person's. */
+/** Like the event of identity-access. */
 const signInFailed = defineEvent({
   type: 'SignInFailed',
   schemaVersion: 1,
@@ -67,7 +67,6 @@ describe('retention of security events', () => {
     await database?.drop();
   });
 
-  /** Until everything on the shard has been gone over. */
   const decoded = async (): Promise<void> => {
     const head = await socLog.head();
     const wanted = `SELECT 1 FROM log.subscription WHERE shard = ${SOC_SHARD} AND position >= ${head}`;
@@ -165,7 +164,7 @@ describe('retention of security events', () => {
     wall -= 24 * HOUR;
     pass(1);
     expect(await left()).toBe(2);
-    // It stays ahead: a day goes, and no more than that time says.
+    // The clock stays ahead by one day.
     wall += 24 * HOUR;
     expect(await left()).toBe(2);
     pass(1);

@@ -18,35 +18,30 @@ import { keepMatches, type MatchRow } from '../projections/matches/matches.js';
 
 export interface LookBackContext {
   readonly log: EventLog;
-  /** The shard for security events. */
   readonly socLog: EventLog;
   /** Under `rampart_system`. */
   readonly database: DataSource;
 }
 
-/** A change of a tenant's indicators. */
 export interface LookBack {
   readonly tenantId: string;
   readonly generation: number;
-  /** Of the change, on the main log. */
+  /** On the main log. */
   readonly position: number;
-  /** When it came, ISO 8601. */
   readonly at: string;
 }
 
 const PAGE = 2_000;
 const MOST_EVIDENCE = 100;
-/** Alerts of one look-back; matches are kept whatever their number. */
+/** Per look-back; matches have no limit. */
 const MOST_ALERTS = 1_000;
-/** Up to this number of values, PostgreSQL pre-filters events. */
+/** More values are not filtered in SQL. */
 const MOST_SOUGHT = 8;
 
 /**
- * Looks for new indicators in what had come in before them: from the change's place on the shard backwards, since what
- * comes after it is held against them as it comes. One alert for each indicator that was found. Looking again finds the
- * same and keeps it once.
- * @returns how many events named one
- * @throws DomainError `event-log.projection-behind` while detection has not come to that place
+ * Searches earlier events for new indicators and raises one alert per found indicator. Idempotent.
+ * @returns the number of matching events
+ * @throws DomainError `event-log.projection-behind` before detection reaches that position
  */
 export async function lookBack(
   context: LookBackContext,
@@ -89,7 +84,7 @@ function matchesOf({ id, time, raw }: Stored, lists: IntelLists, change: LookBac
   }));
 }
 
-/** Strings that every matching event contains, ignoring case; null when unknown. */
+/** Strings in every matching event, ignoring case; null when unknown. */
 async function soughtBy(
   database: DataSource,
   { tenantId, generation }: LookBack,
@@ -107,7 +102,7 @@ async function soughtBy(
   return ['::ffff:', ...rows.map(({ value }) => value)].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** Events that came in before a place, oldest first. */
+/** Oldest first. */
 async function* events(
   database: DataSource,
   tenantId: string,
@@ -136,11 +131,11 @@ interface Group {
   readonly tags: string[];
   readonly count: string;
   readonly events: string[];
-  /** Whether an event came from what was observed. */
+  /** Whether the observed address sent the event. */
   readonly is_client: boolean;
 }
 
-/** One alert for each indicator, at the change's own place among the rows. */
+/** Placed at the change's position. */
 async function raise(
   { log, socLog, database }: LookBackContext,
   { tenantId, generation, at }: LookBack,
@@ -196,7 +191,7 @@ function alertOfGroup(
   const about = { id, time, events: oldestFirst, count: Number(count), lookBack: true };
   return {
     ...alertOf({ ...hit, tags: tags ?? [] }, about),
-    // As a live match of the same address would be: one address is one case.
+    // As for a live match, so that one address is one case.
     ...gatheredBy(isClient ? { kind: 'client', value: hit.observed } : { kind: 'other', value: hit.value }),
   };
 }

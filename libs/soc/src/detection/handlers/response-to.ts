@@ -7,7 +7,7 @@ import { socAlertRaised } from '../domain/alerts/alert.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 import { ruleBehind } from '../projections/rules/queries.js';
 
-/** What its rule said follows from an alert before it was raised at a position; null when it was not raised there. */
+/** The response of an alert's rule as of a position; null for an unknown alert. */
 export async function responseTo(
   { log, database }: { readonly log: EventLog; readonly database: DataSource },
   {

@@ -3,7 +3,7 @@ import type { RuleChange } from '../contract/rules.js';
 import type { RuleEvent } from '../domain/rules/rule.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 
-/** People's changes of a rule, newest first. @param asOf position of the log, both included */
+/** Changes by people, newest first. @param asOf log position, included */
 export async function ruleHistory(
   log: EventLog,
   tenantId: string,

@@ -19,19 +19,18 @@ export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids' | 'reading'>
 
 interface Saving {
   readonly ruleId: string;
-  /** Whether there must be such a rule: this is a new version of it. */
+  /** Whether the rule must exist. */
   readonly existing: boolean;
-  /** How many rules the tenant has of its own. */
+  /** The tenant's number of own rules. */
   readonly kept: number;
 }
 
 type Saved = Recorded<{ readonly id: string }>;
 
 /**
- * Saves a rule of the form under an id; it is switched on apart from that.
- * @param zone of times of day that name none
- * @throws DomainError `soc-rule.refused` when a time of day is none, `soc-rule.too-many`, `soc-rule.not-found` for a
- *   rule of the product, or one that should exist and does not
+ * Saves a rule of the form; it stays switched off.
+ * @param zone for times of day without one
+ * @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found`
  */
 export function saveFormRule(
   context: RulesContext,
@@ -60,8 +59,8 @@ function compiled(id: string, { name, description, severity, condition }: RuleFo
 }
 
 /**
- * Saves a rule as Sigma under an id.
- * @throws DomainError `soc-rule.refused` with what is wrong with it by line; `soc-rule.too-many`, `soc-rule.not-found`
+ * Saves a Sigma rule.
+ * @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found`
  */
 export async function saveYamlRule(
   context: RulesContext,
@@ -89,7 +88,6 @@ export async function saveYamlRule(
   return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 
-/** Whether it is a rule of the product that speaks; those that only serve correlations are not meant. */
 export const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);
 
 /** Switches a rule on or off. @throws DomainError `soc-rule.not-found` */
@@ -104,7 +102,7 @@ export const switchRule = (
     data: { ruleId, by: requester.userId, enabled, builtIn: isBuiltIn(ruleId) },
   });
 
-/** Says what follows from alerts of a rule, also of one of the product. @throws DomainError `soc-rule.not-found` */
+/** Sets the response to alerts, also for rules of the product. @throws DomainError `soc-rule.not-found` */
 export const setRuleResponse = (
   context: RulesContext,
   requester: Requester,
@@ -116,7 +114,7 @@ export const setRuleResponse = (
     data: { ruleId, by: requester.userId, response, builtIn: isBuiltIn(ruleId) },
   });
 
-/** Says what fills the placeholders of a rule of the tenant's own. @throws DomainError `soc-rule.not-found` */
+/** Sets values for a rule's placeholders. @throws DomainError `soc-rule.not-found` */
 export const setRuleValues = (
   context: RulesContext,
   requester: Requester,
@@ -128,7 +126,7 @@ export const setRuleValues = (
     data: { ruleId, by: requester.userId, values },
   });
 
-/** Removes a rule of the tenant's own. @throws DomainError `soc-rule.not-found` also for those of the product */
+/** Removes an own rule. @throws DomainError `soc-rule.not-found` also for rules of the product */
 export async function removeRule(
   context: RulesContext,
   requester: Requester,
@@ -140,11 +138,10 @@ export async function removeRule(
   return { value: null, position };
 }
 
-/** Brings a removed rule back as it was, switched on if it was. @throws DomainError `soc-rule.not-found` */
+/** Restores a removed rule with its switch. @throws DomainError `soc-rule.not-found` */
 export const restoreRule = (context: RulesContext, requester: Requester, ruleId: string): Promise<Saved> =>
   change(context, requester, ruleId, { type: 'RestoreRule', data: { ruleId, by: requester.userId } });
 
-/** One command on a rule. */
 export async function change(
   context: RulesContext,
   requester: Requester,
@@ -156,7 +153,7 @@ export async function change(
   return recordedAt({ id: ruleId }, outcome);
 }
 
-/** `soc-rule.too-many`; rules of the product do not count. */
+/** Rules of the product do not count. */
 export const tooMany = (): DomainError =>
   new DomainError(
     'soc-rule.too-many',

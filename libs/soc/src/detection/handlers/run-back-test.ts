@@ -12,7 +12,6 @@ import { TenantDetection } from './pipeline/tenant-detection.js';
 interface BackTestContext {
   readonly log: EventLog;
   readonly socLog: EventLog;
-  /** Under `rampart_system`. */
   readonly database: DataSource;
 }
 
@@ -24,13 +23,10 @@ interface Asked {
 
 const PAGE = 100;
 const DAY_MS = 86_400_000;
-/** Alerts after which a rule is certainly too loud. */
+/** A rule with more alerts is certainly too loud. */
 const MOST_HITS = 50_000;
 
-/**
- * Holds a rule against what is kept of the days before it was asked, by the same code that detects live, in order of
- * arrival: windows see what came up to their length before. Nothing is raised. Running it again gives the same answer.
- */
+/** Applies a rule to the last days with the live code, in order of arrival. Raises nothing; idempotent. */
 export async function runBackTest(
   context: BackTestContext,
   { tenantId, backTestId }: { readonly tenantId: string; readonly backTestId: string },
@@ -124,14 +120,14 @@ async function keep(
   return rows.length > 0;
 }
 
-/** Says that a back-test will not be tried again. Harmless twice. */
+/** Marks a back-test as failed; idempotent. */
 export const giveUpBackTest = (database: DataSource, id: string, why: string): Promise<unknown> =>
   database.query(
     `UPDATE soc.back_test SET status = 'failed', problem = $2 WHERE id = $1 AND status = 'running'`,
     [id, why.slice(0, 300)],
   );
 
-/** The shard's position of the first thing kept that came in since; null when there is none. */
+/** Null: nothing was kept since then. */
 async function firstPosition(database: DataSource, tenantId: string, since: number): Promise<number | null> {
   const rows: { id: string }[] = await database.query(
     `SELECT id FROM soc.event WHERE tenant_id = $1 AND received_at >= $2 AND kind = 'event'

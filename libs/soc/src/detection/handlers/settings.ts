@@ -3,7 +3,6 @@ import type { SocSettings } from '../contract/settings.js';
 import { settingsDecider } from '../domain/settings/settings.js';
 import type { SocContext } from '../../handlers/context.js';
 
-/** Says what holds for the tenant's security events from now on. */
 export async function changeSettings(
   context: SocContext,
   requester: Requester,

@@ -1,7 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Finds out what a rule would have found; one at a time in each worker, because it decodes as fast as it can. */
+/** One at a time per worker, because it uses a whole core. */
 export const backTestJob = defineJob({
   name: 'soc.back-test',
   data: z.object({ tenantId: z.uuid(), backTestId: z.uuid() }),

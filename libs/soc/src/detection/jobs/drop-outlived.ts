@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Takes away security events that are no longer kept. */
 export const dropOutlivedJob = defineJob({
   name: 'soc.drop-outlived',
   data: z.object({}),
@@ -10,7 +9,7 @@ export const dropOutlivedJob = defineJob({
   concurrency: 1,
 });
 
-/** Once a day, when a new one (UTC) begins. */
+/** Daily at midnight UTC. */
 export const dropOutlivedSchedule: JobSchedule = {
   id: 'soc-retention',
   job: dropOutlivedJob.name,

@@ -1,7 +1,6 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Looks for new indicators in what had come in before them. */
 export const lookBackJob = defineJob({
   name: 'soc.look-back',
   data: z.object({

@@ -6,17 +6,12 @@ const NAME = 'soc-intel';
 
 interface Change {
   readonly tenantId: string;
-  /** Of the change, on the main log. */
   readonly position: number;
   readonly generation: number;
-  /** ISO 8601 */
   readonly at: string;
 }
 
-/**
- * Places a change of indicators between two deliveries; idempotent.
- * @returns its position on the shard: earlier deliveries were matched with the earlier indicators
- */
+/** Orders a change of indicators between two deliveries; idempotent. @returns its shard position */
 export async function placeIntelChange(
   socLog: EventLog,
   { tenantId, position, generation, at }: Change,
@@ -33,7 +28,7 @@ export async function placeIntelChange(
   return lastPosition;
 }
 
-/** From its place on, detection works with the indicators of that generation. */
+/** Detection uses that generation of indicators from its position on. */
 export const followIntel = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,

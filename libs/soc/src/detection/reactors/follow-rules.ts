@@ -5,7 +5,7 @@ import { socRuleSetChanged, socStream } from '../../domain/stream/stream.events.
 
 const NAME = 'soc-rules';
 
-/** Puts a change of rules between two deliveries: from there on detection works with the rules as of that position. */
+/** Orders a change of rules between two deliveries; detection uses it from that position on. */
 export const followRules = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,
@@ -25,10 +25,7 @@ export const followRules = (socLog: EventLog): Reactor =>
     },
   });
 
-/**
- * A version of a rule that is switched off changes nothing yet: thousands may be imported at once. What follows from
- * alerts does not concern detection, but what counts as a repetition does.
- */
+/** A version of a disabled rule changes nothing, so an import of thousands is cheap. */
 function changesDetection({ type, data }: RuleEvent | SettingsEvent): boolean {
   if (type === 'SocRuleSaved') return data.running !== false;
   return type === 'SocRuleResponseSet' ? data.repetition === true : true;

@@ -9,10 +9,7 @@ import { socStream, socSubjectForgotten } from '../../domain/stream/stream.event
 
 const NAME = 'soc-erasure';
 
-/**
- * Puts an erasure between two deliveries: whatever was read before the person was erased is stored before the rows about
- * them are wiped, and what is read later comes erased from the log.
- */
+/** Orders an erasure between two deliveries: earlier rows are stored before the wipe, later ones are read erased. */
 export const forgetInEvents = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,
@@ -20,7 +17,7 @@ export const forgetInEvents = (socLog: EventLog): Reactor =>
     async react({ tenantId, position, data, metadata }) {
       const commandId = reactionCommandId(NAME, position);
       const { subject } = data;
-      // An alert that is erased was found by its rows, which are wiped.
+      // The alert came from rows that are wiped.
       if (subject.startsWith('soc-alert:')) return;
       await socLog.append({
         tenantId,

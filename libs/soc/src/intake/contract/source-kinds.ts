@@ -1,4 +1,3 @@
-/** What a source says it sends. `auto` and `generic` look at each line. */
 export const SOURCES = [
   'auto',
   'sshd',

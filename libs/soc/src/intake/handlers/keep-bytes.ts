@@ -1,7 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { DataSource } from 'typeorm';
 
-/** The bytes of a delivery, on their way to the partition of their day. */
 export interface Bytes {
   readonly receivedAt: Date;
   readonly id: string;
@@ -15,16 +14,15 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** Deliveries, and bytes of them, that are committed together. */
+/** Per commit. */
 const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
 
-/** One line of deliveries for each tenant of a pool: while one group commits the next gathers. */
+/** By pool and tenant: one group gathers while another commits. */
 const lines = new WeakMap<DataSource, Map<string, Pending[]>>();
 
 /**
- * Resolves when the bytes are committed; the next append to the log makes them durable (PostgreSQL writes one
- * journal in order). Concurrent deliveries of a tenant share the next commit, without deliberate waiting.
- * Existing ones with the same id and moment stay.
+ * Resolves after the commit; the next log append makes it durable, since PostgreSQL has one journal. Concurrent
+ * deliveries of a tenant share a commit. Existing deliveries stay.
  */
 export function keepBytes(database: DataSource, tenantId: string, bytes: Bytes): Promise<void> {
   const tenants = lines.get(database) ?? new Map<string, Pending[]>();
@@ -54,7 +52,7 @@ function takeGroup(queue: Pending[]): readonly Pending[] {
   return queue.splice(0, taken);
 }
 
-/** When the database refuses a group, its deliveries go one by one, so that one cannot fail the others. */
+/** If a group fails, its deliveries are retried singly. */
 async function keepGroup(database: DataSource, tenantId: string, group: readonly Pending[]): Promise<void> {
   try {
     await insert(
@@ -71,7 +69,7 @@ async function keepGroup(database: DataSource, tenantId: string, group: readonly
 }
 
 async function insert(database: DataSource, tenantId: string, group: readonly Bytes[]): Promise<void> {
-  // Parameters and not arrays: bytes in arrays would travel as text of twice their length.
+  // As parameters, because arrays would double the bytes as text.
   const places = group.map((_, index) => {
     const first = 2 + 4 * index;
     return `($1, $${first}, $${first + 1}, $${first + 2}, $${first + 3})`;

@@ -10,7 +10,6 @@ import { keepBytes } from './keep-bytes.js';
 import type { AdmittedSource } from './source-key.js';
 
 export interface IntakeContext {
-  /** The shard for security events. */
   readonly socLog: EventLog;
   /** Under `rampart_app`. */
   readonly database: DataSource;
@@ -19,12 +18,10 @@ export interface IntakeContext {
 }
 
 /**
- * Stores a delivery and answers once it is durable: first the bytes, then the event that proves them. A crash
- * between is never acknowledged, and bytes without event go with their day.
- * @param key of the delivery, by its sender: a repetition is stored once
- * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` when the key
- * was used for other bytes, `event-log.unavailable` when the outcome is unknown (send it again with the same
- * key)
+ * Stores a delivery durably: bytes, then the event that proves them. Only a complete delivery is acknowledged.
+ * @param key the sender's delivery key: a repetition is stored once
+ * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` (other bytes under this
+ * key), `event-log.unavailable` (unknown outcome: retry with the key)
  */
 export async function receive(
   context: IntakeContext,
@@ -56,7 +53,7 @@ export async function receive(
   return { id: deliveryId, position: lastPosition, bytes: raw.length, sha256, repeated };
 }
 
-/** @returns the error for a delivery that is too long, before or after decompression */
+/** Before or after decompression. */
 export const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intake.too-large',
@@ -65,7 +62,6 @@ export const tooLarge = (): DomainError =>
     { most: MOST_DELIVERY_BYTES },
   );
 
-/** What came again is kept where it was first. */
 async function forgetCopy(
   { database, socLog }: IntakeContext,
   { tenantId, receivedAt, deliveryId }: { tenantId: string; receivedAt: Date; deliveryId: string },
@@ -78,6 +74,6 @@ async function forgetCopy(
   );
 }
 
-/** The id of a delivery that names itself. */
+/** A named delivery's id. */
 const idOfKey = ({ sourceId }: AdmittedSource, key: string): string =>
   uuidFrom(`soc-delivery\n${sourceId}\n${key}`);

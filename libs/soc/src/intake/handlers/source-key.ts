@@ -4,7 +4,6 @@ import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Source } from '../contract/source-kinds.js';
 
-/** A source that has shown its key. */
 export interface AdmittedSource {
   readonly tenantId: string;
   readonly sourceId: string;
@@ -12,14 +11,13 @@ export interface AdmittedSource {
   readonly zone: string;
 }
 
-/** Says which source it is of, then 256 random bits; the prefix is for scanners of leaked secrets. */
+/** Source id, then 256 random bits; the prefix helps secret scanners. */
 export const newSourceKey = (sourceId: string): string =>
   `rsk_${sourceId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
 
-/** A random 256-bit key cannot be guessed, so the hash may be fast. */
+/** A 256-bit random key needs no slow hash. */
 const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Stores the hash of a source's key. */
 export const insertSourceKey = (
   manager: EntityManager,
   { tenantId, sourceId, kind, zone, key }: AdmittedSource & { readonly key: string },
@@ -29,7 +27,7 @@ export const insertSourceKey = (
     [sourceId, tenantId, kind, zone, keyHash(key)],
   );
 
-/** Ends a key for every delivery from now on; ending it twice changes nothing. @returns whether there is one */
+/** Closes a key; idempotent. @returns whether it exists */
 export async function closeSourceKey(
   database: DataSource,
   tenantId: string,
@@ -46,8 +44,8 @@ export async function closeSourceKey(
 }
 
 /**
- * Whose key this is; looked up for every delivery, so that revoking it ends it with the next one.
- * @throws DomainError `soc-source.key-refused` in the same words whatever is wrong
+ * The source of a key, read for every delivery so that revocation works at once. @throws DomainError
+ * `soc-source.key-refused`, whatever the cause
  */
 export async function admitSource(
   database: DataSource,
@@ -59,10 +57,7 @@ export async function admitSource(
   return { tenantId: door.tenant_id, sourceId, kind: door.kind, zone: door.zone };
 }
 
-/**
- * A source without key, because the operator assigned a port to it.
- * @throws DomainError `soc-source.key-refused` when it is missing or revoked
- */
+/** A source without key, assigned to a port by the operator. @throws DomainError `soc-source.key-refused` */
 export async function trustedSource(database: DataSource, sourceId: string): Promise<AdmittedSource> {
   const door = await doorOf(database, sourceId);
   if (door === undefined || door.revoked) throw refused();

@@ -9,8 +9,8 @@ import type { SocContext } from '../../handlers/context.js';
 const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
 
 /**
- * Makes a source. Only the answer contains its key.
- * @param open the tenant's number of sources that are not revoked
+ * Creates a source; only the answer contains its key.
+ * @param open number of active sources
  * @throws DomainError `soc-source.too-many`
  */
 export async function createSource(
@@ -28,7 +28,7 @@ export async function createSource(
   const { tenantId, userId: by } = requester;
   const sourceId = context.ids.next();
   const key = newSourceKey(sourceId);
-  // Stored in the transaction that waits for the log: a refused source leaves no hash behind.
+  // In the log's transaction: a refused source leaves no hash.
   const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await insertSourceKey(manager, { tenantId, sourceId, key, kind: wanted.kind, zone: wanted.zone });
     return handleCommand(context.log, sourceDecider, commandOf(context, requester, streamOf(sourceId)), {
@@ -39,14 +39,14 @@ export async function createSource(
   return recordedAt({ id: sourceId, key }, outcome);
 }
 
-/** Ends a source's key at once. @throws DomainError `soc-source.not-found` also for sources of others */
+/** Closes a source's key at once. @throws DomainError `soc-source.not-found`, also for other tenants' sources */
 export async function revokeSource(
   context: SocContext,
   requester: Requester,
   sourceId: string,
 ): Promise<Recorded<null>> {
   const { tenantId, userId: by } = requester;
-  // Closed first: should the process die in between, the key is dead and can be revoked again.
+  // First, so that a crash leaves the key closed; revocation can be repeated.
   if (!(await closeSourceKey(context.database, tenantId, sourceId, context.clock.now())))
     throw noSuchSource();
   const about = commandOf(context, requester, streamOf(sourceId));

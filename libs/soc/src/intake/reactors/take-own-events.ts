@@ -4,7 +4,7 @@ import { socOwnEventTaken, socStream } from '../../domain/stream/stream.events.j
 
 const NAME = 'soc-own-events';
 
-/** The source that is always on: what the product itself records of sign-ins, rights, exports and scans. */
+/** The built-in source: sign-ins, rights, exports and scans of the product. */
 export const takeOwnEvents = (socLog: EventLog): Reactor => ({
   name: NAME,
   handles: OWN_EVENT_TYPES,

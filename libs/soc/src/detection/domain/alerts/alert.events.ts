@@ -4,7 +4,6 @@ import { socAlertSchema, socRepetitionSchema } from '../../contract/alerts.js';
 
 const subject = ({ id }: { readonly id: string }): string => `soc-alert:${id}`;
 
-/** What an alert is about can be an address or a name of a person: it can be erased alert by alert. */
 export const socAlertRaised = defineEvent({
   type: 'SocAlertRaised',
   schemaVersion: 1,
@@ -15,7 +14,7 @@ export const socAlertRaised = defineEvent({
   ],
 });
 
-/** A late event has changed what it rested on: the rule would not have raised it. */
+/** A late event removed the finding. */
 export const socAlertWithdrawn = defineEvent({
   type: 'SocAlertWithdrawn',
   schemaVersion: 1,

@@ -4,7 +4,7 @@ import { TACTICS, tacticsIn, techniquesIn } from './techniques.js';
 
 type Covering = Pick<SocRule, 'id' | 'title' | 'enabled' | 'tags'>;
 
-/** Which techniques rules look for, and how many alerts found each. @param alerts alerts by tag */
+/** Counts rules and alerts by technique. @param alerts number of alerts by tag */
 export function coverageOf(rules: readonly Covering[], alerts: ReadonlyMap<string, number>): AttackCoverage {
   const ids = new Set([
     ...rules.flatMap(({ tags }) => techniquesIn(tags)),
@@ -23,7 +23,7 @@ export function coverageOf(rules: readonly Covering[], alerts: ReadonlyMap<strin
   return { tactics: [...TACTICS], techniques };
 }
 
-/** The same for the ATT&CK Navigator: the score is the number of rules that run. */
+/** A layer of the ATT&CK Navigator; the score is the number of enabled rules. */
 export function navigatorLayer({ techniques }: AttackCoverage): NavigatorLayer {
   const scored = techniques.map(({ id, rules, alerts }) => {
     const running = rules.filter(({ enabled }) => enabled);

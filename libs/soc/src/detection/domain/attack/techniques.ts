@@ -1,18 +1,18 @@
 const TECHNIQUE = /^attack\.(t\d{4}(?:\.\d{3})?)$/;
 
-/** Ids of ATT&CK techniques among the tags of a rule or alert, such as `T1110.001`, in the order written. */
+/** Technique ids in the tags of a rule or alert, such as `T1110.001`. */
 export const techniquesIn = (tags: readonly string[]): string[] => [
   ...new Set(tags.flatMap((tag) => TECHNIQUE.exec(tag.toLowerCase())?.[1]?.toUpperCase() ?? [])),
 ];
 
-/** The tactics of ATT&CK for enterprises, in the order of its matrix. */
+/** In the order of the ATT&CK enterprise matrix. */
 export const TACTICS = [
   ...['reconnaissance', 'resource-development', 'initial-access', 'execution', 'persistence'],
   ...['privilege-escalation', 'defense-evasion', 'credential-access', 'discovery', 'lateral-movement'],
   ...['collection', 'command-and-control', 'exfiltration', 'impact'],
 ] as const;
 
-/** Names of tactics among the tags; some rules write them with underscores. */
+/** Tactic names in tags; some rules write them with underscores. */
 export const tacticsIn = (tags: readonly string[]): string[] => {
   const said = new Set(tags.map((tag) => tag.toLowerCase().replaceAll('_', '-')));
   return TACTICS.filter((tactic) => said.has(`attack.${tactic}`));

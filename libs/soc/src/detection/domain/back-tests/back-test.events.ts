@@ -1,7 +1,6 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** A back-test was requested. Rule text and findings are kept beside the log. */
 export const socBackTestRequested = defineEvent({
   type: 'SocBackTestRequested',
   schemaVersion: 1,

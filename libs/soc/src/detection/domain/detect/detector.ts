@@ -13,16 +13,16 @@ import { sigmaView } from '../../../intake/domain/decode/sigma-view.js';
 import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
 
 export interface Alert {
-  /** The same event, rule and group give the same id in every replay. */
+  /** Equal for the same event, rule and group in every replay. */
   readonly id: string;
   readonly rule: DetectionRule | CorrelationRule;
-  /** What it is about: the values the rule groups by, else the client, else the host. */
+  /** The rule's group values, else the client, else the host. */
   readonly key: string;
-  /** What alerts of a rule that are the same again have in common: its groups, else client, user and host. */
+  /** Repetitions share these values: the rule's groups, else client, user and host. */
   readonly about: readonly string[];
-  /** What cases gather it by; null when it names nothing. */
+  /** Cases group alerts by it; null without an entity. */
   readonly entity: AlertEntity | null;
-  /** Sequence of the first event that counts, and of the one that brought the alert out. */
+  /** Sequences of the first counted and of the triggering event. */
   readonly first: number;
   readonly trigger: number;
   /** When the trigger happened, milliseconds since 1970. */
@@ -39,20 +39,18 @@ export interface AlertChange {
 
 export interface DetectorSettings {
   readonly collection: Collection;
-  /** How late an event may come and still count in full, milliseconds. */
+  /** Milliseconds; a later event no longer counts in full. */
   readonly lateness: number;
-  /** IANA zone in which rules read times of day. */
   readonly zone: string;
-  /** Whether rules are held to their log sources. */
+  /** Whether a rule sees only events of its log source. */
   readonly gates?: boolean;
-  /** A digest as text; the domain has none of its own. */
+  /** Injected, because the domain has no cryptography. */
   readonly hash: (text: string) => string;
   readonly snapshot?: CorrelatorSnapshot | undefined;
-  /** A rule's version, which is part of its alerts' ids; without it rules have none. */
   readonly versionOf?: (rule: DetectionRule | CorrelationRule) => string;
 }
 
-/** Runs rules over decoded events: single events first, then what they make together. */
+/** Runs single-event rules, then correlations. */
 export class Detector {
   readonly #engine: SigmaEngine;
   readonly #correlator: Correlator;
@@ -68,7 +66,7 @@ export class Detector {
     this.#versionOf = versionOf;
   }
 
-  /** @param sequence the event's place in its log: unique, rising, the same at every delivery */
+  /** @param sequence unique, rising, and equal in every delivery of the event */
   push(event: SocEvent, sequence: number): readonly AlertChange[] {
     const { record, origin } = sigmaView(event);
     const matched = this.#engine.match(record, origin);
@@ -102,7 +100,7 @@ export class Detector {
     ];
   }
 
-  /** Plain data from which another detector with the same rules goes on. */
+  /** Plain data that restores a detector with the same rules. */
   snapshot(): CorrelatorSnapshot {
     return this.#correlator.snapshot();
   }
@@ -134,12 +132,12 @@ export class Detector {
   }
 }
 
-/** What a rule is known by: its id, else its name, else its title. */
+/** A rule's id, else its name, else its title. */
 export function nameOf({ id, name, title }: DetectionRule | CorrelationRule): string {
   return id ?? name ?? title;
 }
 
-/** Rules that only serve correlations; `generate` lets them speak as well. */
+/** Base rules of correlations; `generate` lets them raise alerts too. */
 export function silentRules({
   correlations,
   find,
@@ -148,7 +146,7 @@ export function silentRules({
   for (const { rules, generate } of correlations)
     for (const reference of generate ? [] : rules) {
       const rule = find(reference);
-      // A correlation inside another is an alert of its own when it says how grave it is.
+      // A nested correlation with a level raises its own alert.
       if (rule && !(rule.kind === 'correlation' && rule.level !== null)) silent.add(rule);
     }
   return silent;

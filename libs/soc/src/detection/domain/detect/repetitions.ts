@@ -21,60 +21,55 @@ interface Kept {
   readonly alerts: readonly Standing[];
 }
 
-/** Plain data from which another goes on: by what alerts have in common, longest ago first. */
+/** Oldest activity first. */
 export type RepetitionsSnapshot = readonly (readonly [key: string, kept: Kept])[];
 
-/** How what was found is to be taken. */
 interface Taking {
-  /** The same for what is the same again. */
+  /** Equal for repetitions. */
   readonly key: string;
-  /** The longest distance of a repetition from the alert's findings, milliseconds; 0: none. */
+  /** Milliseconds between findings of one alert; 0: no repetitions. */
   readonly within: number;
-  /** How long after newer ones a finding may be withdrawn, milliseconds; null: never. */
+  /** Milliseconds in which a finding may be withdrawn; null: never. */
   readonly loose: number | null;
-  /** When it came in, milliseconds since 1970. */
+  /** Arrival, milliseconds since 1970. */
   readonly at: number;
 }
 
 export type StandingChange =
   | { readonly kind: 'raised'; readonly alert: SocAlert }
   | { readonly kind: 'withdrawn'; readonly alert: { readonly id: string } }
-  /** `raisedAt`: when the delivery came in that it was raised with, milliseconds since 1970. */
+  /** `raisedAt`: arrival of the first delivery, milliseconds since 1970. */
   | { readonly kind: 'repeated'; readonly alert: SocRepetition; readonly raisedAt: number };
 
 interface Touched {
-  /** How it stood before; null: it did not. */
+  /** Null: the alert is new. */
   readonly before: SocRepetition | null;
   readonly standing: Standing;
-  /** As its rule found it, of one that is raised here. */
   readonly alert: SocAlert | null;
 }
 
 const DAY = 86_400_000;
-/** The longest duration of one alert, in event time: a continuing attack raises a new one daily. */
+/** In event time: a continuing attack raises a new alert daily. */
 const LONGEST = DAY;
-/** Alerts without repetition for this long, in arrival time, are dropped. */
+/** In arrival time since the last repetition. */
 const REMEMBERED = 2 * DAY;
 const MOST_KEYS = 20_000;
 const MOST_OF_KEY = 32;
 const MOST_LOOSE = 100;
 
 /**
- * Makes alerts of findings: the same within the interval is a repetition of the existing alert. The order of
- * arrival decides, so ids stay when earlier events come late. An alert stays while any of its findings
- * remains. Deterministic.
+ * Groups findings into alerts: a finding within the interval repeats the existing alert. Arrival order decides, so late
+ * events do not change ids. An alert stays while one of its findings remains.
  */
 export class Repetitions {
   readonly #kept: Map<string, Kept>;
   readonly #touched = new Map<string, Touched>();
-  /** Withdrawn without being known here. */
   #unknown: string[] = [];
 
   constructor(snapshot: RepetitionsSnapshot = []) {
     this.#kept = new Map(snapshot.map(([key, kept]) => [key, copyOf(kept)]));
   }
 
-  /** Adds an alert of a rule, as new or as a repetition. */
   put(alert: SocAlert, { key, within, loose, at }: Taking): void {
     const found = foundOf(alert);
     const alerts = this.#kept.get(key)?.alerts ?? [];
@@ -87,7 +82,7 @@ export class Repetitions {
     this.#remember(key, taker === undefined ? [...alerts, standing] : alerts, at);
   }
 
-  /** A late event has changed what a time rested on: the rule would not have found it. */
+  /** Withdraws a finding after a late event. */
   take(id: string, key: string): void {
     const kept = this.#kept.get(key);
     const standing = kept?.alerts.find(({ loose }) => loose.some((each) => each.id === id));
@@ -101,14 +96,12 @@ export class Repetitions {
     this.#kept.set(key, { ...kept, alerts: kept.alerts.filter((each) => each !== standing) });
   }
 
-  /** Settles these alerts: the same again raises a new alert. */
   settle(alertIds: readonly string[]): void {
     const ids = new Set(alertIds);
     for (const { alerts } of this.#kept.values())
       for (const standing of alerts) if (ids.has(standing.id)) standing.settled = true;
   }
 
-  /** The changes of alerts since the last call: each with its present state. */
   changes(): readonly StandingChange[] {
     const said = [...this.#touched.values()].flatMap(changesOf);
     const unknown = this.#unknown.map((id) => ({ kind: 'withdrawn', alert: { id } }) as const);
@@ -123,7 +116,7 @@ export class Repetitions {
 
   #raise(alert: SocAlert, at: number): Standing {
     const known = this.#touched.get(alert.id);
-    // Withdrawn and found again in one step: its row stays.
+    // Withdrawn and found again in one step: the row stays.
     const raisedAt = known === undefined || known.before === null ? at : known.standing.raisedAt;
     const standing: Standing = { id: alert.id, raisedAt, firm: null, loose: [], settled: false };
     this.#touch(standing, alert);
@@ -137,7 +130,7 @@ export class Repetitions {
     else if (alert !== null) this.#touched.set(standing.id, { ...known, standing, alert });
   }
 
-  /** What was touched longest ago is forgotten first. */
+  /** Forgets the least recently used first. */
   #remember(key: string, alerts: readonly Standing[], at: number): void {
     this.#kept.delete(key);
     this.#kept.set(key, { seenAt: at, alerts: alerts.slice(-MOST_OF_KEY) });
@@ -177,7 +170,6 @@ function harden(standing: Standing, found: Found): void {
   standing.firm = { count: (firm?.count ?? 0) + 1, first, last };
 }
 
-/** An alert's state; null without findings. */
 function repetitionOf(standing: Standing): SocRepetition | null {
   const times = timesOf(standing);
   if (times.length === 0) return null;
@@ -201,7 +193,7 @@ function changesOf({ before, standing, alert }: Touched): StandingChange[] {
   if (before !== null)
     return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ kind: 'repeated', alert: now, raisedAt }];
   if (alert === null) throw new TypeError('An alert is raised by what was found.');
-  // The time that opened it may be gone already, and another be the first.
+  // After a withdrawal another finding may be the first.
   const { time, first, trigger, count, late } = now;
   const same = trigger === alert.trigger;
   const evidence = same ? alert.evidence : now.evidence;

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 10, 22);
 const at = (minute: number): string => new Date(START + minute * MINUTE).toISOString();
 
-/** What a rule found at a minute; `row` is the event that brought it out. */
+/** `row` identifies the triggering event. */
 const found = (row: number, minute: number): SocAlert => ({
   ...{ id: `a${row}`, ruleId: 'r', ruleVersion: '1', title: 'R', severity: 'high', tags: [], key: 'k' },
   ...{ time: at(minute), first: String(row), trigger: String(row), count: 1, late: false },
@@ -103,7 +103,6 @@ describe('repeated alerts', () => {
   });
 });
 
-/** One step for a key: a finding, a withdrawal, or a settlement. */
 type Step =
   | { readonly kind: 'found'; readonly minute: number; readonly loose: boolean }
   | { readonly kind: 'taken'; readonly place: number }
@@ -121,7 +120,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ kind: 'told' as const }),
 );
 
-/** The same in the plainest way: alerts with all the times they were found. */
+/** The simplest implementation: it keeps every finding. */
 class Oracle {
   readonly alerts: { id: string; minutes: Map<string, number>; settled: boolean }[] = [];
 
@@ -172,7 +171,7 @@ describe('after findings, withdrawals, resolutions and reports', () => {
             repetitions = new Repetitions(JSON.parse(JSON.stringify(repetitions.snapshot())));
           }
           if (each.kind === 'found') {
-            // All findings here stay loose and can be withdrawn.
+            // Every finding here can be withdrawn.
             repetitions.put(found(row, each.minute), taking(HOUR, each.loose ? 100 * 24 * HOUR : null));
             oracle.found(row, each.minute);
             if (each.loose) looseIds.push(`a${row}`);

@@ -6,30 +6,25 @@ import type { IndicatorIndex } from '../../../intel/domain/indicator-index.js';
 import { confidenceAt } from '../../../intel/domain/life.js';
 import { observablesOf } from '../../../intel/domain/observables.js';
 
-/** A tenant's indicators as they stood at a generation. */
 export interface IntelLists {
   readonly generation: number;
   readonly threats: IndicatorIndex;
-  /** Warning lists. */
+  /** Indicators of warning lists. */
   readonly harmless: IndicatorIndex;
 }
 
-/** An event named an indicator. */
 export interface IntelHit {
   readonly type: IndicatorType;
-  /** The indicator. */
   readonly value: string;
   readonly source: string;
   readonly tags: readonly string[];
-  /** What the event says. */
+  /** The matching text in the event. */
   readonly observed: string;
-  /** What was left of it then, 0 to 100. */
   readonly confidence: number;
-  /** Warning lists that know what the event says. */
+  /** Names of warning lists that contain the value. */
   readonly warnings: readonly string[];
 }
 
-/** Everything in a text that an indicator names at a moment, each indicator once. */
 export function hitsIn(text: string, { threats, harmless }: IntelLists, at: number): readonly IntelHit[] {
   if (threats.size === 0) return [];
   const hits = new Map<string, IntelHit>();
@@ -63,13 +58,13 @@ interface About {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Ids of the events, oldest first. */
+  /** Event ids, oldest first. */
   readonly events: readonly number[];
   readonly count: number;
   readonly lookBack: boolean;
 }
 
-/** The alert about what an indicator was found in. Warning lists make it milder and are named. */
+/** The alert about an indicator match. Matching warning lists lower its severity and are named. */
 export function alertOf(hit: IntelHit, { id, time, events, count, lookBack }: About): SocAlert {
   const { type, source, confidence, tags, warnings, observed } = hit;
   const milder = warnings.length > 0;
@@ -92,7 +87,7 @@ export function alertOf(hit: IntelHit, { id, time, events, count, lookBack }: Ab
   };
 }
 
-/** PostgreSQL's timestamps end in the year 294276; ours are written with four digits. */
+/** PostgreSQL accepts years up to 294276; we write four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 
 const severityOf = (confidence: number): Severity =>
@@ -101,21 +96,19 @@ const severityOf = (confidence: number): Severity =>
 const milderThan = (severity: Severity): Severity =>
   SEVERITY_NAMES[Math.max(0, SEVERITY_NAMES.indexOf(severity) - 1)] ?? 'info';
 
-/** Plain data from which a watch goes on. */
+/** Plain data that restores a watch. */
 export interface WatchSnapshot {
   readonly generation: number;
-  /** When an indicator was named last. */
   readonly named: readonly (readonly [value: string, time: number])[];
 }
 
-/** After so long a silence of an indicator its next match is a new alert, as with rules: milliseconds. */
+/** Milliseconds without a match, after which an indicator raises a new alert. */
 const SILENCE = 86_400_000;
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Matches events with a tenant's indicators. Every match is recorded; an alert is raised for the first and
- * after a day without one, so that a list does not raise thousands. Depends only on the events and their
- * order.
+ * Matches events with a tenant's indicators and records every match. The first match, and one after a day without any,
+ * raises an alert. Deterministic.
  */
 export class IntelWatch {
   #lists: IntelLists | null;
@@ -134,7 +127,7 @@ export class IntelWatch {
     this.#lists = lists;
   }
 
-  /** @param at when the event came in, milliseconds since 1970 */
+  /** @param at arrival, milliseconds since 1970 */
   look(
     event: SocEvent,
     id: number,
@@ -156,7 +149,7 @@ export class IntelWatch {
     return alertOf(hit, { id: alertId, time, count, events: [id], lookBack: false });
   }
 
-  /** What was named longest ago is forgotten first. */
+  /** Forgets the least recently used first. */
   #remember(value: string, time: number): void {
     this.#named.delete(value);
     this.#named.set(value, time);

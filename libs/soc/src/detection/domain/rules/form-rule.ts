@@ -1,6 +1,6 @@
 import type { Severity } from '../../../intake/domain/decode/facts.js';
 
-/** What the form for alert rules can say of events. */
+/** Events that a rule of the form can name. */
 export const FORM_EVENTS = {
   'failed login': { activity: 'logon', outcome: 'failure' },
   login: { activity: 'logon', outcome: 'success' },
@@ -20,18 +20,17 @@ export type FormCondition =
       readonly minutes: number;
       readonly groupBy: 'src_ip' | 'user' | 'host';
     }
-  /** Outside of two times of day, such as 08:00 to 18:00, on clocks of the tenant's zone. */
+  /** Outside of two times of day, such as 08:00 to 18:00. */
   | {
       readonly kind: 'outside';
       readonly event: FormEvent;
       readonly from: string;
       readonly to: string;
-      /** IANA; without it the zone of the runner. */
+      /** IANA; default: the runner's zone. */
       readonly zone?: string | undefined;
     };
 
 export interface FormRule {
-  /** UUID. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -48,10 +47,8 @@ const LEVEL: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * A rule of the form as Sigma: forms and written rules run on one engine. JSON strings are YAML, so whatever a person
- * types stays a string.
- *
- * @throws RangeError when a time of day is not `HH:MM`, or a threshold or number of minutes is not a whole number from 1
+ * Compiles a rule of the form to Sigma. Values are JSON strings, which YAML reads as strings.
+ * @throws RangeError when a time of day is not `HH:MM`, or a number is not a positive integer
  */
 export function compileFormRule({ id, name, description, condition, severity }: FormRule): string {
   const head = [
@@ -83,7 +80,7 @@ export function compileFormRule({ id, name, description, condition, severity }: 
   ].join('\n');
 }
 
-/** Inside is from the first time up to, not including, the second; over midnight when the second is earlier. */
+/** `from` is included, `to` is not; the interval may cross midnight. */
 function hours(from: string, to: string): string[] {
   const [start, end] = [minuteOf(from), minuteOf(to)];
   const inside = (low: number, high: number): object[] => {

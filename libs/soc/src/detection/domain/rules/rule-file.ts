@@ -2,19 +2,17 @@ import { readRules, type SigmaRule } from '@rampart/sigma';
 import type { Severity } from '../../../contract/vocabulary.js';
 import { nameOf } from '../detect/detector.js';
 
-/** What a list of rules shows of one, taken from its documents. */
 interface RuleSummary {
   readonly description: string;
   readonly severity: Severity;
-  /** Of all its documents. */
   readonly tags: readonly string[];
-  /** What alerts of its documents call their rule. */
+  /** Rule names in its alerts. */
   readonly names: readonly string[];
-  /** Its placeholders, which need values. */
+  /** Placeholders without built-in values. */
   readonly placeholders: readonly string[];
 }
 
-/** Reads what a rule's documents say of themselves; the first one speaks for it. */
+/** The summary of a rule; its first document gives the title. */
 export function summaryOf(yaml: string): RuleSummary {
   const { rules } = readRules(yaml);
   const [first] = rules;
@@ -27,6 +25,6 @@ export function summaryOf(yaml: string): RuleSummary {
   };
 }
 
-/** A rule that does not say how grave it is counts as medium. */
+/** A rule without a level is medium. */
 export const severityOf = ({ level }: SigmaRule): Severity =>
   level === null ? 'medium' : level === 'informational' ? 'info' : level;

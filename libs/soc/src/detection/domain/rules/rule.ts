@@ -4,7 +4,7 @@ import type { RuleEvent } from './rule.events.js';
 
 export interface RuleState {
   readonly status: 'absent' | 'kept' | 'removed';
-  /** 0: never saved; a rule that comes with the product. */
+  /** 0: a rule of the product, never saved. */
   readonly version: number;
   readonly title: string;
   readonly yaml: string;
@@ -12,9 +12,8 @@ export interface RuleState {
   /** Null: never switched. */
   readonly enabled: boolean | null;
   readonly response: RuleResponse;
-  /** What fills its placeholders. */
+  /** Values of its placeholders. */
   readonly values: RuleValues;
-  /** What a removed rule was: it can be brought back. */
   readonly before: { readonly enabled: boolean; readonly response: RuleResponse } | null;
 }
 
@@ -30,12 +29,12 @@ interface Version {
 }
 
 export type RuleCommand =
-  /** `existing`: a new version of a rule that was saved before; `response` null: as it is. */
+  /** `existing`: the rule must exist; `response` null: unchanged. */
   | Command<
       'SaveRule',
       About & Version & { readonly existing: boolean; readonly response: RuleResponse | null }
     >
-  /** `builtIn`: the rule comes with the product. */
+  /** `builtIn`: a rule of the product. */
   | Command<'SwitchRule', About & { readonly enabled: boolean; readonly builtIn: boolean }>
   | Command<'SetResponse', About & { readonly response: RuleResponse; readonly builtIn: boolean }>
   | Command<'SetValues', About & { readonly values: RuleValues }>
@@ -49,7 +48,7 @@ const ABSENT: RuleState = {
   ...{ response: NO_RESPONSE, values: {}, before: null },
 };
 
-/** What may happen to a rule. Saving what it says already, or switching it to what it is, changes nothing. */
+/** Commands without effect change nothing. */
 export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
   initialState: () => ABSENT,
   evolve(state, { type, data }) {
@@ -136,6 +135,5 @@ function responding(about: About, response: RuleResponse, state: RuleState): Rul
   return [{ type: 'SocRuleResponseSet', data: { ...about, response, ...(repetition && { repetition }) } }];
 }
 
-/** Also for rules of others. */
 export const noSuchRule = (): DomainError =>
   new DomainError('soc-rule.not-found', 'not-found', 'This rule does not exist. Reload the list.');

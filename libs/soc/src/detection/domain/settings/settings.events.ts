@@ -1,7 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** All of them as they stand now. */
 export const socSettingsChanged = defineEvent({
   type: 'SocSettingsChanged',
   schemaVersion: 1,
@@ -9,10 +8,10 @@ export const socSettingsChanged = defineEvent({
     retentionDays: z.number().int(),
     timeZone: z.string(),
     quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
-    /** Absent: said before there were messages about alerts. */
+    /** Absent in settings older than messages about alerts. */
     digestMinutes: z.number().int().optional(),
     criticalPasses: z.boolean().optional(),
-    /** Absent: said before alerts were repeated. */
+    /** Absent in settings older than repetitions. */
     repeatMinutes: z.number().int().optional(),
     by: z.uuid(),
   }),

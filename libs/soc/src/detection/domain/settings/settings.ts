@@ -4,7 +4,6 @@ import type { SettingsEvent } from './settings.events.js';
 
 export type SettingsCommand = Command<'ChangeSettings', SocSettings & { readonly by: string }>;
 
-/** What holds for a tenant's security events. Repeating a command changes nothing. */
 export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => DEFAULT_SOC_SETTINGS,
   evolve: (_state, { data: { by: _by, digestMinutes, criticalPasses, repeatMinutes, ...said } }) => ({

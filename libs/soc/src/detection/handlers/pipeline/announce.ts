@@ -5,7 +5,6 @@ import { socEventsDecoded, socStream } from '../../../domain/stream/stream.event
 import type { StandingChange } from '../../domain/detect/repetitions.js';
 import type { Decoded } from './decode-page.js';
 
-/** The announced data of a delivery. */
 type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
 
 const SUBSCRIPTION = 'soc-detection';
@@ -17,12 +16,12 @@ const TYPES: Readonly<Record<StandingChange['kind'], string>> = {
   repeated: socAlertRepeated.type,
 };
 
-/** Appends what detection found to the main log; doing so again changes nothing. */
+/** Appends alerts to the main log; idempotent. */
 export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
   for (const { tenantId, position, receivedAt, changes } of decoded)
     for (const { kind, alert } of changes) {
       const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
-      // A line can contain text that read models cannot store; one such event would stop them all.
+      // Removes characters that PostgreSQL cannot store; one such event would stop every read model.
       const data = JSON.parse(storableJson(alert)) as Json;
       await log.append({
         tenantId,
@@ -35,7 +34,7 @@ export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Pro
     }
 }
 
-/** Says on the shard what can be found now; doing so again changes nothing. */
+/** Announces new events on the shard; idempotent. */
 export async function announce(socLog: EventLog, decoded: readonly Said[]): Promise<void> {
   await Promise.all(
     decoded.map(({ tenantId, position, receivedAt, said }) => {

@@ -17,31 +17,29 @@ import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
 import type { Forgotten } from '../../projections/events/wipe.js';
 
-/** The state of an earlier alert. */
+/** A change of an earlier alert. */
 export type Repeated = Extract<StandingChange, { kind: 'repeated' }>;
 
-/** What one event of the shard became. */
 export interface Decoded {
   readonly tenantId: string;
   readonly position: number;
   readonly receivedAt: string;
   readonly rows: readonly EventRow[];
-  /** Rows of alerts by id, null when withdrawn: the delivery's last state of each. */
+  /** Null when withdrawn; only the last state in the delivery. */
   readonly alertRows: ReadonlyMap<string, EventRow | null>;
-  /** How alerts stand whose rows are there already. */
+  /** Changes of alerts with existing rows. */
   readonly repetitions: readonly Repeated[];
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];
   readonly said: EventsDecoded;
 }
 
-/** What a page of the shard became. */
 export interface DecodedPage {
   readonly decoded: readonly Decoded[];
   readonly forgotten: readonly Forgotten[];
 }
 
-/** Decodes events of the shard in their order; those that bring nothing to decode are left out. */
+/** Decodes events of the shard in order; skips events without content. */
 export async function decode(
   reading: Reading,
   tenants: Tenants,
@@ -111,7 +109,7 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
   };
 }
 
-/** Repetitions announced to pages: more are never visible. */
+/** More are never visible on a page. */
 const MOST_REPEATED = 200;
 
 function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> {
@@ -123,7 +121,6 @@ function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> 
   return repeated.length === 0 ? {} : { repeated: repeated.slice(-MOST_REPEATED) };
 }
 
-/** The rows of raised or withdrawn alerts. */
 function rowsOfAlerts(
   position: number,
   changes: Found['changes'],

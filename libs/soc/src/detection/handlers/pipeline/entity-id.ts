@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { parseAddress } from '@rampart/sigma';
 import type { AlertEntity } from '../../contract/alerts.js';
 
-/** The same for the same entity, in every spelling of a name's letters or of an address. */
+/** A digest that is equal for every spelling of a name or address. */
 export const entityIdOf = ({ kind, value }: AlertEntity): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, inOneForm(kind, value.trim().toLowerCase())]))
     .digest('hex')
     .slice(0, 32);
 
-/** An address can be written in many ways (RFC 5952); a name of a user is a name, also when it looks like an address. */
+/** Addresses have several forms (RFC 5952); a user name stays as it is, even in the form of an address. */
 function inOneForm(kind: AlertEntity['kind'], value: string): string {
   const address = kind === 'user' ? null : parseAddress(value);
   if (address === null) return value;
-  // An IPv4 address keeps the form it has had: digests of earlier alerts stay what they are.
+  // IPv4 addresses keep their form, so that digests of earlier alerts stay equal.
   if (address.version === 4) return value.replace(/^::ffff:(?=[\d.]+$)/, '');
   return address.words.map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** What an alert says of the entity that cases gather it by. */
+/** The entity by which cases group an alert. */
 export const gatheredBy = (entity: AlertEntity) => ({ entity, entityId: entityIdOf(entity) });

@@ -4,7 +4,7 @@ import type { WorkFacts } from '../../../system/contract/system.js';
 import { SOC_SHARD } from '../../../domain/stream/stream.events.js';
 import { DETECTION } from './pipeline.js';
 
-/** How far detection is behind what was taken in. What it announces itself counts as gone over. */
+/** How far detection is behind the intake. Its own announcements count as processed. */
 export async function detectionLag(
   socLog: EventLog,
   database: DataSource,

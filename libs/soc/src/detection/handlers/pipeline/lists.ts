@@ -18,16 +18,16 @@ interface Loaded {
 const COLUMNS = `id, type, value, source, softens, confidence, tags, (extract(epoch FROM last_seen) * 1000)::bigint AS seen,
   (extract(epoch FROM ends_at) * 1000)::bigint AS ends`;
 const AT_ONCE = 20_000;
-/** More changed values than this, and all is read anew. */
+/** After more changes the whole list is read again. */
 const MOST_CHANGED = 20_000;
 
-/** Indicators of tenants in memory, at the generation that detection has come to. Under `rampart_system`. */
+/** Indicators of tenants in memory, by generation. Runs under `rampart_system`. */
 export class IntelCache {
   private readonly known = new Map<string, IntelLists>();
 
   constructor(private readonly database: DataSource) {}
 
-  /** Null: the tenant has none. A step forward reads what changed; a step back reads all. */
+  /** Null: no indicators. A step forward reads changes; a step back reads all. */
   async at(tenantId: string, generation: number): Promise<IntelLists | null> {
     if (generation === 0) return null;
     const known = this.known.get(tenantId);
@@ -44,7 +44,7 @@ export class IntelCache {
     this.known.clear();
   }
 
-  /** Null when too much has changed. */
+  /** Null after too many changes. */
   private async step(known: IntelLists, tenantId: string, generation: number): Promise<IntelLists | null> {
     const changed: { type: IndicatorType; value: string }[] = await this.database.query(
       `SELECT DISTINCT type, value FROM soc.indicator WHERE tenant_id = $1
@@ -69,7 +69,6 @@ export class IntelCache {
   }
 }
 
-/** All indicators of a tenant as they stood at a generation. */
 async function readLists(database: DataSource, tenantId: string, generation: number): Promise<IntelLists> {
   const lists = { generation, threats: new IndicatorIndex(), harmless: new IndicatorIndex() };
   for (let after = '0'; ;) {
@@ -84,7 +83,7 @@ async function readLists(database: DataSource, tenantId: string, generation: num
   }
 }
 
-/** Only those that came in with a generation, as they stand in it: what a look-back looks for. */
+/** Reads only the new indicators of a generation, for a look-back. */
 export async function readNewLists(
   database: DataSource,
   tenantId: string,

@@ -11,7 +11,6 @@ export interface Reading {
   readonly database: DataSource;
 }
 
-/** A delivery with the bytes it consists of. */
 export interface Loaded {
   readonly delivered: Delivered;
   readonly from: Provenance;
@@ -26,7 +25,7 @@ interface DeliveredData {
   readonly sha256: string;
 }
 
-/** The bytes behind an event of the shard; null when there is nothing to decode, or its day is not kept any more. */
+/** Loads the bytes of an event; null without content, or after retention. */
 export async function load(
   reading: Reading,
   event: RecordedEvent,
@@ -63,7 +62,7 @@ async function loadOwn({ log }: Reading, event: RecordedEvent): Promise<Loaded |
   };
 }
 
-/** The bytes of the deliveries among these events, by the delivery's id. */
+/** Loads bytes of deliveries by delivery id. */
 export async function readRaws(
   database: DataSource,
   page: readonly RecordedEvent[],

@@ -9,13 +9,11 @@ interface OwnData {
   readonly counted?: number;
 }
 
-/** Whose erasure takes the row along. */
 export const subjectOfOwn = ({ data }: RecordedEvent): string | null => {
   const { userId } = data as OwnData;
   return typeof userId === 'string' ? `user:${userId}` : null;
 };
 
-/** An event of our own log as a record for decoding: who, from where, what; nothing else of what it says. */
 export function recordOfOwn({ type, position, metadata, data }: RecordedEvent): EventRecord {
   const { userId, address, reason, nameDigest, counted } = data as OwnData;
   const actor = metadata.actor.startsWith('user:') ? metadata.actor : undefined;

@@ -32,7 +32,7 @@ const sourceOf = (n: number): AdmittedSource => ({
   zone: 'UTC',
 });
 
-/** An attack from three clients in pieces that cut across windows and repeated messages. */
+/** From three clients, cut across windows and repeated messages. */
 const PIECES = Array.from({ length: 24 }, (_, piece) => {
   const time = `Nov 21 10:${String(Math.floor(piece / 4)).padStart(2, '0')}:${String((piece % 4) * 15).padStart(2, '0')}`;
   const client = `203.0.113.${piece % 3}`;
@@ -40,16 +40,14 @@ const PIECES = Array.from({ length: 24 }, (_, piece) => {
   return `${time} bastion sshd[7]: Failed password for root from ${client} port 22 ssh2${repeated}`;
 });
 
-/** An attack that comes back: each burst is more failures than the rule bears, and between them all is quiet. */
+/** Each burst exceeds the rule's threshold; silence lies between them. */
 const burst = (minute: number, clients = 2): string =>
   Array.from({ length: 7 * clients }, (_, line) => {
     const time = new Date(Date.UTC(2026, 10, 21, 10, minute, line)).toISOString();
     return `${time} bastion sshd[7]: Failed password for root from 203.0.113.${line % clients} port 22 ssh2`;
   }).join('\n');
-/** Forty minutes in which it comes back, three hours of silence, and again. */
 const BURSTS = [0, 10, 20, 30, 40, 220, 230].map((minute) => burst(minute));
 
-/** An alert's state in one line. */
 const lineOf = ({
   id,
   occurrences,
@@ -86,7 +84,7 @@ describe('detection', () => {
     return last;
   };
 
-  /** What one process that is never disturbed finds. */
+  /** The result of one uninterrupted process. */
   const expected = async (tenantId: string): Promise<string[]> => {
     const detection = new TenantDetection(await rulesAt(log, tenantId, 0), 0);
     const page = await socLog.read({ after: 0, limit: 1000, tenantId });
@@ -110,7 +108,7 @@ describe('detection', () => {
   };
   const told = async (tenantId: string): Promise<RecordedEvent[]> =>
     (await log.read({ after: 0, limit: 1000, tenantId })).filter(({ type }) => type.startsWith('SocAlert'));
-  /** How alerts stand by what the log says of them. */
+  /** Alerts by the log. */
   const said = async (tenantId: string): Promise<string[]> => {
     const standing = new Map<string, string>();
     for (const { type, data } of await told(tenantId)) {
@@ -121,7 +119,6 @@ describe('detection', () => {
     }
     return [...standing.values()].sort();
   };
-  /** How alerts stand by their rows. */
   const stored = async (tenantId: string): Promise<string[]> => {
     const found: { id: string; occurrences: number; last: Date }[] = await system.query(
       `SELECT alert_id AS id, occurrences, coalesce(last_seen, time) AS last FROM soc.event
@@ -130,7 +127,7 @@ describe('detection', () => {
     );
     return found.map(({ last, ...row }) => lineOf({ ...row, lastSeen: last.toISOString() })).sort();
   };
-  /** Log, rows and an undisturbed process say the same of alerts, and nothing is said twice. */
+  /** Log, rows and an uninterrupted process agree, and no alert is announced twice. */
   const agree = async (tenantId: string): Promise<readonly string[]> => {
     const standing = await expected(tenantId);
     expect(await said(tenantId)).toEqual(standing);
@@ -144,7 +141,7 @@ describe('detection', () => {
       `SELECT kind, sum(count) AS count FROM soc.event WHERE tenant_id = $1 GROUP BY kind ORDER BY kind`,
       [tenantId],
     );
-  /** Resolves once a delivery was decoded and announced. */
+  /** Resolves after a delivery was announced. */
   const announced = async (position: number): Promise<void> => {
     for (;;) {
       let off = (): void => undefined;
@@ -156,7 +153,7 @@ describe('detection', () => {
     }
   };
 
-  /** A database that is gone once alerts were written and before anything else was, time and again. */
+  /** The connection fails after alerts were written and before the rest. */
   const failing = (every: number): { database: DataSource; failures: () => number } => {
     let asked = 0;
     let failures = 0;
@@ -230,7 +227,7 @@ describe('detection', () => {
     expect(flaky.failures()).toBeGreaterThan(1);
     const second = new DetectionPipeline({ log, socLog, database: system, onError: () => undefined });
     await second.start();
-    // Some within one transaction, and a late one that takes the last of them back: it is what began the noise.
+    // A late event withdraws the finding that opened the alert.
     await announced(await deliver(source, [...BURSTS.slice(4), burst(225)]));
     await second.stop();
     const standing = await agree(source.tenantId);
@@ -296,7 +293,7 @@ describe('detection', () => {
     const off = { ...DEFAULT_SOC_SETTINGS, repeatMinutes: 0, by };
     await followRules(socLog).react(await happened(`soc-settings:${tenantId}`, 'SocSettingsChanged', off));
     await announced(await deliver(source, [burst(40, 1), burst(50, 1)]));
-    // A rule may say otherwise than its tenant.
+    // A rule's interval overrides the tenant's.
     const { ruleId } = alert?.data as SocAlert;
     const response = { notifications: [], actions: [], repeatMinutes: 15 };
     const ofTheRule = await happened(`soc-rule:${ruleId}`, 'SocRuleResponseSet', {

@@ -23,29 +23,24 @@ import { type Remembered, Tenants } from './tenants.js';
 import { wipe } from '../../projections/events/wipe.js';
 
 export interface PipelineSettings {
-  /** The main log: alerts are written to it, rules and own events are read from it. */
   readonly log: EventLog;
-  /** The shard for security events. */
   readonly socLog: EventLog;
-  /** Under `rampart_system`. */
   readonly database: DataSource;
   readonly onError: (error: unknown) => void;
-  /** How long a dead process keeps others waiting, in milliseconds; default 4,000. */
+  /** Milliseconds; default 4,000. */
   readonly leaseMs?: number;
-  /** Positions after which what a tenant's detection remembers is kept anew. */
+  /** In positions. */
   readonly snapshotEvery?: number;
 }
 
-/** Name of its subscription. */
 export const DETECTION = 'soc-detection';
 const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
-/** Log events, and bytes of deliveries, that are decoded in one transaction. */
+/** Per transaction. */
 const AT_ONCE = { events: 64, bytes: 1_000_000 };
 
 /**
- * Decodes what came in and holds it against rules, in one process at a time. Events, what detection remembers and the
- * checkpoint move in one transaction; alerts go to the main log before it under ids that follow from the deliveries, so
- * that a process that dies in between leads to the same alerts again and the log keeps each once.
+ * Decodes deliveries and applies rules, in one process at a time. Events, memory and checkpoint commit together. Alerts
+ * are appended first, under ids derived from deliveries: a retry appends each once.
  */
 export class DetectionPipeline {
   readonly #subscription: Subscription;
@@ -78,13 +73,13 @@ export class DetectionPipeline {
     try {
       await this.#inTurn(events, lease);
     } catch (error) {
-      // What is remembered here may be ahead of what was committed.
+      // Memory may be ahead of the commit.
       this.#tenants.forget();
       throw error;
     }
   }
 
-  /** While a page is stored the next is decoded: the database and this process work at the same time. */
+  /** Decodes the next page while the last one is stored. */
   async #inTurn(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
     let from = lease.position;
     let storing = Promise.resolve();
@@ -95,7 +90,7 @@ export class DetectionPipeline {
       const remembered = this.#tenants.reached(to);
       await storing;
       storing = this.#page(became, remembered, { epoch: lease.epoch, from, to });
-      // The waiting caller receives its failure.
+      // The caller receives the failure.
       storing.catch(() => undefined);
       from = to;
     }
@@ -111,7 +106,7 @@ export class DetectionPipeline {
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
     await appendAlerts(log, decoded);
     await database.transaction(async (manager) => {
-      // If lost with the checkpoint, they are rebuilt from the log; announcements wait for the next append.
+      // Lost rows are rebuilt from the log; announcements wait for the next append.
       await manager.query(`SET LOCAL synchronous_commit = off`);
       await advanceCheckpoint(manager, KEY, move);
       await this.#store(manager, decoded);

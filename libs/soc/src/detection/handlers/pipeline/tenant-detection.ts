@@ -20,21 +20,20 @@ import { RecordJoiner } from '../../../intake/domain/lines/record-joiner.js';
 import { rowId } from '../../../domain/stream/stream.events.js';
 import { ruleKey, type RuleSet } from '../../projections/rules/rule-set.js';
 
-/** Plain data from which detection of one tenant goes on. */
+/** Plain data that restores detection of one tenant. */
 export interface DetectionSnapshot {
-  /** Rules of the correlations, in the order of their windows. */
+  /** In the order of their windows. */
   readonly rules: readonly string[];
   readonly windows: CorrelatorSnapshot;
   readonly decoders: readonly (readonly [key: string, state: DecoderSnapshot])[];
-  /** Position of the main log as of which the rules stood. */
+  /** On the main log. */
   readonly rulesAsOf: number;
-  /** Absent: no indicator was ever known. */
+  /** Absent: no indicator so far. */
   readonly intel?: WatchSnapshot;
-  /** Absent: kept before alerts were repeated. */
+  /** Absent in snapshots older than repetitions. */
   readonly repetitions?: RepetitionsSnapshot;
 }
 
-/** Bytes to be decoded. */
 export interface Delivered {
   readonly position: number;
   readonly sourceId: string | null;
@@ -45,12 +44,9 @@ export interface Delivered {
   readonly raw: Uint8Array;
 }
 
-/** What a delivery became. */
 export interface Found {
   readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
-  /** Each alert's state after the delivery. */
   readonly changes: readonly StandingChange[];
-  /** Indicators that events named. */
   readonly matches: readonly Match[];
 }
 
@@ -61,16 +57,13 @@ interface Match {
   readonly alertId: string | null;
 }
 
-/** Events of a source may come this much later than newer ones and still count in full, milliseconds. */
+/** Milliseconds that an event may come after newer ones and still count in full. */
 const LATENESS = 60_000;
 const MOST_EVIDENCE = 100;
-/** Events after which others have a turn: leases are renewed, connections served. */
+/** Events between yields to leases and connections. */
 const BREATH = 256;
 
-/**
- * Decoding and detection of one tenant. It depends on the deliveries and their order alone: the same ones give the same
- * events and alerts under the same ids, whichever process does it and however often.
- */
+/** Decoding and detection of one tenant. Equal deliveries in equal order give equal events, alerts and ids. */
 export class TenantDetection {
   readonly #decoders = new Map<
     string,
@@ -96,7 +89,7 @@ export class TenantDetection {
     for (const [key, state] of snapshot?.decoders ?? []) this.#decoder(key, state);
   }
 
-  /** Holds what comes from now on against other rules; windows of rules that are the same go on. */
+  /** Applies other rules from now on; windows of unchanged rules continue. */
   change(rules: RuleSet, rulesAsOf: number): void {
     const before = this.snapshot();
     this.#rules = rules;
@@ -104,17 +97,15 @@ export class TenantDetection {
     this.#detector = this.#detectorFor(rules, before);
   }
 
-  /** Holds what comes from now on against other indicators. */
   changeIntel(lists: IntelLists | null): void {
     this.#intel.change(lists);
   }
 
-  /** Settles alerts: from now on the same raises a new alert. */
   settle(alertIds: readonly string[]): void {
     this.#repetitions.settle(alertIds);
   }
 
-  /** Lets the process do other things now and then: a large delivery takes seconds. */
+  /** Yields now and then: a large delivery takes seconds. */
   async process(delivered: Delivered): Promise<Found> {
     const events: { id: number; event: SocEvent }[] = [];
     const named: StandingChange[] = [];
@@ -144,13 +135,13 @@ export class TenantDetection {
     };
   }
 
-  /** @param at when the delivery came in, milliseconds since 1970 */
+  /** @param at arrival, milliseconds since 1970 */
   #found({ kind, alert }: AlertChange, at: number): void {
     const { rule, about, id } = alert;
     const key = digest(JSON.stringify([nameOf(rule), ...about]));
     if (kind === 'withdrawn') return this.#repetitions.take(id, key);
     const within = this.#rules.repeatsWithin(rule);
-    // What one event says stays said; a window can turn out to have held less.
+    // Only findings of a correlation can be withdrawn.
     const loose = rule.kind === 'correlation' ? rule.timespan + LATENESS : null;
     this.#repetitions.put(this.#told(alert), { key, within, loose, at });
   }
@@ -205,7 +196,7 @@ export class TenantDetection {
   }: AlertChange['alert']): SocAlert {
     return {
       id,
-      // What names nothing is gathered by its rule.
+      // Without an entity, cases group by rule.
       ...gatheredBy(entity ?? { kind: 'other', value: rule.title }),
       ruleId: nameOf(rule),
       ruleVersion: this.#rules.versionOf(rule),
@@ -223,7 +214,7 @@ export class TenantDetection {
   }
 }
 
-/** What an event with an indicator in it is about; the indicator where it names nothing. */
+/** The entity of a matching event; the indicator when there is none. */
 const aboutOf = ({ facts }: SocEvent, observed: string): AlertEntity =>
   entityOfEvent({ ...facts, client: facts.srcIp ?? facts.srcName }) ?? { kind: 'other', value: observed };
 

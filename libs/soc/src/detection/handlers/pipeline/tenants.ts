@@ -12,13 +12,10 @@ import { type DetectionSnapshot, TenantDetection } from './tenant-detection.js';
 
 interface Known {
   readonly detection: TenantDetection;
-  /** Of the last thing it was given. */
   position: number;
-  /** Of what is kept of it. */
   kept: number;
 }
 
-/** What detection of a tenant remembers at a position, as JSON. */
 export interface Remembered {
   readonly tenantId: string;
   readonly position: number;
@@ -34,10 +31,9 @@ interface TenantsSettings {
 
 const PAGE = 200;
 
-/** Detection of every tenant that this process has to do with, brought up to the checkpoint from what is kept. */
 export class Tenants {
   private readonly known = new Map<string, Known>();
-  /** Everything up to here has been given to whom it concerns. */
+  /** Everything up to here was passed on. */
   private position = 0;
 
   private readonly intel: IntelCache;
@@ -46,7 +42,7 @@ export class Tenants {
     this.intel = new IntelCache(settings.database);
   }
 
-  /** The memory is valid only without work by others since. */
+  /** Memory is valid only while no other process worked. */
   continueFrom(position: number): void {
     if (position !== this.position) this.forget();
     this.position = position;
@@ -63,7 +59,6 @@ export class Tenants {
     return known.detection;
   }
 
-  /** Records that a tenant received the delivery at a position of the shard. */
   moved(tenantId: string, position: number): void {
     const known = this.known.get(tenantId);
     if (known !== undefined) known.position = position;
@@ -81,17 +76,13 @@ export class Tenants {
     this.moved(tenantId, position);
   }
 
-  /** Settles alerts of a tenant. */
   async settle(tenantId: string, alertIds: readonly string[], position: number): Promise<void> {
     const detection = await this.of(tenantId);
     detection.settle(alertIds);
     this.moved(tenantId, position);
   }
 
-  /**
-   * All deliveries up to a position were processed.
-   * @returns memory that is due for storing, for the transaction that moves the checkpoint there
-   */
+  /** @returns memory that the checkpoint's transaction must store */
   reached(position: number): readonly Remembered[] {
     const { snapshotEvery = 500 } = this.settings;
     this.position = position;
@@ -102,7 +93,6 @@ export class Tenants {
     });
   }
 
-  /** From what is kept, and what came in since then up to the checkpoint. */
   private async restore(tenantId: string): Promise<Known> {
     const { database, socLog } = this.settings;
     const rows: { position: string; state: DetectionSnapshot }[] = await database.query(

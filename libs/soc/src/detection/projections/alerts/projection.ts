@@ -5,7 +5,7 @@ import { alertEvents, type socAlertRaised } from '../../domain/alerts/alert.even
 
 export const SOC_ALERTS = 'soc-alerts';
 
-/** Findings of rules. A withdrawn alert stays known as withdrawn. */
+/** A withdrawn alert stays, marked as withdrawn. */
 export const socAlertsProjection = defineProjection({
   name: SOC_ALERTS,
   version: 3,

@@ -2,7 +2,7 @@ import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/datab
 import type { EntityManager } from 'typeorm';
 import type { SocAlert } from '../../contract/alerts.js';
 
-/** The tenant's alerts that stand, newest first. `manager` must be confined to the tenant. */
+/** Valid alerts, newest first. `manager` must be confined to the tenant. */
 export async function listAlerts(
   manager: EntityManager,
   { limit, cursor }: PageRequest,

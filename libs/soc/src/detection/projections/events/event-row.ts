@@ -7,7 +7,6 @@ import { INTEL_RULE } from '../../domain/detect/watch.js';
 import { CLASSES } from '../../../intake/domain/ocsf/classes.js';
 import { toOcsf } from '../../../intake/domain/ocsf/to-ocsf.js';
 
-/** A row of `soc.event`. What is not known is an empty text, or line 0. */
 export interface EventRow {
   readonly from: Provenance;
   readonly id: number;
@@ -26,34 +25,33 @@ export interface EventRow {
   readonly alertId: string;
   readonly line: number;
   readonly raw: string;
-  /** JSON, made at once: a text is kept at less cost than what it is made of. */
+  /** JSON text: cheaper to hold than objects. */
   readonly ocsf: string;
-  /** How many times an alert was found, and when last, milliseconds since 1970; 1 and 0 of an event. */
+  /** Of an alert: findings, and the last one in milliseconds since 1970. Of an event: 1 and 0. */
   readonly occurrences: number;
   readonly lastSeen: number;
 }
 
-/** What a row has from the delivery it came with. */
+/** What a row takes from its delivery. */
 export interface Provenance {
   readonly tenantId: string;
   readonly receivedAt: string;
   readonly sourceId: string | null;
   readonly delivery: { readonly id: string; readonly sha256: string; readonly bytes: number } | null;
   readonly subject: string | null;
-  /** Random, in the hash of rows about people; null for what a source delivered, whose hash is in the log anyway. */
+  /** Random, for rows about people; null for deliveries, whose hash is in the log. */
   readonly salt: string | null;
 }
 
 const LONGEST_TITLE = 300;
-/** PostgreSQL's timestamps end in the year 294276; ours are written with four digits. */
+/** PostgreSQL accepts years up to 294276; we write four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 const RANKS = new Map(SEVERITY_NAMES.map((name, index) => [name, index + 1]));
 
-/** The row of a decoded event. */
 export function rowOfEvent(event: SocEvent, id: number, from: Provenance): EventRow {
   const { facts, raw } = event;
   const ocsf = toOcsf(event);
-  // The line is stored separately; undefined members are not written.
+  // Stored in a column of its own.
   ocsf['raw_data'] = undefined;
   return {
     from,
@@ -78,7 +76,6 @@ export function rowOfEvent(event: SocEvent, id: number, from: Provenance): Event
   };
 }
 
-/** The row of an alert: a finding made from events. */
 export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): EventRow {
   return {
     from: { ...from, delivery: null, subject: null, salt: null },
@@ -103,13 +100,13 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
   };
 }
 
-/** The address that can be blocked: what an indicator named, or the client that the alert is about. */
+/** The address to block: the matched indicator, else the client. */
 function clientOf({ ruleId, key, entity }: SocAlert): string {
   const address = ruleId === INTEL_RULE ? key : entity?.kind === 'client' ? entity.value : '';
   return isIP(address) === 0 ? '' : address;
 }
 
-/** The row of an alert that was found again before it was stored. */
+/** The row of an alert that repeats before it is stored. */
 export const repeatedRow = (
   row: EventRow,
   { occurrences, lastSeen, time, ...said }: SocRepetition,
@@ -122,7 +119,7 @@ export const repeatedRow = (
   ocsf: storableJson({ ...(JSON.parse(row.ocsf) as object), ...said, time, occurrences, lastSeen }),
 });
 
-/** A time as it is kept: what cannot be one is 1970. */
+/** An impossible time becomes 1970. */
 export const isoTime = (time: number): string => new Date(possibleTime(time)).toISOString();
 
 const possibleTime = (time: number): number =>

@@ -2,20 +2,16 @@ import type { EntityManager } from 'typeorm';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import type { StoredRow } from './stored-row.js';
 
-/** A moment at which the tables of every operated tenant can be read as they were. */
 export interface OperatedMoment extends SocMoment {
-  /** Queries must name the tenants themselves. */
+  /** Queries must name the tenants. */
   readonly across: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 }
 
-/** What had come in by a moment, as a part of a filter. */
+/** A filter for rows that existed at a moment. */
 export const cameInBy = (past: SocMoment | null) =>
   past === null ? {} : { receivedUpTo: past.at.toISOString(), asOf: past.position };
 
-/**
- * Rows with the repetitions of their alerts as they were; an alert's row counts those since then too. `manager` must read
- * tables as of the moment, of one tenant or of those named.
- */
+/** Rows with the repetitions of that moment. `manager` must read tables as of it. */
 export async function repeatedThen(
   manager: EntityManager,
   rows: readonly StoredRow[],

@@ -5,16 +5,15 @@ import type { SocMoment } from '../../../domain/stream/moment.js';
 import { cameInBy, repeatedThen } from './past.js';
 import type { StoredRow } from './stored-row.js';
 
-/** Counted exactly up to here. */
 const MOST_COUNTED = 10_000;
 
-/** Which functions answer: for the transaction's tenant, or for every one that it operates. */
+/** SQL functions for one tenant, or for all operated ones. */
 export interface Reach {
   readonly find: string;
   readonly count: string;
   readonly estimate: string;
 }
-/** Over which tenants a search goes, and the moment of the past it is for. */
+/** The searched tenants and moment. */
 export interface Scope {
   readonly reach?: Reach | undefined;
   /** Null: now. */
@@ -26,7 +25,6 @@ const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimat
 const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
   count, flags, alert_id, occurrences, last_seen`;
 
-/** One page of rows, newest first, and the cursor of the next. */
 export async function findPage(
   manager: EntityManager,
   wanted: SearchEvents,
@@ -45,7 +43,7 @@ function pageOf(found: readonly StoredRow[], limit: number) {
   return { rows, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
 }
 
-/** How many events a search finds: exactly up to 10,000, beyond that about. */
+/** Exact up to 10,000, then an estimate. */
 export async function countEvents(
   manager: EntityManager,
   wanted: SearchEvents,
@@ -62,7 +60,6 @@ export async function countEvents(
   return { count: Math.max(Number(guess?.count ?? 0), MOST_COUNTED), exact: false };
 }
 
-/** A page of rows with all that is kept of them, newest first. `manager` must be confined to the tenant. */
 export async function findWhole(
   manager: EntityManager,
   wanted: Omit<SearchEvents, 'cursor'> & { readonly cursor?: string | undefined },
@@ -75,7 +72,6 @@ export async function findWhole(
   return pageOf(found, wanted.limit);
 }
 
-/** One event with all that is kept of it, or null. */
 export async function findEvent(
   manager: EntityManager,
   id: string,
@@ -88,7 +84,6 @@ export async function findEvent(
   return rows[0] ?? null;
 }
 
-/** The row as a table shows it. */
 export function viewOf(row: StoredRow, statuses: ReadonlyMap<string, ItemStatus>): SocEventRow {
   const { id, kind, type, title, source, host, count, flags, occurrences } = row;
   return {

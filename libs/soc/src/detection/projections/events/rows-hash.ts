@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventRow } from './event-row.js';
 
-/** What the hash of a row covers. The rest of a row follows from its delivery. */
+/** Columns in a row's hash; the others follow from the delivery. */
 export type HashedRow = Pick<
   EventRow,
   | 'id'
@@ -20,7 +20,7 @@ export type HashedRow = Pick<
   | 'ocsf'
 > & { readonly salt: string | null; readonly subject: string | null };
 
-/** SHA-256 over the rows of one delivery in their order, row by row. */
+/** SHA-256 over the rows of a delivery, in order. */
 export class RowsHash {
   private readonly hash = createHash('sha256');
 
@@ -52,7 +52,6 @@ export class RowsHash {
   }
 }
 
-/** The hash of rows before they are stored. */
 export function hashOfRows(rows: readonly EventRow[]): string {
   const hash = new RowsHash();
   for (const row of rows) hash.add({ ...row, salt: row.from.salt, subject: row.from.subject });

@@ -6,7 +6,7 @@ import { type EventRow, isoTime, type Provenance, repeatedRow } from './event-ro
 import type { Remembered } from '../../handlers/pipeline/tenants.js';
 import { wordsSql } from './words-sql.js';
 
-/** Columns as arrays, which the server copies; what rows have from their delivery is sent once for each. */
+/** Columns as arrays, which PostgreSQL copies faster. */
 const INSERT = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username,
   src_ip, count, flags, alert_id, line, delivery_id, delivery_sha256, delivery_bytes, subject, raw, ocsf, words,
@@ -23,10 +23,9 @@ FROM unnest($1::int4[], $2::int8[], $3::int8[], $4::text[], $5::text[], $6::int2
     occurrences, last_seen)
   JOIN unnest($20::uuid[], $21::timestamptz[], $22::text[], $23::text[], $24::text[], $25::int4[], $26::text[], $27::text[]) WITH ORDINALITY
     d (tenant_id, received_at, source_id, delivery_id, delivery_sha256, delivery_bytes, subject, salt, n) ON d.n = r.from_n`;
-/** Rows of one statement: a delivery of 16 MiB may be a hundred thousand of them. */
+/** A delivery of 16 MiB may have 100,000 rows. */
 const AT_ONCE = 4_000;
 
-/** Writes rows of every tenant. */
 export async function insertRows(manager: EntityManager, rows: readonly EventRow[]): Promise<void> {
   for (let first = 0; first < rows.length; first += AT_ONCE)
     await manager.query(INSERT, parametersOf(rows.slice(first, first + AT_ONCE)));
@@ -82,11 +81,10 @@ function provenanceOf(deliveries: readonly Provenance[]): unknown[] {
 
 interface PageRows {
   readonly rows: readonly EventRow[];
-  /** How alerts stand whose rows were stored before. */
   readonly repeated: readonly (Repeated & { readonly tenantId: string })[];
 }
 
-/** What a page brings: every event, and of each alert what the last delivery that speaks of it says. */
+/** The rows of a page; of each alert only the last state. */
 export function rowsOf(decoded: readonly Decoded[]): PageRows {
   const alerts = new Map<string, EventRow | null>();
   const repeated = new Map<string, PageRows['repeated'][number]>();
@@ -106,12 +104,11 @@ export function rowsOf(decoded: readonly Decoded[]): PageRows {
   return { rows: [...decoded.flatMap(({ rows }) => rows), ...standing], repeated: [...repeated.values()] };
 }
 
-/** A row is in the partition of the moment its alert was raised. What a person's erasure took from it stays away. */
+/** The partition is that of the alert's first delivery. Erased columns stay erased. */
 const REPEAT = `
 UPDATE soc.event SET time = $4, count = $5, occurrences = $6, last_seen = $7, ocsf = (ocsf::jsonb || $8::jsonb)::json
 WHERE tenant_id = $1 AND received_at = $2 AND alert_id = $3`;
 
-/** Says of alerts that are stored how often they were found. */
 export async function updateRepeated(manager: EntityManager, repeated: PageRows['repeated']): Promise<void> {
   for (const { tenantId, raisedAt, alert } of repeated)
     await manager.query(REPEAT, [
@@ -120,7 +117,6 @@ export async function updateRepeated(manager: EntityManager, repeated: PageRows[
     ]);
 }
 
-/** Rows of withdrawn or newly raised alerts. */
 export async function removeAlerts(
   manager: EntityManager,
   decoded: readonly Pick<Decoded, 'tenantId' | 'changes'>[],
@@ -135,7 +131,6 @@ export async function removeAlerts(
   }
 }
 
-/** Keeps what detection of tenants remembers. */
 export async function keepRemembered(
   manager: EntityManager,
   remembered: readonly Remembered[],

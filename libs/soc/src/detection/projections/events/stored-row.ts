@@ -1,6 +1,5 @@
 import type { EventType } from '../../../contract/vocabulary.js';
 
-/** A row of `soc.event` as PostgreSQL gives it. */
 export interface StoredRow {
   readonly tenant_id: string;
   readonly id: string;

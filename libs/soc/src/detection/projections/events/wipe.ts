@@ -2,20 +2,15 @@ import { type EventLog, reactionCommandId } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import { wordsSql } from './words-sql.js';
 
-/** A person whose rows are wiped. */
 export interface Forgotten {
   readonly tenantId: string;
   readonly subject: string;
-  /** Position on the shard, for detection. */
+  /** Shard position. */
   readonly position: number;
-  /** ISO 8601 */
   readonly at: string;
 }
 
-/**
- * Rows made of the product's own events that name the person, by what they are about or who did it, and alerts that rest
- * on them. What stays says that something of a kind happened at a time.
- */
+/** Erases rows of own events that name the person, and alerts based on them. Kind and time stay. */
 const WIPE = `
 WITH wiped AS (
   UPDATE soc.event SET title = 'erased', raw = 'erased', host = NULL, src_ip = NULL, ocsf = '{}',
@@ -33,8 +28,8 @@ WITH wiped AS (
 SELECT alert_id FROM alerts`;
 
 /**
- * Wipes rows about people who were erased, and erases what alerts of the log that rest on them were grouped by; doing so
- * again changes nothing. Alerts go before the rows are known to be gone, so that nothing is forgotten half.
+ * Erases rows about erased people, and the entities of alerts based on them; idempotent. Alerts go first, so that a
+ * crash leaves nothing half erased.
  */
 export async function wipe(
   manager: EntityManager,

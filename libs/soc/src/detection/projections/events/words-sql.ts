@@ -1,3 +1,3 @@
-/** What the index of words holds of a row; the title is mostly a piece of the line. */
+/** Input of the text index; the title is usually part of the line. */
 export const wordsSql = (title: string, raw: string): string =>
   `to_tsvector('simple'::regconfig, left(CASE WHEN strpos(${raw}, ${title}) > 0 THEN ${raw} ELSE ${title} || ' ' || ${raw} END, 8000))`;

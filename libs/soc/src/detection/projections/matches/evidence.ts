@@ -14,7 +14,7 @@ interface Said {
   readonly description: string | null;
 }
 
-/** The indicator that an alert rests on, as it was found; what else is said of it, as long as it is kept. */
+/** The indicator of an alert as it was found, with its details while they are kept. */
 export async function indicatorEvidence(
   manager: EntityManager,
   alertId: string,

@@ -2,19 +2,17 @@ import { storableJson } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { IntelHit } from '../../domain/detect/watch.js';
 
-/** An event named an indicator. */
 export interface MatchRow {
   readonly tenantId: string;
   readonly eventId: number;
-  /** Of the event, ISO 8601. */
+  /** Event time, ISO 8601. */
   readonly time: string;
   readonly hit: IntelHit;
   readonly alertId: string | null;
-  /** The generation whose new indicators were looked for in what was there already; null: found when it came in. */
   readonly lookBack: number | null;
 }
 
-/** Keeps matches of every tenant; those that are there already stay as they are. */
+/** Inserts matches; existing ones stay. */
 export async function keepMatches(manager: EntityManager, matches: readonly MatchRow[]): Promise<void> {
   if (matches.length === 0) return;
   const rows = matches.map(({ tenantId, eventId, time, hit, alertId, lookBack }) => ({

@@ -5,7 +5,6 @@ import { ruleEvents } from '../../domain/rules/rule.events.js';
 
 export const SOC_RULES = 'soc-rules';
 
-/** Rules of tenants, what they have switched and set of the product's rules, and the alerts each brought out. */
 export const socRulesProjection = defineProjection({
   name: SOC_RULES,
   version: 4,

@@ -33,7 +33,7 @@ const LISTED = `rule_id, version, title, description, severity, tags, names, not
   repeat_minutes AS "repeatMinutes",
   form IS NOT NULL AS from_form`;
 
-/** Rules of the tenant by title, then those of the product. `manager` must be confined to the tenant. */
+/** The tenant's rules by title, then product rules. `manager` must be confined to the tenant. */
 export async function listRules(manager: EntityManager): Promise<SocRule[]> {
   const rows: StoredRule[] = await manager.query(`SELECT ${LISTED} FROM soc_rule ORDER BY title, rule_id`);
   const triggers = await triggersOf(manager);
@@ -52,13 +52,12 @@ export async function listRules(manager: EntityManager): Promise<SocRule[]> {
   return [...own, ...builtIn];
 }
 
-/** How many rules the tenant has of its own. */
 export async function countRules(manager: EntityManager): Promise<number> {
   const [row]: { count: string }[] = await manager.query(`SELECT count(*) FROM soc_rule WHERE version > 0`);
   return Number(row?.count ?? 0);
 }
 
-/** A rule's text and the form it was made from; null for one that is not the tenant's own. */
+/** A rule's text and form; null for rules of the product. */
 export async function readRuleText(
   manager: EntityManager,
   ruleId: string,
@@ -78,7 +77,7 @@ export async function readRuleText(
   return { yaml, form, placeholders: row.placeholders.map((name) => ({ name, values: filled[name] ?? [] })) };
 }
 
-/** The tenant's own rule behind what an alert calls its rule. */
+/** The tenant's rule by the name in an alert. */
 export async function ruleBehind(manager: EntityManager, name: string): Promise<string> {
   const rows: { rule_id: string }[] = await manager.query(
     `SELECT rule_id FROM soc_rule WHERE names @> ARRAY[$1] ORDER BY rule_id = $1 DESC, enabled DESC NULLS LAST, rule_id
@@ -88,7 +87,7 @@ export async function ruleBehind(manager: EntityManager, name: string): Promise<
   return rows[0]?.rule_id ?? name;
 }
 
-/** How many alerts that stand carry each tag. */
+/** Number of valid alerts by tag. */
 export async function countAlertTags(manager: EntityManager): Promise<ReadonlyMap<string, number>> {
   const rows: { tag: string; count: string }[] = await manager.query(
     `SELECT tag, count(*) FROM soc_rule_alert, unnest(tags) tag GROUP BY tag`,

@@ -4,16 +4,15 @@ import { createHash } from 'node:crypto';
 type Values = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Rules by what they were read from, the least recently used first out: when one of a tenant's thousands of rules
- * changes, one is read. Tenants share it, so a rule is found by the whole SHA-256 of its text and values.
+ * Caches parsed rules, least recently used out first, so that one change parses one rule. Tenants share it by SHA-256
+ * of text and values.
  */
 export class RuleMemory {
   private readonly kept = new Map<string, readonly SigmaRule[]>();
 
-  /** @param most texts that are kept */
   constructor(private readonly most: number) {}
 
-  /** The accepted rules of one text, placeholders filled with values. */
+  /** The valid rules of a text, with its placeholders filled. */
   read(yaml: string, values: Values): readonly SigmaRule[] {
     const key = createHash('sha256')
       .update(JSON.stringify([yaml, values]))

@@ -16,36 +16,34 @@ import { settingsEvents } from '../../domain/settings/settings.events.js';
 import { settingsDecider } from '../../domain/settings/settings.js';
 import { RuleMemory } from './rule-memory.js';
 
-/** The rules that a tenant's events are held against, and how each is known. */
 export interface RuleSet {
   readonly collection: Collection;
-  /** The same text gives the same version. */
+  /** Equal for equal text. */
   versionOf(rule: DetectionRule | CorrelationRule): string;
-  /** The longest distance of a repetition, milliseconds; 0: none. */
+  /** Milliseconds; 0: no repetitions. */
   repeatsWithin(rule: DetectionRule | CorrelationRule): number;
 }
 
 type Rule = DetectionRule | CorrelationRule;
 
-/** The first 12 digits of the SHA-256 of what a rule says. */
+/** 12 hexadecimal digits of SHA-256. */
 const versionOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** A rule's name and version: windows of an unchanged rule go on when other rules change. */
+/** Windows of an unchanged rule continue when other rules change. */
 export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@${rules.versionOf(rule)}`;
 
-/** One version for all that come with the product, because correlations and their base rules go together. */
+/** One for all, because correlations and base rules belong together. */
 const BUILT_IN_VERSION = versionOfText(BUILT_IN_RULES);
 const builtIn = collect(readRules(BUILT_IN_RULES).rules);
 const servants = silentRules(builtIn);
-/** The rules of two tenants that have as many as they may, or of many with a few. */
+/** Two tenants with the most rules. */
 const MEMORY = new RuleMemory(2 * MOST_RULES);
 
-/** Rules of the product that speak: each can be switched off. */
 export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.detections].filter(
   (rule) => !servants.has(rule),
 );
 
-/** The rules of a tenant as they stood at a position of the main log. */
+/** A tenant's rules as of a position of the main log. */
 export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
   const kept = new Map<string, RuleState>();
   const types = typesOf([...ruleEvents, ...settingsEvents]);
@@ -61,10 +59,7 @@ export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Pr
   return ruleSetOf(kept, settings.repeatMinutes);
 }
 
-/**
- * One rule's documents alone, with their usual versions, so that findings have the same ids. Without
- * repetitions: each finding is reported.
- */
+/** The rules of one text, with their usual versions and ids, without repetitions. */
 export function ruleSetOfText(yaml: string): RuleSet {
   const version = versionOfText(yaml);
   return { collection: collect(readRules(yaml).rules), versionOf: () => version, repeatsWithin: () => 0 };
@@ -95,7 +90,7 @@ function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number):
   };
 }
 
-/** Without these, and without the rules that only served them and would now speak for themselves. */
+/** Also removes base rules that would raise alerts without their correlation. */
 function builtInWithout(off: ReadonlySet<string>): readonly Rule[] {
   const correlations = builtIn.correlations.filter((rule) => !off.has(nameOf(rule)));
   const needed = new Set(correlations.flatMap(({ rules }) => rules.map((name) => builtIn.find(name))));

@@ -4,7 +4,6 @@ import { settingsEvents } from '../../domain/settings/settings.events.js';
 
 export const SOC_SETTINGS = 'soc-settings';
 
-/** One row for each tenant that has changed its settings. */
 export const socSettingsProjection = defineProjection({
   name: SOC_SETTINGS,
   version: 3,

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_SOC_SETTINGS, type SocSettings } from '../../contract/settings.js';
 
-/** What holds for the tenant. `manager` must be confined to it. */
 export async function readSettings(manager: EntityManager): Promise<SocSettings> {
   const [row]: SocSettings[] = await manager.query(
     `SELECT retention_days AS "retentionDays", time_zone AS "timeZone", quiet_hours AS "quietHours",

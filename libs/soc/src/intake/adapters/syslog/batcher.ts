@@ -1,21 +1,20 @@
 export interface BatcherSettings {
-  /** Keeps a delivery under a name by which it is recognised when it comes again. */
+  /** Stores a delivery; the name makes it idempotent. */
   readonly deliver: (raw: Buffer, name: string) => Promise<unknown>;
-  /** Called for retried deliveries and dropped messages. */
+  /** Reports retried deliveries and dropped messages. */
   readonly onProblem: (error: unknown) => void;
-  /** A new name for each delivery. */
   readonly newName: () => string;
 }
 
-/** A delivery is sent at this size, or when its first message has waited long enough. */
+/** Bytes; a smaller delivery is sent after a delay. */
 const ENOUGH = 256 * 1024;
 const WAIT_MS = 50;
-/** Bytes that may wait; beyond, a sender that can wait has to, and one that cannot loses messages. */
+/** Bytes; beyond, TCP senders wait and UDP messages are dropped. */
 const MOST_WAITING = 8 * 1024 * 1024;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** Gathers messages into deliveries and keeps each of these before it lets go of it. */
+/** Batches messages into deliveries; retries each until it is stored. */
 export class Batcher {
   private waiting: Buffer[] = [];
   private size = 0;
@@ -31,7 +30,7 @@ export class Batcher {
     return this.size >= MOST_WAITING;
   }
 
-  /** Takes a message; accepts one over the limit from a sender that can wait (`whenRoom`). */
+  /** Over the limit, only senders that wait (`whenRoom`) may add. */
   add(message: Buffer, sender: 'waits' | 'goes-on'): void {
     if (this.stopped || (this.full && sender === 'goes-on')) {
       this.dropped += 1;
@@ -43,13 +42,12 @@ export class Batcher {
     else this.timer ??= setTimeout(() => this.flush(), WAIT_MS);
   }
 
-  /** Calls back once there is room again. */
+  /** Calls back when there is room again. */
   whenRoom(callback: () => void): void {
     if (this.full) this.drained.add(callback);
     else callback();
   }
 
-  /** Sends waiting messages, then stops; reports messages that cannot be stored. */
   async stop(): Promise<void> {
     this.flush();
     this.stopped = true;
@@ -68,7 +66,7 @@ export class Batcher {
     while (this.waiting.length > 0) {
       const messages = this.waiting;
       this.waiting = [];
-      // A line end inside a message is written as syslog daemons write it.
+      // A line end inside a message is escaped as syslog daemons do.
       const lines = messages.map((message) => message.toString('latin1').replaceAll('\n', '#012'));
       await this.keep(Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
       this.size -= messages.reduce((sum, message) => sum + message.length + 1, 0);

@@ -3,7 +3,6 @@ import { Batcher } from './batcher.js';
 
 const MESSAGE = Buffer.alloc(1024 * 1024, 'x');
 
-/** A batcher whose deliveries wait until they are let go. */
 function flooded() {
   const problems: string[] = [];
   const kept: number[] = [];

@@ -1,7 +1,7 @@
 import { httpUrl, wholeNumber } from '@rampart/environment';
 import { z } from 'zod';
 
-/** Where the worker receives syslog, when it does, and where webhooks may lead. */
+/** Ports of the syslog receiver, and allowed targets of webhooks. */
 export const socEnvironmentSchema = z.object({
   RAMPART_SYSLOG_SOURCE: z.uuid({ error: 'must be the id of a source' }).optional().meta({
     description:

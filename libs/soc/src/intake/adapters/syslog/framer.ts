@@ -1,14 +1,14 @@
-/** Bytes of one message; what is longer is cut there, and the decoder says so. */
+/** Bytes; a longer message is cut and flagged. */
 const LONGEST = 128 * 1024;
 const DIGITS = /^[1-9]\d{0,8} $/;
 
 /**
- * Cuts a stream into syslog messages (RFC 6587): a message that begins with a number and a space is that many bytes
- * long, any other ends with a line end. Senders may mix both. What is left at the end is a message too.
+ * Cuts a stream into syslog messages (RFC 6587): by octet count, or by line end. Senders may mix both. The rest of a
+ * stream is a message.
  */
 export class SyslogFramer {
   #rest: Buffer = Buffer.alloc(0);
-  /** Bytes of an overlong message that are still to come and are left out; Infinity: up to the next line end. */
+  /** Bytes of an overlong message still to skip; Infinity: to the next line end. */
   #skip = 0;
 
   *push(bytes: Buffer): Generator<Buffer> {
@@ -17,7 +17,6 @@ export class SyslogFramer {
       if (message.length > 0) yield message;
   }
 
-  /** What was sent of a message whose end never came. */
   *end(): Generator<Buffer> {
     if (this.#rest.length > 0 && this.#skip === 0) yield this.#rest.subarray(0, LONGEST);
     this.#rest = Buffer.alloc(0);
@@ -31,7 +30,7 @@ export class SyslogFramer {
     return counted === null ? this.#line() : this.#take(counted.start, counted.length);
   }
 
-  /** Where a counted message starts and how long it is; null when it is none; `wait` while that cannot be said. */
+  /** Start and length of a counted message; null: not counted; `wait`: unknown yet. */
   #counted(): { start: number; length: number } | 'wait' | null {
     const head = this.#rest.subarray(0, 11).toString('latin1');
     const space = head.indexOf(' ');
@@ -59,7 +58,7 @@ export class SyslogFramer {
     return message.at(-1) === 13 ? message.subarray(0, -1) : message;
   }
 
-  /** @returns whether nothing is left to leave out */
+  /** @returns whether nothing is left to skip */
   #skipped(): boolean {
     const end =
       this.#skip === Infinity ? this.#rest.indexOf(10) + 1 : Math.min(this.#skip, this.#rest.length);

@@ -4,7 +4,7 @@ import { SyslogFramer } from './framer.js';
 
 const LONGEST = 128 * 1024;
 
-/** Everything a stream holds, whatever the pieces it comes in. */
+/** All messages of a stream cut at these places. */
 function messages(stream: Buffer, cuts: readonly number[] = []): string[] {
   const framer = new SyslogFramer();
   const found: Buffer[] = [];

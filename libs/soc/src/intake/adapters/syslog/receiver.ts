@@ -6,7 +6,7 @@ import { SyslogFramer } from './framer.js';
 
 export interface SyslogSettings extends BatcherSettings {
   readonly host: string;
-  /** Ports; 0 takes any. What is absent does not listen. */
+  /** Ports; 0 chooses a free one, absent ones do not listen. */
   readonly udp?: number | undefined;
   readonly tcp?: number | undefined;
   /** RFC 5425. */
@@ -14,20 +14,19 @@ export interface SyslogSettings extends BatcherSettings {
 }
 
 export interface RunningSyslog {
-  /** Ports that listen. */
   readonly ports: { readonly udp?: number; readonly tcp?: number; readonly tls?: number };
-  /** Closes sockets, then keeps what was received. */
+  /** Closes sockets, then stores received messages. */
   stop(): Promise<void>;
 }
 
-/** A connection that says nothing for so long is closed. */
+/** Milliseconds. */
 const IDLE_MS = 10 * 60_000;
 const MOST_CONNECTIONS = 1000;
 
 /**
- * Receives syslog over UDP, TCP and TLS, in any framing of RFC 6587. Connections have back-pressure; excess
- * datagrams are counted and dropped.
- * @throws Error when a port is taken
+ * Receives syslog over UDP, TCP and TLS in every framing of RFC 6587. TCP has back-pressure; excess datagrams are
+ * counted and dropped.
+ * @throws Error when a port is in use
  */
 export async function receiveSyslog(settings: SyslogSettings): Promise<RunningSyslog> {
   const { host, udp, tcp, tls, onProblem } = settings;
@@ -79,7 +78,7 @@ function serveConnection(socket: Socket, batcher: Batcher, sockets: Set<Socket>)
     socket.pause();
     batcher.whenRoom(() => socket.resume());
   });
-  // A connection that breaks ends like one that is closed: what came is kept.
+  // A broken connection ends like a closed one: received messages stay.
   socket.on('error', () => socket.destroy());
   socket.once('close', () => {
     take(framer.end());
@@ -87,7 +86,7 @@ function serveConnection(socket: Socket, batcher: Batcher, sockets: Set<Socket>)
   });
 }
 
-/** Each datagram is one message; a line end at its end is not part of it. */
+/** One datagram is one message without its line end. */
 function bindUdp(host: string, port: number, take: (message: Buffer) => void): Promise<UdpSocket> {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   socket.on('message', (message) => {

@@ -12,13 +12,15 @@ interface SyslogContext {
   readonly environment: SocEnvironment;
   readonly logger: ProblemLog & { info(about: object, message: string): void };
   readonly socLog: EventLog;
-  /** Under `rampart_app`. */
   readonly database: DataSource;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
 
-/** Receives syslog once a port and a source are set. Its start fails when a port is taken or lacks a setting. */
+/**
+ * Receives syslog once a port and a source are set.
+ * @throws Error when a port is in use or lacks a setting
+ */
 export function syslogService({ environment, logger, ...context }: SyslogContext): Service {
   let running: RunningSyslog | null = null;
   return {
@@ -44,7 +46,6 @@ export function syslogService({ environment, logger, ...context }: SyslogContext
   };
 }
 
-/** Null when nothing listens. */
 function portsOf({
   RAMPART_SYSLOG_UDP_PORT: udp,
   RAMPART_SYSLOG_TCP_PORT: tcp,

@@ -4,7 +4,7 @@ import type { Facts } from './facts.js';
 import type { Source } from '../../contract/source-kinds.js';
 import type { SyslogHead } from './syslog.js';
 
-/** Facts of a whole line that is not syslog; null when it is of none of these forms. */
+/** Facts of a line without syslog head; null for other forms. */
 export function decodeWholeLine(line: string, source: Source): Facts | null {
   if (/^(?:node=\S+ )?type=\S+ msg=audit\(/.test(line)) return DECODERS.auditd(line);
   switch (source) {
@@ -34,9 +34,9 @@ const decodeApache = (line: string): Facts | null =>
 const decodeNginx = (line: string): Facts | null =>
   DECODERS.nginxError(line) ?? DECODERS.accessLine(line, 'nginx');
 
-/** The programs of Postfix that talk to clients. */
+/** Programs of Postfix that talk to clients. */
 const MAIL_SERVER = /^postfix(?:-[\w.-]+)?\/(?:[\w-]+\/)?(?:smtpd|smtps|submissions?|postscreen|cleanup)$/;
-/** Programs that send the lines of their own logs by syslog. */
+/** Programs that send their access logs by syslog. */
 const WEB = /^(?:nginx\w*|httpd|apache2?)$/;
 
 const decodeWeb = (message: string, product: string): Facts | null =>
@@ -44,7 +44,6 @@ const decodeWeb = (message: string, product: string): Facts | null =>
   DECODERS.apacheError(message, true) ??
   DECODERS.accessLine(message, product);
 
-/** Facts of a JSON object. */
 export function decodeRecord(record: EventRecord): Facts {
   return (
     DECODERS.windows(record) ??
@@ -56,14 +55,14 @@ export function decodeRecord(record: EventRecord): Facts {
   );
 }
 
-/** Facts of the message behind a syslog head. */
+/** Facts of the message after a syslog head. */
 export function decodeMessage({ program, message, data }: SyslogHead, source: Source): Facts {
   const name = program ?? '';
   const old = /^(.+)\((pam_\w+)\)$/.exec(name);
   if (old) return DECODERS.pam(message, old[1] ?? '', true) ?? DECODERS.generic(message);
   if (/^sshd?(-session|-auth)?$/.test(name) || (source === 'sshd' && name === ''))
     return orGeneric(DECODERS.sshd(message), message);
-  // Some senders write the colon of the tag as that of the format.
+  // Some senders write the tag's colon as the format's.
   if (name === 'CEF' || name === 'LEEF')
     return decodePrefixed(`${name}:${message}`) ?? DECODERS.generic(message);
   if (name === 'dropbear') return DECODERS.dropbear(message) ?? DECODERS.generic(message);
@@ -92,7 +91,7 @@ export function decodeMessage({ program, message, data }: SyslogHead, source: So
   );
 }
 
-/** CEF or LEEF, behind a date and a host at most. */
+/** CEF or LEEF, after an optional date and host. */
 export const decodePrefixed = (text: string): Facts | null => DECODERS.cef(text) ?? DECODERS.leef(text);
 
 function orGeneric(facts: Facts, message: string): Facts {

@@ -1,27 +1,25 @@
 import type { EventType, Severity } from '../../../contract/vocabulary.js';
 import type { ClassName } from '../ocsf/classes.js';
 
-/** What a decoder reads out of a line. Absent means the line does not say it. */
+/** Absent: not in the line. */
 export interface Facts {
   readonly className: ClassName;
   readonly activity: string;
   readonly outcome?: 'success' | 'failure' | undefined;
   readonly severity?: Severity | undefined;
   readonly type?: EventType | undefined;
-  /** The part of the line that says what happened. */
   readonly message?: string | undefined;
   readonly reason?: string | undefined;
-  /** Where it was recorded. */
   readonly host?: string | undefined;
   readonly program?: string | undefined;
   readonly pid?: number | undefined;
   readonly user?: string | undefined;
   readonly userDomain?: string | undefined;
   readonly srcIp?: string | undefined;
-  /** A name where the log gives no address. */
+  /** A host name where the log gives no address. */
   readonly srcName?: string | undefined;
   readonly srcPort?: number | undefined;
-  /** The line can be read as naming one client or another: none is given. */
+  /** Several clients are possible, so none is given. */
   readonly ambiguous?: true | undefined;
   readonly dstIp?: string | undefined;
   readonly dstName?: string | undefined;
@@ -31,17 +29,16 @@ export interface Facts {
   readonly command?: string | undefined;
   readonly actor?: string | undefined;
   readonly directory?: string | undefined;
-  /** The number of events that the line represents. */
   readonly count?: number | undefined;
-  /** Log sources of Sigma rules that this event is meant for. */
+  /** Log sources of matching Sigma rules. */
   readonly sources?: SigmaSources | undefined;
-  /** Names and values as the source gives them, for rules written for it. */
+  /** The source's own names and values, for rules written for it. */
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
-  /** A time inside the record, where it is not at the head of the line: milliseconds or a text. */
+  /** A time inside the record: milliseconds or text. */
   readonly time?: number | string | undefined;
-  /** The line breaks off in the middle. */
+  /** The line is truncated. */
   readonly cut?: true | undefined;
-  /** Whether the decoder knew what the line says. */
+  /** Whether a decoder recognised the line. */
   readonly known: boolean;
 }
 

@@ -5,18 +5,18 @@ export interface FoundClient {
   readonly ip?: string;
   readonly name?: string;
   readonly port?: number;
-  /** The text leaves open which of several addresses is the client's: none is given. */
+  /** Several clients are possible, so none is given. */
   readonly ambiguous?: true;
 }
 
 const IPV4 = '\\d{1,3}(?:\\.\\d{1,3}){3}';
 const IPV6 = '(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|\\d{1,3}(?:\\.\\d{1,3}){3})?(?:%\\w+)?';
-/** Not a piece of a name or a longer number; SOCKS proxies write the port behind a dot. */
+/** Not part of a name or number; SOCKS proxies write the port after a dot. */
 const ADDRESS = `(?<![\\w.-]|[0-9a-f]:|::)(?<address>${IPV6}|${IPV4}(?=\\.\\d{2,5}[\\s:])|${IPV4})(?!\\w|\\.\\w(?!\\d{0,4}[\\s:])|-(?!\\d{1,5}(?:[;\\s]|$))\\w)(?:\\]?[:#.](?<port>\\d{1,5})(?![\\d.]))?`;
 const OPENERS = '[\\s"\'<(\\[=]*';
 
 interface Place {
-  /** One of these is in every text that the pattern fits, in small letters: a look for them is much the cheaper. */
+  /** Lower case; every match contains one of them, and searching for them is cheaper. */
   readonly words: readonly string[];
   readonly pattern: RegExp;
 }
@@ -26,10 +26,7 @@ const place = (words: readonly string[], pattern: string): Place => ({
   pattern: new RegExp(pattern, 'gi'),
 });
 
-/**
- * Where logs of many services put the other side of a connection, the surest first. Names of keys come before words of
- * sentences, and both before any address at all.
- */
+/** Where services write the peer, the surest first: keys, then words, then any address. */
 const PLACES: readonly Place[] = [
   place(['[client '], `\\[client ${ADDRESS}`),
   place(['client:'], `\\bclient: ?${ADDRESS}`),
@@ -50,22 +47,21 @@ const PLACES: readonly Place[] = [
   place([''], ADDRESS),
 ];
 const ANY_ADDRESS = new RegExp(ADDRESS, 'gi');
-/** Part of every address. */
 const ADDRESS_LIKE = /\d\.\d|:[0-9a-f]{0,4}:/i;
 const BARE = PLACES.length - 1;
-/** The first places are keys; names after keys precede addresses after words. */
+/** Number of leading places that are keys. */
 const KEYS = 5;
 
-/** Addresses behind these words are our own side. */
+/** Addresses after these words are the service's own. */
 const OWN_SIDE =
   /(?:\b(?:to|lip|laddr|local_?addr(?:ess)?|dst|dst_?ip|server|listen(?:ing)?(?: on)?|via|I)[=:]?|->|=>)[\s["'([<]*(?:IPV[46]\/\w+\/)?$/i;
-/** Of these, words that a client's text without an end may hold, so that what follows is the service's again. */
+/** Those of them that end a client's text without quotes. */
 const OWN_WORD = /(?<=\s)(?:to|server|listen(?:ing)?(?: on)?|via)[\s["'([<]*$/i;
-/** A mail client's own claim is in separate brackets before its address. */
+/** A mail client's own claim, in brackets before its address. */
 const CLAIM = /^\(\[[^\]]*\]\) \[/;
 const NAMED = /\b(?:rhost|remote_host)=(?<name>[\w][\w.-]*)/i;
 const FROM_NAME = /\b(?:from|host)[ =](?<name>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/])/i;
-/** A name that no address in brackets follows is an endpoint of its own. */
+/** A name without a bracketed address. */
 const NAME_ALONE =
   /\b(?:(?:from|host)[ =](?<said>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/.-]| ?[[(])|(?:rhost|remote_host)=(?<named>\w[\w.-]*))/gi;
 
@@ -75,9 +71,8 @@ interface Candidate {
 }
 
 /**
- * The client a message of unknown form speaks of. Addresses are as written, without the prefix of IPv4 in IPv6. Text
- * that a client could write is passed over. Where text without a clear end may hide an address, several of them decide
- * nothing: the answer is `ambiguous`.
+ * The client in a message of unknown form, ignoring client-controlled text. Several possible addresses give
+ * `ambiguous`. IPv4 in IPv6 loses its prefix.
  */
 export function findClient(message: string): FoundClient | null {
   const own = ownText(message.slice(0, 4096).replace(/\[IPv6:/gi, '['));
@@ -87,7 +82,7 @@ export function findClient(message: string): FoundClient | null {
   return search(text, false) ?? search(text, true);
 }
 
-/** Every usable address of the other side, and those that a client's words may have made into ours. */
+/** Peer addresses, and own addresses that a client's words may imitate. */
 function candidatesIn(text: string, from: number, loose: boolean): readonly Candidate[] {
   if (!ADDRESS_LIKE.test(text)) return [];
   const found: Candidate[] = [];
@@ -102,7 +97,7 @@ function candidatesIn(text: string, from: number, loose: boolean): readonly Cand
   return found;
 }
 
-/** Whether what a client wrote may be what makes one of several endpoints look like the client. */
+/** Whether client text may decide which of several addresses counts. */
 function isOpen(candidates: readonly Candidate[], text: string, from: number): boolean {
   const names = [...text.slice(from).matchAll(NAME_ALONE)].map(
     ({ groups }) => groups?.['said'] ?? groups?.['named'] ?? '',
@@ -112,8 +107,7 @@ function isOpen(candidates: readonly Candidate[], text: string, from: number): b
 }
 
 /**
- * What the service says before a client's text begins. A bare address may be the host's own: it counts only where
- * nothing behind claims to be the client by a word.
+ * Reads the text before any client text. A bare address may be the host's own, so a later claim by a word prevents it.
  */
 function inFront(text: string, from: number): FoundClient | null {
   const front = text.slice(0, from);
@@ -131,7 +125,6 @@ function search(text: string, anything: boolean, places = PLACES.length): FoundC
   return name === undefined ? null : { name };
 }
 
-/** The first usable address of the other side at one of the places, the surest place first. */
 function addressAt(places: readonly Place[], text: string, anything: boolean): FoundClient | null {
   if (!ADDRESS_LIKE.test(text)) return null;
   const small = text.toLowerCase();
@@ -153,7 +146,7 @@ function addressAt(places: readonly Place[], text: string, anything: boolean): F
   return null;
 }
 
-/** An address or a name, as a field of its own holds it; behind an address a port may stand. */
+/** Reads an address with optional port, or a name. */
 export function clientOf(text: string): FoundClient {
   const [, inside, outside, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
   const host = inside ?? outside;
@@ -162,14 +155,14 @@ export function clientOf(text: string): FoundClient {
   return parseAddress(bare) || /^\d+(\.\d+){3}$/.test(bare) ? { ip: plainAddress(bare) } : { name: bare };
 }
 
-/** The one client of several ways to read a text; `ambiguous` where they differ. */
+/** The client on which all readings agree, else `ambiguous`. */
 export function oneClient(ways: readonly FoundClient[]): FoundClient {
   const [first, ...rest] = ways;
   if (first === undefined) return {};
   return rest.every(({ ip, name }) => ip === first.ip && name === first.name) ? first : { ambiguous: true };
 }
 
-/** The facts that say who the client is, as decoders give them. */
+/** A client as facts of a decoder. */
 export function clientFacts(client: FoundClient): {
   readonly srcIp?: string | undefined;
   readonly srcName?: string | undefined;

@@ -1,14 +1,14 @@
 import { isTextNestedDeeper } from '@rampart/kernel';
 import type { EventRecord } from '@rampart/sigma';
 
-/** Characters of a line, and maps and lists in each other: a longer line that nests deeper is read as text. */
+/** Characters, and nesting; a longer and deeper line is read as text. */
 const SHORT = 4_096;
 const DEEPEST = 64;
 
-/** The objects of a JSON text; CloudTrail delivers many in one. Null when it is no JSON object. */
+/** The objects of a JSON text (CloudTrail batches records); null: not a JSON object. */
 export function readJson(text: string): readonly EventRecord[] | null {
   if (!/^\s*(?:\{|\[\s*\{)/.test(text)) return null;
-  // What goes on with a record is recursive. A short line cannot nest so deep that this matters.
+  // Processing is recursive. A short line cannot nest deep enough to matter.
   if (text.length > SHORT && isTextNestedDeeper(text, DEEPEST)) return null;
   try {
     const value: unknown = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text);
@@ -17,7 +17,7 @@ export function readJson(text: string): readonly EventRecord[] | null {
       (each): each is EventRecord => typeof each === 'object' && each !== null && !Array.isArray(each),
     );
   } catch {
-    // A line that only looks like JSON is read as text.
+    // Read as text.
     return null;
   }
 }

@@ -6,16 +6,12 @@ type Client = Pick<Facts, 'srcIp' | 'srcName' | 'srcPort'>;
 export type SessionsSnapshot = readonly (readonly [string, Client])[];
 
 const REMEMBERED = 50_000;
-/** Services with a process a connection. */
+/** Services with one process per connection. */
 const OWN_PROCESS = /^sshd?(-session|-auth)?$/;
-/** What the process says that only takes connections and hands them on: its lines are each about another client. */
+/** Lines of the listening process: each concerns another client. */
 const LISTENER =
   /^(?:error: )?(?:drop connection|srclimit|Timeout before authentication for connection|Server listening|Received (?:signal|SIG)|(?:beginning|exited) MaxStartups)/;
 
-/**
- * Lines about a connection that name its client only in the first of them: `fatal: Read from socket failed`. They are
- * known by the process that serves the connection, or by the number the service gives it.
- */
 export class Sessions {
   readonly #clients: Map<string, Client>;
 
@@ -27,7 +23,6 @@ export class Sessions {
     return [...this.#clients];
   }
 
-  /** The facts with the client of the connection, if they have none. */
   complete(facts: Facts, head: SyslogHead): Facts {
     const key = keyOf(head);
     const { srcIp, srcName, srcPort } = facts;
@@ -36,10 +31,10 @@ export class Sessions {
       return facts;
     }
     const known = key === null ? undefined : this.#clients.get(key);
-    // The connection is certain also where the line is not.
+    // The connection identifies the client even if the line does not.
     if (known) return { ...facts, ...known, ambiguous: undefined };
     if (facts.ambiguous) return facts;
-    // Some services put the client beside their name.
+    // Some services write the client after their name.
     const { program } = head;
     const beside = program === null || facts.className === 'process' ? null : findClient(program);
     return beside ? { ...facts, srcIp: beside.ip, srcName: beside.name } : facts;

@@ -1,10 +1,7 @@
 import { CLASSES } from '../ocsf/classes.js';
 import type { SigmaView, SocEvent } from './soc-event.js';
 
-/**
- * The fields rules may ask for: the source's own names, the names of the Sigma taxonomy (decoders give both as
- * `fields`), short names that are the same for every source, and the paths of OCSF.
- */
+/** Fields for rules: the source's names, the Sigma taxonomy, short names common to all sources, and OCSF paths. */
 export function sigmaView(event: SocEvent): SigmaView {
   const { facts, time, count, raw } = event;
   const { http = {}, fields = {}, sources } = facts;
@@ -45,7 +42,7 @@ export function sigmaView(event: SocEvent): SigmaView {
     'http_request.user_agent': http.userAgent,
     'http_response.code': http.status,
   };
-  // One pass without pairs and copies: this is done for every event. What the source says itself comes first.
+  // One pass without copies, because it runs for every event. The source's own fields win.
   const record: Record<string, unknown> = {};
   for (const name in said) if (said[name] !== undefined && !(name in fields)) record[name] = said[name];
   for (const name in fields) if (fields[name] !== undefined) record[name] = fields[name];

@@ -1,21 +1,18 @@
 import type { EventRecord, Origin } from '@rampart/sigma';
 import type { EventType, Facts, Severity } from './facts.js';
 
-/** A line or record once it is decoded. Nothing that came in is without one. */
 export interface SocEvent {
-  /** When it happened, milliseconds since 1970. */
   readonly time: number;
-  /** Where the time is from: the line, the line before it, or the moment of receipt. */
+  /** The line, the line before it, or the arrival. */
   readonly timeFrom: 'line' | 'neighbour' | 'receipt';
-  /** The number of events represented. */
   readonly count: number;
   readonly type: EventType;
   readonly severity: Severity;
   readonly facts: Facts;
   readonly raw: string;
-  /** From 1; null when it did not come as a line. */
+  /** From 1; null: not from a line. */
   readonly line: number | null;
-  /** What is odd about it. */
+  /** Anomalies. */
   readonly flags: readonly Flag[];
 }
 
@@ -26,9 +23,8 @@ export type Flag =
   | 'clock' // says a time that cannot be
   | 'ambiguous'; // text of a client leaves open who the client is: no address is given
 
-/** An event as Sigma rules see it. */
 export interface SigmaView {
   readonly record: EventRecord;
-  /** Undefined where the record itself says it. */
+  /** Undefined when the record gives it. */
   readonly origin: Origin | undefined;
 }

@@ -18,11 +18,11 @@ import { readSyslog, type SyslogHead } from './syslog.js';
 
 interface Reading {
   readonly facts: Facts;
-  /** The time at the line's head, if any. */
+  /** Of the line's head. */
   readonly time: number | null;
 }
 
-/** What a decoder remembers of the lines before. */
+/** State from earlier lines. */
 export interface DecoderSnapshot {
   readonly latest: number | null;
   readonly csv: CsvSnapshot;
@@ -32,11 +32,10 @@ export interface DecoderSnapshot {
 
 const REMEMBERED_HOSTS = 10_000;
 
-/** Decodes the lines of one source in their order; it remembers what lines refer to (year, repeats, columns). */
+/** Decodes lines of one source in order; remembers year, repeats and columns. */
 export class SourceDecoder {
   readonly #clock: LineClock;
   readonly #csv: CsvReader;
-  /** The last message of each host, for "last message repeated". */
   readonly #last: Map<string, Facts>;
   readonly #sessions: Sessions;
 
@@ -51,7 +50,7 @@ export class SourceDecoder {
     this.#sessions = new Sessions(snapshot?.sessions);
   }
 
-  /** Plain data from which another decoder of the same source goes on. */
+  /** Plain data that restores a decoder of the same source. */
   snapshot(): DecoderSnapshot {
     return {
       latest: this.#clock.latest,
@@ -61,27 +60,27 @@ export class SourceDecoder {
     };
   }
 
-  /** The events of a line: none for a blank one, several for a record that holds many. */
+  /** None for a blank line, several for a record that holds many. */
   decode(line: Line): readonly SocEvent[] {
     const text = line.text.trimEnd();
-    // Brackets alone are the frame of a list with a record a line.
+    // Brackets of a JSON list with one record per line.
     if (text === '' || text === '[' || text === ']') return [];
     const records = readJson(text);
     if (records)
       return records.map((record) =>
-        // Where a line holds many records, each is kept as its own.
+        // Each record is stored separately.
         this.#event(
           certain(this.#readRecord(record), text),
           line,
           records.length > 1 ? JSON.stringify(record) : text,
         ),
       );
-    // What a crash leaves in a file is zeros, then the next line.
+    // A crash leaves zeros before the next line.
     const reading = this.#read(text.charCodeAt(0) === 0 ? text.replace(/^\0+/, '') : text);
     return reading === null ? [] : [this.#event(reading, line, text)];
   }
 
-  /** Shippers wrap lines in records: combines the line's facts with the record's. */
+  /** Shippers wrap lines in records: combines facts of both. */
   #readRecord(record: EventRecord): Reading {
     const facts = decodeRecord(record);
     const inner = facts.srcIp === undefined && facts.fields === record ? lineIn(record) : undefined;
@@ -108,7 +107,7 @@ export class SourceDecoder {
 
   #read(text: string): Reading | null {
     if (this.source === 'csv') {
-      // Exchange writes its names behind `#Fields:`, in front of lines of one form.
+      // Exchange names columns after `#Fields:`; all lines have one form.
       const exchange = DECODERS.exchange(text);
       if (exchange) return { facts: exchange, time: null };
       const record = this.#csv.read(text);
@@ -133,7 +132,7 @@ export class SourceDecoder {
       repeat?.kind === 'previous'
         ? (this.#last.get(key) ?? DECODERS.generic(message))
         : decodeMessage(repeat ? { ...head, message: repeat.message } : head, this.source);
-    // Not a spread with more behind it: that costs several times as much, and this is done for every line.
+    // A spread costs several times as much, on every line.
     const facts: Facts = Object.assign({ message }, this.#sessions.complete(said, head), {
       host: said.host ?? host ?? undefined,
       program: said.program ?? program?.replace(/\(.*\)$/, '') ?? undefined,
@@ -151,7 +150,7 @@ export class SourceDecoder {
   #readOther(text: string): Facts {
     const found = decodePrefixed(text) ?? DECODERS.pairs(text, this.source === 'logfmt' ? 1 : 3);
     if (found) return found;
-    // A time at the head is no address and no message.
+    // A time at the head is neither address nor message.
     const time = findTime(text);
     return DECODERS.generic(time ? text.slice(0, time.start) + text.slice(time.end) : text);
   }
@@ -183,7 +182,7 @@ export class SourceDecoder {
   #timeOf({ time }: Facts, raw: string): number | null {
     if (typeof time === 'number') return time;
     const text = time ?? raw;
-    // Seconds, milliseconds, microseconds or nanoseconds, by the number of digits.
+    // Seconds, milliseconds, microseconds or nanoseconds, by digits.
     const number = /^\d{10}(\.\d+)?$|^\d{13}$|^\d{16}$|^\d{19}$/.test(text) ? Number(text) : null;
     if (number !== null)
       return number < 1e11
@@ -194,7 +193,7 @@ export class SourceDecoder {
   }
 }
 
-/** An escape in a key, or the same key again, is how a client's text becomes a field of its own. */
+/** Escapes in keys, or repeated keys, can come from a client's text. */
 function certain(reading: Reading, text: string): Reading {
   const { facts } = reading;
   if (facts.srcIp === undefined && facts.srcName === undefined) return reading;
@@ -205,7 +204,7 @@ function certain(reading: Reading, text: string): Reading {
 
 const CLIENT_KEY = /"[\w@.-]*(?:ip|addr|address|src|source|client|host|remote|orig_h)"\s*:/gi;
 
-/** What came by syslog is for rules of its program on Linux. */
+/** Syslog lines match Linux rules of the program. */
 function syslogSources(program: string | null, { className }: Facts): SigmaSources {
   const services = ['syslog', ...(program === null ? [] : [program.toLowerCase()])];
   const login = className === 'authentication';

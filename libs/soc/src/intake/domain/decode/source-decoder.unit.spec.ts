@@ -15,7 +15,6 @@ function decode(
   return lines.flatMap((text, place) => decoder.decode({ text, number: place + 1, cut: false, open: false }));
 }
 
-/** time, client, user, activity and outcome of one line */
 function brief(source: Source, line: string, settings = {}): unknown[] {
   const [event] = decode(source, [line], settings);
   const { activity, outcome, srcIp, srcName, user } = event!.facts;
@@ -48,12 +47,12 @@ describe('a line of sshd is decoded:', () => {
       'Mar  1 08:00:00 box sshd(pam_unix)[1]: authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=host.example user=amy',
       ['host.example', 'amy', 'logon', 'failure'],
     ],
-    // what sshd's own line will count is not counted twice
+    // sshd's own line counts already
     [
       'Mar  1 08:00:00 box sshd[1]: pam_unix(sshd:auth): authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=203.0.113.8',
       ['203.0.113.8', undefined, 'preauth', 'failure'],
     ],
-    // users may be named like the end of a line
+    // user names may imitate the end of a line
     [
       'Mar  1 08:00:00 box sshd[1]: Failed password for invalid user from 198.51.100.1 port 22 from 203.0.113.9 port 4 ssh2',
       ['203.0.113.9', 'from 198.51.100.1 port 22', 'logon', 'failure'],
@@ -87,7 +86,7 @@ describe('a line of sshd is decoded:', () => {
       ['203.0.113.5', undefined, 'fail', 'failure'],
     ],
     ['Failed password for root from UNKNOWN port 65535 ssh2', [undefined, 'root', 'logon', 'failure']],
-    // PAM says again what sshd said
+    // PAM repeats what sshd reported
     [
       'pam_unix(sshd:session): session opened for user amy(uid=1000) by (uid=0)',
       [undefined, 'amy', 'session opened', 'success'],

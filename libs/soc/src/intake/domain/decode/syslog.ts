@@ -1,24 +1,22 @@
 import { findTime, type FoundTime } from '../time/written-time.js';
 
-/** The part of a syslog line before its message. */
 export interface SyslogHead {
   readonly priority: number | null;
   readonly time: FoundTime | null;
   readonly host: string | null;
   readonly program: string | null;
   readonly pid: number | null;
-  /** RFC 5424: by element and parameter, such as `origin.ip`. */
+  /** RFC 5424, such as `origin.ip`. */
   readonly data: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
 const PRIORITY = /^<(\d{1,3})>/;
 const NEW_STYLE = /^1 (\S+) (\S+) (\S+) (\S+) (\S+) /;
-/** A program with its process, as BSD, systemd, Solaris and old PAM write it. */
+/** A program with its process id, as BSD, systemd, Solaris and old PAM write it. */
 const TAG_STRICT = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?(?:\[(?<pid>\d+)\])?:(?:\s|$)/;
-/** `syslogd 1.4.1: restart.` */
 const TAG_VERSION = /^(?<program>[A-Za-z_][\w./+@-]{0,63}) v?\d+(?:\.[\w-]+)+:(?:\s|$)/;
-/** What login writes where it names the person: ` -- amy[2421]: LOGIN ON tty2`. */
+/** login writes the user: ` -- amy[2421]: LOGIN ON tty2`. */
 const TAG_LOGIN = /^-- (?<user>[\w.-]+)\[(?<pid>\d+)\]:\s/;
 /** BusyBox and FreeBSD can put facility and severity before the program. */
 const FACILITY =
@@ -26,7 +24,7 @@ const FACILITY =
 const TAG_PID = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?\[(?<pid>\d+)\](?:\s|$)/;
 const TAG_BRACKET = /^\[(?<program>[A-Za-z_][\w./-]{0,47})(?:\[(?<pid>\d+)\])?\]:?\s/;
 
-/** Reads RFC 5424, RFC 3164 and what is near it; null when the line does not begin like syslog. */
+/** Reads RFC 5424, RFC 3164 and variants; null: not syslog. */
 export function readSyslog(line: string): SyslogHead | null {
   const priority = PRIORITY.exec(line);
   const rest = priority ? line.slice(priority[0].length) : line;
@@ -84,7 +82,7 @@ function readOld(text: string, priority: number | null): SyslogHead | null {
   const direct = tagOf(rest);
   const hosted = /^(\S+)\s+/.exec(rest);
   const behind = hosted ? tagOf(rest.slice(hosted[0].length)) : null;
-  // A host comes first, unless what comes first is a program already.
+  // The first word is the host, unless it is a program.
   if (direct) return { priority, time, host: null, data: {}, ...direct };
   if (hosted && behind) return { priority, time, host: hosted[1] ?? null, data: {}, ...behind };
   if (!hosted) return { priority, time, host: null, program: null, pid: null, data: {}, message: rest };
@@ -101,7 +99,7 @@ function readOld(text: string, priority: number | null): SyslogHead | null {
   };
 }
 
-/** journald's short output without a time: `host program[pid]: message`. */
+/** journald's short output without time: `host program[pid]: message`. */
 function withoutTime(text: string, priority: number | null): SyslogHead | null {
   const hosted = /^([A-Za-z][\w.-]*)\s+(?=[A-Za-z_][\w./-]*\[\d+\]:)/.exec(text);
   const tag = tagOf(hosted ? text.slice(hosted[0].length) : text);
@@ -118,7 +116,7 @@ function tagOf(line: string): Tag | null {
     if (!match) continue;
     const { program = 'login', pid } = match.groups ?? {};
     return {
-      // A whole path is as good as its name; `postfix/smtpd` is a name.
+      // Shortens an absolute path; `postfix/smtpd` is a name.
       program: program.startsWith('/') ? program.slice(program.lastIndexOf('/') + 1) : program,
       pid: pid === undefined ? null : Number(pid),
       message: text.slice(match[0].length).trimStart(),

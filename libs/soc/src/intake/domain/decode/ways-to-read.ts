@@ -1,14 +1,13 @@
-/** What the named groups of a pattern matched. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Enough for every honest line; the last ways are the ones that a service's own end allows. */
+/** Enough for honest lines. */
 const MOST = 64;
 
 /**
- * Readings of a message with a name in free text: every place where the name may end, from the right.
- * @param between what follows the name
- * @param ends a pattern for the whole rest
- * @returns for each reading the groups of `ends`, and the name as `user`
+ * All readings of a message with a name in free text, from the right.
+ * @param between text after the name
+ * @param ends pattern for the rest
+ * @returns groups of `ends` per reading, with the name as `user`
  */
 export function waysToRead(text: string, between: string, ends: RegExp): readonly Groups[] {
   const ways: Groups[] = [];
@@ -18,7 +17,7 @@ export function waysToRead(text: string, between: string, ends: RegExp): readonl
     if (groups) ways.push({ ...groups, user: text.slice(0, at) });
     at = at === 0 ? -1 : text.lastIndexOf(between, at - 1);
   }
-  // No name at all.
+  // An empty name.
   const groups =
     ways.length === 0 && text.startsWith(bare) ? ends.exec(text.slice(bare.length))?.groups : undefined;
   return groups ? [{ ...groups, user: '' }] : ways;

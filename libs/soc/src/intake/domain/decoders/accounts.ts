@@ -17,10 +17,9 @@ const change = (activity: string): Omit<Facts, 'known'> => ({
 });
 const group = (activity: string): Omit<Facts, 'known'> => ({ ...change(activity), className: 'group' });
 const logon = { className: 'authentication', activity: 'logon' } as const;
-/** PAM reports what su tries as well: it is not counted as a login twice. */
+/** PAM reports su attempts too; they must not count twice. */
 const raise = { className: 'authorize', activity: 'assign privileges' } as const;
 
-/** Messages of shadow-utils, su and login. */
 const FORMS: readonly Form[] = [
   {
     program: /^(?:useradd|adduser|newusers)$/,
@@ -77,7 +76,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Accounts, groups and logins of a Linux host; null when the message is of none of these programs. */
+/** Accounts, groups and logins of Linux (shadow-utils, su, login); null: another program. */
 export function decodeAccounts(message: string, program: string): Facts | null {
   if (program === 'vsftpd') return decodeVsftpd(message);
   for (const { program: of, pattern, facts } of FORMS) {
@@ -102,9 +101,7 @@ export function decodeAccounts(message: string, program: string): Facts | null {
 
 const FTP_LOGIN = /\] (?<result>FAIL|OK) LOGIN: Client "(?<src>[^"\s]+)"(?=$|, anon password ".*"$)/gs;
 
-/**
- * `[amy] FAIL LOGIN: Client "192.0.2.1"`: the name precedes the client, a guest's mail address follows it.
- */
+/** `[amy] FAIL LOGIN: Client "192.0.2.1"`; a guest's mail address may follow. */
 function decodeVsftpd(message: string): Facts | null {
   const text = message.startsWith('[') ? message.slice(1) : null;
   const ways = text === null ? [] : [...text.matchAll(FTP_LOGIN)];

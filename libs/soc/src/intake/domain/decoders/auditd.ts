@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PAIR = /(?<=^|[\s(,;:'\x1d])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s,]+))/g;
 
-/** Keys whose values auditd writes in hexadecimal when they hold a space or a control character. */
+/** auditd writes these values in hexadecimal when they contain spaces or control characters. */
 const ENCODED: ReadonlySet<string> = new Set([
   'acct',
   'comm',
@@ -44,7 +44,7 @@ export function decodeAuditd(line: string): Facts | null {
     outcome: outcomeOf(result),
     host: node,
     user: get('acct') ?? get('AUID') ?? get('auid'),
-    // The kernel encodes what could pretend to be another pair; older senders did not.
+    // The kernel encodes values that imitate pairs; older senders did not.
     ...clientFacts(
       twice.has('addr') || twice.has('hostname')
         ? { ambiguous: true }
@@ -81,14 +81,14 @@ function kindOf(type: string): Pick<Facts, 'className' | 'activity'> {
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name });
 
-/** The pairs of a record, and the keys that are there with several values. */
+/** Pairs of a record, and keys with several values. */
 function readPairs(
   text: string,
   type: string,
 ): { pairs: Record<string, string>; twice: ReadonlySet<string> } {
   const pairs: Record<string, string> = {};
   const twice = new Set<string>();
-  // The message of a user record is a list of pairs of its own; what it quotes may hold the mark that ends it.
+  // A user record's message is its own list of pairs; quoted text may contain the end mark.
   const inner = /msg='(.*)'(?=\s*$|\x1d|\s+[A-Z]+=)/s.exec(text) ?? /msg='(.*)$/s.exec(text);
   for (const part of inner ? [text.replace(inner[0], () => ''), inner[1] ?? ''] : [text])
     for (const [, key = '', double, single, bare = ''] of part.matchAll(PAIR)) {
@@ -100,12 +100,12 @@ function readPairs(
   return { pairs, twice };
 }
 
-/** Arguments of a program are texts; those of a system call are numbers. */
+/** Arguments of execve are text; those of other calls are numbers. */
 function isEncoded(key: string, type: string): boolean {
   return ENCODED.has(key) || (type === 'EXECVE' && /^a\d+$/.test(key));
 }
 
-/** Where a socket leads: `struct sockaddr` of IPv4 (family 2) or IPv6 (family 10) in hexadecimal. */
+/** `struct sockaddr` of IPv4 (family 2) or IPv6 (family 10), hexadecimal. */
 function peerOf(saddr: string | undefined): Pick<Facts, 'dstIp' | 'dstPort'> {
   const [, family, port = '', body = ''] = /^(0200|0A00)([0-9A-F]{4})([0-9A-F]+)$/i.exec(saddr ?? '') ?? [];
   const bytes = family === '0200' ? body.slice(0, 8) : body.slice(8, 40);
@@ -132,7 +132,7 @@ function commandOf(type: string, pairs: Readonly<Record<string, string>>): strin
 }
 
 function usable(value: string | undefined): string | undefined {
-  // The last is -1: not signed in.
+  // 4294967295 is -1: not signed in.
   return value === undefined || /^(?:\?|\(null\)|unset|4294967295)?$/.test(value) ? undefined : value;
 }
 

@@ -9,7 +9,6 @@ const WRITE: readonly (readonly [RegExp, string])[] = [
   [/./, 'update'],
 ];
 
-/** One record of AWS CloudTrail. Null when it is none. */
 export function decodeCloudTrail(record: EventRecord): Facts | null {
   const { eventName, eventSource, eventTime } = record;
   if (typeof eventName !== 'string' || typeof eventSource !== 'string' || typeof eventTime !== 'string')

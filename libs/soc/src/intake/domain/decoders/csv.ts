@@ -5,7 +5,6 @@ export interface CsvSnapshot {
   readonly separator: string;
 }
 
-/** Comma-separated lines (RFC 4180, one line a record; `;` and tabs as well): the first one names the columns. */
 export class CsvReader {
   #columns: readonly string[] | null;
   #separator: string;
@@ -15,7 +14,6 @@ export class CsvReader {
     this.#separator = snapshot?.separator ?? ',';
   }
 
-  /** The record of a line, null for the heading. */
   read(line: string): EventRecord | null {
     if (this.#columns === null) {
       this.#separator = [',', ';', '\t'].find((each) => line.includes(each)) ?? ',';
@@ -23,12 +21,11 @@ export class CsvReader {
       return null;
     }
     const values = cells(line, this.#separator);
-    // The next file of the same source begins with the same heading.
+    // The next file of a source repeats the heading.
     if (this.#columns.every((name, place) => values[place]?.trim() === name)) return null;
     return Object.fromEntries(this.#columns.map((name, place) => [name, values[place] ?? '']));
   }
 
-  /** Whether a line has no more cells than there are columns. */
   fits(line: string): boolean {
     return this.#columns === null || cells(line, this.#separator).length <= this.#columns.length;
   }
@@ -38,7 +35,7 @@ export class CsvReader {
   }
 }
 
-/** The cells of a line; a quoted one may hold separators and doubled quotes. */
+/** A quoted cell may contain separators and doubled quotes. */
 export function cells(line: string, separator: string): string[] {
   const found: string[] = [];
   let cell = '';

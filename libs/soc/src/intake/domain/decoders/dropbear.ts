@@ -11,7 +11,7 @@ const logon = { className: 'authentication', activity: 'logon', method: 'dropbea
 const failed = { ...logon, outcome: 'failure' } as const;
 const closed = { className: 'network', activity: 'close' } as const;
 
-/** Dropbear writes the port behind a colon, also behind an IPv6 address without brackets. */
+/** Dropbear writes IPv6 addresses without brackets before the port. */
 const SRC = '(?<src>[\\w.:%-]+):(?<port>\\d{1,5})';
 const form = (head: string, between: string | null, end: string, facts: Form['facts']): Form => ({
   head: new RegExp(`^${head}`, 'i'),
@@ -22,7 +22,7 @@ const form = (head: string, between: string | null, end: string, facts: Form['fa
 
 const FORMS: readonly Form[] = [
   form("bad (?:PAM )?password attempt for '", "' from ", SRC, failed),
-  // Of an unknown user there is no other line: no password is looked at.
+  // For an unknown user there is no password attempt.
   form('login attempt for nonexistent user from ', null, SRC, { ...failed, reason: 'unknown user' }),
   form("login attempt for nonexistent user '", "' from ", SRC, { ...failed, reason: 'unknown user' }),
   form('login attempt with wrong user ', ' from ', SRC, { ...failed, reason: 'unknown user' }),
@@ -40,8 +40,8 @@ const FORMS: readonly Form[] = [
   form('child connection from ', null, SRC, { className: 'network', activity: 'open' }),
 ];
 
-/** What Dropbear's SSH server says of its clients; null when it is none of it. */
+/** Facts of Dropbear's SSH server; null: not its message. */
 export function decodeDropbear(message: string): Facts | null {
-  // To standard error it writes its number and the time itself.
+  // On standard error it adds process id and time.
   return readForms(FORMS, message.replace(/^\[\d+\] [A-Z][a-z]{2} [ \d]\d [\d:]{8} /, ''), SOURCES);
 }

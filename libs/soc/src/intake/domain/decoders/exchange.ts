@@ -16,15 +16,15 @@ const LOGIN = /^(?:authenticate|auth|login|pass)$/i;
 interface Said {
   readonly server: string;
   readonly client: string;
-  /** How the server answered an attempt to sign in; undefined when it was asked for something else. */
+  /** The server's answer to a sign-in; undefined for other commands. */
   readonly outcome?: Facts['outcome'];
   readonly user?: string | undefined;
   readonly method: string;
 }
 
 /**
- * The protocol logs of Exchange, comma-separated without a heading of ours. Both endpoints stand in front of everything
- * that a client sends, and only what the server answered decides on the result.
+ * Protocol logs of Exchange (CSV without heading). Endpoints precede client text, and only the server's answer decides
+ * the result.
  */
 export function decodeExchange(line: string): Facts | null {
   if (!HEAD.test(line)) return null;
@@ -48,7 +48,7 @@ export function decodeExchange(line: string): Facts | null {
   };
 }
 
-/** `date, connector, session, number, local, remote, event, data, context`; `>` is what the server sent. */
+/** `date, connector, session, number, local, remote, event, data, context`; `>` marks the server. */
 function smtp(values: readonly string[]): Said | null {
   const [, , , number = '', server = '', client = '', event = '', data = ''] = values;
   if (values.length < SMTP_CELLS || !/^[-+<>*]$/.test(event) || !areEnds(number, server, client)) return null;
@@ -64,7 +64,7 @@ function mailbox(values: readonly string[]): Said | null {
   const [command = '', , context = ''] = values.slice(9);
   const user = name === '' ? undefined : name;
   const method = /:(?:110|995)$/.test(server) ? 'pop3' : 'imap';
-  // IMAP repeats the client's tag before its answer.
+  // IMAP repeats the client's tag.
   const answer = /^R="?(?:[^\s"]+ )?(?<word>NO|BAD|-ERR|\+?OK)\b/i.exec(context)?.groups?.['word'];
   if (answer === undefined || !LOGIN.test(command)) return { server, client, user, method };
   return { server, client, user, method, outcome: /OK$/i.test(answer) ? 'success' : 'failure' };

@@ -8,11 +8,10 @@ export const LOGIN =
 const USER =
   /\buser(?:name)?(?: name)?\s*[=:]?\s*["'`<(\[]?([^\s"'`>)\],;:]+)|\bfor ["'`]?([\w.@+-]+)["'`]? from/i;
 const NOT_USERS = /^(not|name|from|unknown|authentication|login|was|is|by|invalid|auth|id)$/i;
-/** A connection that came to no attempt to sign in. */
 export const NO_ATTEMPT =
   /\bno auth(?:entication)? attempts?\b|\bhandshak(?:e|ing)\b(?![^]*\b\d+ attempts\b)|\b(?:SSL|TLS)[_ ](?:accept|error|negotiation)|\bpacket authentication failed|'unauthenticated'|\bunauthenticated user\b|\bbefore (?:auth(?:entication)?|login)\b|\blost connection after\b/i;
 
-/** A sentence of any service: who from where, and whether it went wrong. What a client wrote says nothing of that. */
+/** A sentence of any service: user, client and result, without client-controlled text. */
 export function decodeGeneric(message: string): Facts {
   const client = findClient(message);
   const own = ownText(message).text;
@@ -39,7 +38,6 @@ const kindOf = (
   outcome,
 });
 
-/** A connection that ended before a sign-in attempt. */
 export const unattempted = (
   outcome: Facts['outcome'],
 ): Pick<Facts, 'className' | 'activity' | 'outcome'> => ({

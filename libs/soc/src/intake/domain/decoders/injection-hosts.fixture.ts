@@ -15,7 +15,6 @@ import type { DecoderName } from './registry.js';
 
 const dropbear = syslog('dropbear[1]');
 
-/** What clients of hosts and mail servers control. */
 export const HOST_INJECTIONS = {
   sshd: [
     line('user', 'sshd', (said) => sshd(`Failed password for invalid user ${oneLine(said)} ${PASSWORD}`)),

@@ -1,21 +1,18 @@
 import type { Source } from '../../contract/source-kinds.js';
 
-/** A kind of line in which a client has a say. */
 export interface Injection {
-  /** Which of its fields the client fills. */
+  /** The client-controlled field. */
   readonly field: string;
   readonly source: Source;
-  /** The line as the service writes it, with what the client said in the field. */
+  /** @param said the client's text in that field */
   readonly line: (said: string) => string;
-  /** Where the format does not end the field for certain, no client may be named instead of the right one. */
+  /** The format does not delimit the field, so no client may be named. */
   readonly open?: true;
-  /** Lines that have to come before. */
+  /** Lines that must precede it. */
   readonly before?: readonly string[];
 }
 
-/** The client of every line. */
 export const CLIENT = '192.0.2.10';
-/** Addresses that texts of clients hold. */
 export const BYSTANDERS = ['198.51.100.66', '2001:db8::66', 'bystander.example.org'];
 
 export const syslog = (tag: string) => (message: string) => `Mar  1 08:00:00 box ${tag}: ${message}`;
@@ -27,7 +24,7 @@ export const line = (field: string, source: Source, write: Injection['line'], op
   ...(open ? { open } : {}),
 });
 export const json = (fields: object): string => JSON.stringify({ time: '2026-03-01T08:00:00Z', ...fields });
-/** As nginx and Apache escape what they quote. */
+/** As nginx and Apache escape quotes. */
 export const webQuoted = (said: string): string =>
   said.replace(/["\\]/g, (char) => `\\${char}`).replaceAll('\n', '\\n');
 export const nginxQuoted = (said: string): string =>
@@ -47,5 +44,5 @@ export const FAILURE = 'authentication failure; logname= uid=0 euid=0';
 export const STAMP = '[01/Mar/2026:08:00:00 +0000]';
 export const NGINX = '2026/03/01 08:00:00 [error] 1#1: *9';
 export const APACHE = '[Sun Mar 01 08:00:00 2026] [auth_basic:error] [pid 1:tid 2] [client 192.0.2.10:4711]';
-/** A cell of comma-separated values; a log has no line breaks in them. */
+/** A CSV cell without line breaks. */
 export const csv = (said: string): string => `"${oneLine(said).replaceAll('"', '""')}"`;

@@ -16,7 +16,6 @@ import {
 } from './injection-lines.fixture.js';
 import type { DecoderName } from './registry.js';
 
-/** What clients control in logs of web servers, in records and in sentences of any service. */
 export const RECORD_INJECTIONS = {
   accessLine: [
     line(

@@ -14,7 +14,7 @@ const INJECTIONS: Readonly<Record<string, readonly Injection[]>> = {
 };
 const [V4 = '', V6 = '', NAME = ''] = BYSTANDERS;
 
-/** Texts of clients that try to blame another address. */
+/** Client texts that try to blame another address. */
 const TEXTS: readonly string[] = [V4, V6, NAME].flatMap((other) => [
   ...[other, `rhost=${other}`, `x rhost=${other}`, `x  user=y rhost=${other}`, `x from ${other}`],
   ...[
@@ -75,7 +75,6 @@ function decode({ source, before = [], line }: Injection, said: string): SocEven
   return event;
 }
 
-/** Who is to blame, and for what. */
 function blamed({ facts, flags }: SocEvent) {
   const { srcIp, srcName, srcPort, className, activity, outcome } = facts;
   return { srcIp, srcName, srcPort, className, activity, outcome, ambiguous: flags.includes('ambiguous') };

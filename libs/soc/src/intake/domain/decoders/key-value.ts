@@ -1,15 +1,11 @@
 const PAIR =
   /(?:^|[\s,;])([A-Za-z_@][\w.@-]{0,63})=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(<[^<>]*>|[^\s,;]*))/g;
 
-/** The words between the pairs. */
 export function withoutPairs(text: string): string {
   return text.replace(PAIR, ' ').trim();
 }
 
-/**
- * Pairs of logfmt and of what firewalls write: `key=value key="a value" key='…'`. A key without `=` is true in logfmt;
- * here it is part of a sentence and left out.
- */
+/** Pairs of logfmt and firewalls: `key=value key="a value" key='…'`. A key without `=` belongs to the sentence. */
 export function readPairs(text: string): Pairs {
   const pairs: Record<string, string> = {};
   const twice = new Set<string>();
@@ -19,9 +15,8 @@ export function readPairs(text: string): Pairs {
 }
 
 export interface Pairs {
-  /** The first value of each key. */
   readonly pairs: Readonly<Record<string, string>>;
-  /** Keys with several values that differ: one of them may be a client's text. */
+  /** Keys with several values: one may be client text. */
   readonly twice: ReadonlySet<string>;
 }
 
@@ -35,8 +30,8 @@ export interface PrefixedLog extends Pairs {
 }
 
 /**
- * ArcSight CEF: `CEF:0|vendor|product|version|id|name|severity|extension`. `\|` and `\\` are escaped in the head, `\=`
- * and `\n` in the extension, whose values may hold spaces.
+ * ArcSight CEF: `CEF:0|vendor|product|version|id|name|severity|extension`. The head escapes `\|` and `\\`; the
+ * extension escapes `\=` and `\n`.
  */
 export function readCef(text: string): PrefixedLog | null {
   const at = beginOf(text, 'CEF:');
@@ -46,12 +41,12 @@ export function readCef(text: string): PrefixedLog | null {
   return { head: parts, ...readExtension(rest) };
 }
 
-/** IBM LEEF 1.0 and 2.0: tabs, or the separator that version 2 names, divide the pairs. */
+/** IBM LEEF 1.0 and 2.0: pairs separated by tabs, or by version 2's own separator. */
 export function readLeef(text: string): PrefixedLog | null {
   const at = beginOf(text, 'LEEF:');
   if (at === -1) return null;
   const body = text.slice(at + 5);
-  // Version 2 may name a separator; where it does not, the pairs begin at once.
+  // In version 2 the separator is optional.
   const second = body.startsWith('2') && namesSeparator(body);
   const { parts, rest } = splitHead(body, second ? 6 : 5);
   if (parts.length < 5) return null;
@@ -65,7 +60,7 @@ export function readLeef(text: string): PrefixedLog | null {
   return { head: parts, pairs, twice };
 }
 
-/** Only a date and a host may precede the format's name: in a sentence it is foreign text. */
+/** Only a date and host may precede the format's name; elsewhere it is foreign text. */
 const HEAD =
   /^(?:<\d{1,3}>)?(?:1 )?(?:[\d:.,TZ+/-]+ |[A-Z][a-z]{2} +\d{1,2} [\d:.]+ (?:\d{4} )?)*(?:[\w.:-]+ )?$/;
 
@@ -78,7 +73,7 @@ function namesSeparator(body: string): boolean {
   return /^(?:|.|0?x[0-9a-f]{1,4})\|/i.test(splitHead(body, 5).rest);
 }
 
-/** `^`, or a code such as `x5E` or `0x09`; a tab when none is named. */
+/** `^`, or a code such as `x5E` or `0x09`; default: tab. */
 function separatorOf(text: string | undefined): string {
   const code = /^0?x([0-9a-f]{1,4})$/i.exec(text ?? '')?.[1];
   if (code !== undefined) return String.fromCharCode(parseInt(code, 16));

@@ -13,7 +13,7 @@ const DOVECOT_SESSION = /, session=<[^<>]*>\s*$/;
 /** `sql(amy,192.0.2.1,<session>): Password mismatch` */
 const WORKER = /^(?<src>[0-9a-f.:]{3,})(?:,<[^<>]*>)?\): (?<why>.*)$/is;
 
-/** Logins and authentication of Dovecot: the name precedes the client, the session follows. */
+/** Dovecot's logins: the name precedes the client, the session follows. */
 export function decodeDovecot(message: string): Facts | null {
   const login = DOVECOT.exec(message)?.groups;
   return login ? decodeLogin(login) : decodeWorker(message);
@@ -54,7 +54,7 @@ function decodeWorker(message: string): Facts | null {
   const [first] = ways;
   if (first === undefined) return null;
   const client = oneClient(ways.map(({ src = '' }) => clientOf(src)));
-  // Another line reports the login itself.
+  // Another line reports the login.
   return {
     className: 'authentication',
     activity: 'preauth',
@@ -75,8 +75,8 @@ const GIVEN_UP =
   /^(?:\w+: )?(?:lost connection|SSL_accept error|too many errors|timeout|warning: TLS|improper command)/i;
 
 /**
- * Postfix's servers write the client (`unknown[192.0.2.1]`) before anything that it says, but for headers of a message,
- * which are quoted before it. Null where the message names none.
+ * Postfix writes the client (`unknown[192.0.2.1]`) before client text, except for quoted headers. Null without a
+ * client.
  */
 export function decodePostfix(message: string): Facts | null {
   const header = /^\w+: [\w-]+: (?:header|body) /.test(message);
@@ -119,7 +119,7 @@ function otherOf(message: string): Pick<Facts, 'className' | 'activity' | 'outco
 export function decodeExim(message: string): Facts | null {
   const from = message.indexOf(' authenticator failed for ');
   if (from === -1) return null;
-  // A greeting may hold brackets as well: the client is what exim's own answer follows.
+  // A greeting may contain brackets: the client precedes exim's own answer.
   const ways = [
     ...message.matchAll(
       /(?<=[ )])\[(?<src>[0-9a-f.:]{3,})\](?::(?<port>\d{1,5}))?(?: [IU]=\S+)*: (?=(?<why>\d{3} .*)$)/gis,

@@ -2,19 +2,19 @@ import { clientFacts, clientOf, oneClient, type FoundClient } from '../decode/fi
 import type { Facts, SigmaSources } from '../decode/facts.js';
 import { waysToRead, type Groups } from '../decode/ways-to-read.js';
 
-/** A message of an SSH server: a fixed beginning, then often a name that the client chose, then a fixed end. */
+/** A fixed beginning, an optional client-controlled name, and a fixed end. */
 export interface Form {
   readonly head: RegExp;
-  /** The part between the client's text and the end; null without it. */
+  /** Text between name and end; null without a name. */
   readonly between: string | null;
-  /** The rest as the server writes it, the strictest first. The whole rest has to fit. */
+  /** Patterns for the whole rest, strictest first. */
   readonly ends: readonly RegExp[];
   readonly facts: Omit<Facts, 'known'>;
-  /** Whether only some methods of authentication are an attempt with a password. */
+  /** Only password methods count as attempts. */
   readonly byMethod?: true;
 }
 
-/** Methods by which a client gives a password, also when PAM asks for it. */
+/** Password methods, including PAM's. */
 const BY_PASSWORD = /^(?:password|keyboard-interactive|challenge-response|kbdint|skey|pam|s\/key)/i;
 
 /** The facts of the first form that fits the whole message, or null. */
@@ -28,7 +28,7 @@ export function readForms(forms: readonly Form[], text: string, sources: SigmaSo
   return null;
 }
 
-/** Every way to read what follows the head; the strictest end that fits at all decides which there are. */
+/** All readings after the head, by the strictest matching end. */
 function read({ between, ends }: Form, rest: string): readonly Groups[] {
   for (const end of ends) {
     const ways = between === null ? [end.exec(rest)?.groups] : waysToRead(rest, between, end);
@@ -41,7 +41,7 @@ function read({ between, ends }: Form, rest: string): readonly Groups[] {
 function factsOf({ facts, byMethod }: Form, head: Groups, ways: readonly Groups[]): Facts {
   const client = oneClient(ways.map(clientIn));
   const [first = {}] = ways;
-  // With an uncertain client, the text before it is uncertain too.
+  // An uncertain client makes the text before it uncertain.
   const groups: Groups = { ...head, ...(client.ambiguous ? {} : first) };
   const { user, dst, dstport, method, reason } = groups;
   return {

@@ -9,8 +9,8 @@ const LINE =
   /^\[(?<time>[^\]]{10,40})\] (?<channel>[\w-]+)\.(?<level>[A-Z]+): +(?<context>\{.*\}) (?:\[.*\]|\{.*\})$/s;
 
 /**
- * What extensions of Magento and other PHP applications tell Monolog: `[time] channel.LEVEL: {"type":"…","ip":"…"} []`.
- * Only the type names the event. Null when the line has a sentence or no JSON.
+ * Monolog lines of Magento and other PHP extensions: `[time] channel.LEVEL: {"type":"…","ip":"…"} []`. Null for a
+ * sentence or without JSON.
  */
 export function decodeMonolog(line: string): Facts | null {
   const { time, channel, level = '', context = '' } = LINE.exec(line)?.groups ?? {};

@@ -3,7 +3,7 @@ import { ownText } from '../decode/client-text.js';
 import { clientFacts, clientOf, oneClient, plainAddress, type FoundClient } from '../decode/find-client.js';
 import type { Facts, Severity } from '../decode/facts.js';
 
-/** Names under which sources of all kinds keep what we call by one; the first that is there counts. */
+/** Field names of all kinds of sources, best first. */
 const NAMES = {
   time: [
     'time',
@@ -144,7 +144,7 @@ const NAMES = {
   level: ['severity', 'level', 'lvl', 'sev', 'log.level'],
 } as const;
 
-/** Where a format says itself which field names the client, the others are not asked. */
+/** Formats that define the client field use only that. */
 export const OCSF_CLIENT: readonly string[] = [
   'src_endpoint.ip',
   'src_endpoint.hostname',
@@ -155,8 +155,8 @@ export const LEEF_CLIENT: readonly string[] = ['src', 'srcIP', 'identSrc'];
 const ECS_CLIENT: readonly string[] = ['source.ip', 'source.address', 'client.ip', 'client.address'];
 
 /**
- * Facts of a record whose names are known only roughly: JSON, logfmt, CSV, CEF, LEEF, OCSF of others.
- * @param clientNames the fields that may name the client, where the format fixes them
+ * Facts of records with roughly known names: JSON, logfmt, CSV, CEF, LEEF, foreign OCSF.
+ * @param clientNames the client fields, where the format defines them
  */
 export function factsOfFields(record: EventRecord, clientNames?: readonly string[]): Facts {
   const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
@@ -190,10 +190,7 @@ export function factsOfFields(record: EventRecord, clientNames?: readonly string
   };
 }
 
-/**
- * The client that the fields of a record name. Several that differ leave it open: one of them may be a header, or a field
- * that a client had written into the line.
- */
+/** The client in a record's fields. Several different ones are ambiguous: one may be a header or client text. */
 function clientIn(record: EventRecord, names: readonly string[] | undefined): FoundClient {
   if (names !== undefined) {
     const said = firstOf(record, names);
@@ -212,15 +209,14 @@ const CLIENT_NAMES: ReadonlySet<string> = new Set([
   ...['IpAddress', 'SourceIp', 'SourceAddress', 'ClientAddress', 'sourceIPAddress', 'remote_host', 'host'],
 ]);
 
-/** Whether a field of this name may say who the client is. */
 export const mayNameClient = (name: string): boolean => CLIENT_NAMES.has(name);
 
 const LOGIN = /log[oi]n|\blog[ _-][oi]n\b|sign[ _-]?in|authenticat|password/i;
-/** Fields that a client fills, by their names: what they hold says nothing of what happened. */
+/** Client-controlled fields; they do not decide the result. */
 const OF_CLIENT =
   /^(?:(?:cs-|http_|request_?)?(?:user(?:_?name)?|usrName|[sd]user|uname|account|login|email|ur[il](?:[._-].*)?|path|query(?:_string)?|request(?:Url|_uri)?|body|params|headers?|cookies?|referr?er|user[_-]?agent|agent|ua|file(?:name|path)?|subject|title|comment|text|command(?:line)?|cmd|args|domain|host))$/i;
 
-/** What the source itself says in a record, names of fields with it. */
+/** The source's own text in a record, including field names. */
 function ownWords(record: EventRecord, depth = 0): string {
   let words = '';
   for (const name in record) {
@@ -234,7 +230,7 @@ function ownWords(record: EventRecord, depth = 0): string {
   return words;
 }
 
-/** The text of a record that may be a line of a log itself: containers and shippers put lines into records. */
+/** A log line inside a record: containers and shippers wrap lines. */
 export function lineIn(record: EventRecord): string | undefined {
   return firstOf(record, ['message', 'MESSAGE', 'log', 'msg', 'event.original'])?.trimEnd();
 }
@@ -255,7 +251,7 @@ function at(value: unknown, path: readonly string[]): unknown {
   return rest.length === 0 ? next : at(next, rest);
 }
 
-/** What a word or sentence says of the result. */
+/** The result in a word or sentence. */
 export function outcomeOf(text: string | undefined): Facts['outcome'] {
   if (text === undefined) return undefined;
   if (

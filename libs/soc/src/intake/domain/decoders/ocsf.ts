@@ -6,7 +6,7 @@ import { factsOfFields, OCSF_CLIENT } from './named-fields.js';
 const NAMES = Object.keys(CLASSES) as ClassName[];
 const SEVERITIES: readonly Severity[] = ['info', 'info', 'low', 'medium', 'high', 'critical', 'critical'];
 
-/** An event that is OCSF already (1.x): its numbers say class, activity, result and severity. Null when it is none. */
+/** An OCSF 1.x event; null for others. */
 export function decodeOcsf(record: EventRecord): Facts | null {
   const { class_uid: uid, activity_id: activityId, status_id: status, severity_id: severity, count } = record;
   if (typeof uid !== 'number' || (typeof activityId !== 'number' && typeof record['type_uid'] !== 'number'))

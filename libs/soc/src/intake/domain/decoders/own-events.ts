@@ -21,7 +21,7 @@ const kind = (className: ClassName, activity: string, outcome: Facts['outcome'] 
   outcome,
 });
 
-/** Events of our own log that security is interested in, by type; each is defined by the capability it belongs to. */
+/** Security-relevant events of the main log, each defined by its capability. */
 const KINDS: Readonly<Record<string, Kind>> = {
   SignInSucceeded: kind('authentication', 'logon'),
   SignInFailed: kind('authentication', 'logon', 'failure'),
@@ -51,13 +51,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   SocRuleEventLogged: kind('api', 'rule event'),
 };
 
-/** Types of our own log that are taken as security events. */
+/** Event types of the main log that become security events. */
 export const OWN_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
-/**
- * An event of our own log as JSON: `{type, time, actor, ip, data}`. The producer may set `kind`, so that
- * other capabilities' types need not be known here.
- */
+/** An event of the main log: `{type, time, actor, ip, data}`. Its producer may set `kind`. */
 export function decodeOwnEvent(record: EventRecord): Facts | null {
   const { type, source } = record;
   if (source !== 'rampart' || typeof type !== 'string') return null;

@@ -5,12 +5,10 @@ import { readPairs, withoutPairs } from './key-value.js';
 import { factsOfFields, mayNameClient, outcomeOf } from './named-fields.js';
 import { withoutClient } from './prefixed.js';
 
-/** Quoted text without a key is no list of pairs. */
+/** Quoted text without a key is not a pair. */
 const APART = /(=)?"(?:[^"\\]|\\.)*"/g;
 
-/**
- * Lines that are mostly pairs. Unquoted client text may contain pairs too: a client named twice is unknown.
- */
+/** Lines that are mostly pairs. Unquoted client text may imitate pairs, so two clients give none. */
 export function decodePairs(line: string, atLeast: number): Facts | null {
   const text = line.includes('"')
     ? line.replace(APART, (quoted, named) => (named ? quoted : '\u0002'.repeat(quoted.length)))
@@ -22,14 +20,13 @@ export function decodePairs(line: string, atLeast: number): Facts | null {
   const sentence = withoutPairs(text);
   const facts = { ...named, ...said(sentence), ...clientOfBoth(named, text, sentence) };
   const certain = [...twice].some(mayNameClient) ? withoutClient(facts) : facts;
-  // A sentence with a few pairs in it says more as a sentence.
+  // A sentence with few pairs is read as a sentence.
   const covered = names.reduce((sum, key) => sum + key.length + (pairs[key]?.length ?? 0) + 2, 0);
   const enough = certain.srcIp !== undefined || certain.ambiguous !== undefined || certain.time !== undefined;
   return covered * 2 >= line.length && enough
     ? { ...certain, user: named.user?.replace(/^<(.*)>$/, '$1') }
     : null;
 
-  /** What the words between the pairs say. */
   function said(words: string): Partial<Facts> {
     const outcome = named.outcome ?? outcomeOf(words);
     if (NO_ATTEMPT.test(text)) return unattempted(outcome);
@@ -37,7 +34,7 @@ export function decodePairs(line: string, atLeast: number): Facts | null {
   }
 }
 
-/** Pairs and the words between them may name a client; netfilter names packets within packets, and no client's text. */
+/** Pairs and words may both name a client; netfilter's nested packets contain no client text. */
 function clientOfBoth(named: Facts, text: string, sentence: string): Partial<Facts> {
   if (named.ambiguous) return {};
   if (named.srcIp === undefined && named.srcName === undefined) {

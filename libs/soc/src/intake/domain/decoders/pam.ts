@@ -12,17 +12,12 @@ const FAILED = /fail|denied|locked|not known|invalid/i;
 const SESSION =
   /^session (?<what>opened|closed) for user (?<user>[^\s(]+)(?:\(uid=\d+\))?(?: by (?<by>[^\s(]*))?/i;
 
-/**
- * Programs whose sessions are no sign-ins, or that report them themselves: `Accepted password`, `COMMAND=`.
- */
+/** Programs without sign-in sessions, or with their own reports (`Accepted password`, `COMMAND=`). */
 const NO_LOGIN = /^(?:sshd|sudo(?:-i)?|cron|crond|atd|anacron|systemd-user|runuser(?:-l)?)$/i;
 
 /**
- * Messages of PAM modules. `service` is the program that asked; in the older form it is written as
- * `sshd(pam_unix)[1]: authentication failure; …`, then the message has no prefix.
- *
- * A program that reports failed logins itself is not asked twice: what PAM says on its behalf in the newer form is
- * `preauth`, so that nothing is counted double.
+ * Messages of PAM modules, also in the older form `sshd(pam_unix)[1]: authentication failure; …`.
+ * @param service the calling program; where it reports failures itself, PAM's become `preauth` and do not count twice
  */
 export function decodePam(message: string, service: string, always = false): Facts | null {
   const prefix = PREFIX.exec(message);
@@ -72,9 +67,9 @@ export function decodePam(message: string, service: string, always = false): Fac
   };
 }
 
-/** As pam_unix and its kin write it; `ruser` and `user` may be text of the client, so nothing else limits them. */
+/** `ruser` and `user` may be client text without delimiter. */
 const HOSTED = /^(?<rhost>\S*)(?: +user=(?<user>.*?))?\s*$/s;
-/** These hand what the client typed to PAM as the remote user, others hand none or one that they know. */
+/** These pass client text to PAM as remote user; others pass none, or a known one. */
 const TYPED = /^(?:vsftpd|ftpd?|proftpd|pure-ftpd|dovecot|rsh|rlogin|rexec|rshd)$/;
 
 function decodeFailure(match: RegExpExecArray, service: string, reportedElsewhere: boolean): Facts {
@@ -95,8 +90,8 @@ function decodeFailure(match: RegExpExecArray, service: string, reportedElsewher
 }
 
 /**
- * `… tty=ssh ruser=A rhost=HOST  user=B`: both names may pretend to hold a host. With no remote user the first host is
- * the real one, for what a client typed follows it. Where the remote user is typed as well, the readings have to agree.
+ * `… tty=ssh ruser=A rhost=HOST user=B`: both names may imitate a host. The first host is real without a remote user;
+ * else all readings must agree.
  */
 function whoFailed(pairs: string, service: string) {
   const readings = [...pairs.matchAll(/(?<=^|\s)rhost=/g)].flatMap(({ index }) => {

@@ -18,7 +18,6 @@ import { decodeAccessRecord, decodeWebAccess } from './web-access.js';
 import { decodeApacheError, decodeNginxError } from './web-error.js';
 import { decodeWindows, decodeWindowsXml } from './windows.js';
 
-/** Every decoder there is. Each has to say, in its specification, which of its fields a client controls. */
 export const DECODERS = {
   accounts: decodeAccounts,
   accessLine: decodeWebAccess,

@@ -14,12 +14,12 @@ const closed = { className: 'network', activity: 'close' } as const;
 
 const SRC = '(?<src>[^\\s]+?)(?: port (?<port>\\d{1,5}))?';
 const MARKS = '(?: on \\S+(?: port \\d+)?)?(?: (?:ssh\\d?|\\[preauth\\]))*';
-/** A key, perhaps of a certificate; the host's quoted statement about its user follows. */
+/** A key, perhaps with certificate and the host's quoted statement about its user. */
 const KEY =
   '(?:: [\\w@.+/-]+ \\S+(?: ID .* \\(serial \\d+\\) CA \\S+ \\S+)?(?:, client user ".*", client host ".*")?)?';
 const end = (pattern: string): RegExp => new RegExp(`^${pattern}\\s*$`, 'is');
 const PLAIN = end(`${SRC}${MARKS}`);
-/** Behind a key, or with a remark of another version. */
+/** After a key, or with another version's remark. */
 const FROM = [PLAIN, end(`${SRC}${MARKS}${KEY}`), end(`${SRC}${MARKS}(?:: ?.*)?`)];
 
 const NUMERIC = '(?<src>[0-9a-f.:]+(?:%\\w+)?|UNKNOWN) port (?<port>\\d{1,5})';
@@ -36,7 +36,7 @@ const fixed = (head: string, rest: string, facts: Form['facts']): Form => ({
   ends: [new RegExp(`^${rest}`, 'is')],
   facts,
 });
-/** `user amy 192.0.2.1 port 22`: a name, then the client without a word between. */
+/** `user amy 192.0.2.1 port 22`: no word between name and client. */
 const beside = (head: string, rest: string, facts: Form['facts']): Form => ({
   head: new RegExp(`^${head}(?:(?:authenticating|invalid|illegal) )?user `, 'is'),
   between: ' ',
@@ -50,7 +50,7 @@ const TOO_MANY = ': (?<reason>Too many authentication failures[^:]*)';
 const CHANGED = ': (?<reason>Change of username or service not allowed: \\(.*\\) -> \\(.*\\)|[^:]*)';
 
 export const SSHD_FORMS: readonly Form[] = [
-  // A client tries `none` to learn what is offered, and its keys one after the other: only passwords are attempts.
+  // Clients try `none` and every key first: only passwords count as attempts.
   { ...named(`Failed (?<method>\\S+) for ${INVALID}`, failure), byMethod: true },
   named('Accepted (?<method>\\S+) for ', {
     className: 'authentication',
@@ -58,7 +58,7 @@ export const SSHD_FORMS: readonly Form[] = [
     outcome: 'success',
   }),
   named('(?:Invalid|Illegal) user ?', { ...early, reason: 'unknown user' }),
-  // One method of several is done, or asks on: neither a success nor a failure yet.
+  // One of several methods is done: neither success nor failure yet.
   named(`(?:Postponed|Partial) (?<method>\\S+) for ${INVALID}`, {
     className: 'authentication',
     activity: 'preauth',
@@ -113,7 +113,7 @@ export const SSHD_FORMS: readonly Form[] = [
   fixed('Disconnecting ', `(?<src>[0-9a-f.:]+) port (?<port>\\d+): (?<reason>.*?)${PREAUTH}$`, closed),
   fixed('Did not receive identification string from ', '(?<src>\\S+)(?: port (?<port>\\d+))?', refused),
   fixed('Unable to negotiate with ', '(?<src>[^\\s:]+|[0-9a-f.:]+?)(?: port (?<port>\\d+))?:', refused),
-  // The client's text precedes it.
+  // Client text comes first.
   named('(?:Bad protocol version identification|Protocol major versions differ)', refused, [
     PLAIN,
     end(`${SRC}${MARKS}: [^:]*`),

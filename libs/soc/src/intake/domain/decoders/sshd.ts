@@ -4,12 +4,12 @@ import { decodePam } from './pam.js';
 import { SSHD_FORMS, SSHD_SOURCES } from './sshd-forms.js';
 
 /**
- * @param message what follows the tag (`sshd[123]: `), perhaps behind the `[ID … auth.info]` of Solaris
- * @returns `known: false` and class `base` for what sshd is not known to say
+ * @param message text after the tag (`sshd[123]: `), perhaps after Solaris' `[ID … auth.info]`
+ * @returns `known: false` and class `base` for unknown messages
  */
 export function decodeSshd(message: string): Facts {
   const text = message.replace(/^\[ID \d+ [\w.]+\] /, '').replace(/^(?:error|fatal): /, '');
-  // What sshd itself says of PAM names the client, what PAM's modules say may not.
+  // sshd's own PAM messages name the client; those of PAM modules may not.
   const pam = text.startsWith('PAM: ') ? null : decodePam(text, 'sshd');
   if (pam) return { ...pam, sources: SSHD_SOURCES, known: true };
   return (

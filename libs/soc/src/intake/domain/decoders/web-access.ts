@@ -4,24 +4,23 @@ import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
 /**
- * Common and combined log format of Apache httpd and nginx, with variants: a virtual host before, more
- * columns after. A backslash escapes quotes within a quoted column. The client comes first, so its text
- * cannot replace it; a truncated line is read as far as possible.
+ * Common and combined formats of Apache and nginx, with optional virtual host and more columns. Backslashes escape
+ * quotes. The client comes first, so client text cannot replace it. Truncated lines are read as far as possible.
  */
 const HEAD =
   /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?<through>(?:, ?[^\s,]+)*) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?(?=")/i;
 const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)(?<end>"|\\?$)/y;
 const NUMBERS = / +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?= |$)/y;
-/** A quote that the server did not escape: the numbers behind the request say where it ends. */
+/** An unescaped quote: status and bytes mark its end. */
 const UNESCAPED = /"(?<text>[^]*)" +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?= "|$)/y;
-/** Longer lines are read up to here, and said to be cut. */
+/** Characters; longer lines are cut and flagged. */
 const LONGEST = 32_768;
 const DATED = /^(?:<\d{1,3}>)?(?:[A-Z][a-z]{2} [ \d]\d \d\d:|<\d{1,3}>)/;
 const REQUEST = /^(?<method>[A-Za-z_-]+) +(?<url>.*?)(?: +HTTP\/(?<version>[\d.]+))?$/s;
 
 /** Null when the line is not an access log. `product` is apache or nginx. */
 export function decodeWebAccess(line: string, product: string): Facts | null {
-  // With a date in front it came by syslog.
+  // A leading date means that syslog delivered it.
   if (DATED.test(line)) return null;
   const text = line.slice(0, LONGEST);
   const head = HEAD.exec(text);
@@ -33,7 +32,6 @@ export function decodeWebAccess(line: string, product: string): Facts | null {
   return columns.whole && text.length === line.length ? facts : { ...facts, cut: true };
 }
 
-/** A line that breaks off before its request. */
 const BROKEN = /^(?<client>[0-9a-f.:]{3,}) \S+ \S+ \[(?<time>\d{1,2}\/[A-Za-z]{0,3}[^\]"]{0,30})\]? ?$/i;
 
 function broken(text: string, product: string): Facts | null {
@@ -48,7 +46,7 @@ type Columns = Pick<AccessLine, 'request' | 'status' | 'bytes' | 'referrer' | 'a
   readonly whole: boolean;
 };
 
-/** What follows the time. `whole` is false where a column has no end, or the numbers behind the request are missing. */
+/** Columns after the time. `whole` is false for an open column or missing numbers. */
 function readColumns(text: string, from: number): Columns {
   const take = (
     form: RegExp,
@@ -74,7 +72,7 @@ function readColumns(text: string, from: number): Columns {
   return { ...none, referrer: referrer?.['text'], agent: agent?.['text'], whole };
 }
 
-/** Names under which web servers put the parts of an access line into JSON; the first that is there counts. */
+/** JSON names of the parts of an access line, best first. */
 const PARTS = {
   client: ['remote_addr', 'remote_ip', 'client_ip', 'clientip', 'client', 'remote_host'],
   user: ['remote_user', 'user', 'auth'],
@@ -86,7 +84,6 @@ const PARTS = {
   host: ['host', 'http_host', 'server_name', 'vhost'],
 } as const;
 
-/** An access line as a JSON object with a `request` such as `GET / HTTP/1.1`. Null when it is none. */
 export function decodeAccessRecord(record: EventRecord): Facts | null {
   const { request } = record;
   if (typeof request !== 'string' || !REQUEST.test(request)) return null;
@@ -146,10 +143,7 @@ function accessFacts(line: AccessLine, product: string): Facts {
   };
 }
 
-/**
- * After a virtual host, the client is in the identity's column. A list is a forwarding header: servers wrote
- * the last entries, the client the first.
- */
+/** After a virtual host the client is in the identity column. In a list only the last entries come from servers. */
 function whoAsked({
   client = '',
   through = '',

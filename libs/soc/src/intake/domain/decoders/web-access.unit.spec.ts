@@ -14,7 +14,7 @@ function read(text: string) {
 describe('A line of an access log that breaks off', () => {
   it('is said to be cut, wherever after its client it ends, and keeps what is there', () => {
     const from = WHOLE.indexOf('Mar');
-    // The common format ends behind the numbers, which may be cut in the middle without a trace.
+    // A truncated common format ends unnoticed after the numbers.
     const numbers = WHOLE.indexOf(' "https');
     const isWhole = (end: number): boolean =>
       end === WHOLE.length ||

@@ -8,7 +8,7 @@ const APACHE =
 const NGINX =
   /^(?<time>\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d)(?:[.,]\d+)? \[(?<level>\w+)\] (?<pid>\d+)#\d+: (?:\*\d+ )?(?<message>.*)$/s;
 
-/** Apache httpd's error log, 1.3 to 2.4; what it sends to syslog has no time of its own. */
+/** Apache's error log, 1.3 to 2.4; over syslog it has no time. */
 export function decodeApacheError(line: string, bySyslog = false): Facts | null {
   const groups = APACHE.exec(line)?.groups;
   if (!groups) return null;
@@ -26,7 +26,7 @@ export function decodeApacheError(line: string, bySyslog = false): Facts | null 
   });
 }
 
-/** Since 2.4, which names the module, a port follows, also behind an IPv6 address without brackets. */
+/** Since 2.4 a port follows, also after IPv6 without brackets. */
 function clientAt(text: string, withPort: boolean): FoundClient {
   const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
   const whole = parseAddress(text) !== null;
@@ -34,7 +34,7 @@ function clientAt(text: string, withPort: boolean): FoundClient {
   return { ...clientOf(host), port: Number(port) };
 }
 
-/** nginx error log: facts follow the message as `client: …, server: …, request: "…"`. */
+/** nginx's error log: `message, client: …, server: …, request: "…"`. */
 export function decodeNginxError(line: string): Facts | null {
   const groups = NGINX.exec(line)?.groups;
   if (!groups) return null;
@@ -57,8 +57,8 @@ const NGINX_CLIENT = /,? client: (?<src>[^,\s"]+)(?: using starttls)?(?=$|, serv
 const NGINX_TAIL = /^[^,"]*(?:, (?:subrequest|request|upstream|host|login|referrer|session): .*)?\s*$/s;
 
 /**
- * A name or file path precedes the client, a request and headers follow; either may imitate the other. The
- * client counts only if the rest of the line is in nginx's form.
+ * A name or path precedes the client, headers follow, and both may imitate it. The client counts only if the rest has
+ * nginx's form.
  */
 function nginxClient(message: string): FoundClient {
   const ways = [...message.matchAll(NGINX_CLIENT)].filter(({ groups }) =>
@@ -71,15 +71,15 @@ const DENIED =
   /password mismatch|was not found in|no user\/password|authentication failure|not authorized|user .*not found|user .*not authenticated|invalid user|unknown user|login denied|access .*denied|client denied|access forbidden|denied by|not allowed/i;
 const LOGIN = /password|authenticat|user .*not found|was not found in|credentials|login/i;
 const ABOUT_USER = /^(?:AH\d+: )?(?:Digest: |(?:mod_|auth_?|ldap)\w*: ?)?user /i;
-/** What Baikal says through PHP, quoted by Apache or nginx to its end: its own words stand around the name. */
+/** Baikal's own message through PHP, quoted by Apache or nginx. */
 const BAIKAL =
   /^(?:AH01071: Got error 'PHP message: user (?<user>.*) authentication failure for Baikal'(?:, referer: .*)?|FastCGI sent in stderr: "PHP message: user (?<other>.*) authentication failure for Baikal" while reading .*)$/s;
-/** Paths, and what a request brings along, to the end of the line. */
+/** Paths and request data, to the end of the line. */
 const ASKED = /(?:, (?:client|referer): |: \/).*$/s;
 const WORSE: ReadonlySet<string> = new Set(['crit', 'alert', 'emerg']);
 
 function error(product: string, level: string, message: string, found: Partial<Facts>): Facts {
-  // A path or a name is not what the server says of it; to send no password is no attempt.
+  // Ignores paths and names; a request without password is no attempt.
   const baikal = BAIKAL.exec(message)?.groups;
   const own =
     baikal !== undefined

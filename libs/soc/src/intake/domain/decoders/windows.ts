@@ -38,7 +38,6 @@ const SECURITY: Readonly<Record<string, Kind>> = {
   5157: { className: 'network', activity: 'refuse', outcome: 'failure' },
 };
 
-/** Event ids of Sysmon. */
 const SYSMON: Readonly<Record<string, Kind>> = {
   1: { className: 'process', activity: 'launch' },
   3: { className: 'network', activity: 'open' },
@@ -54,7 +53,7 @@ const ELEMENT =
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi;
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** A Windows event as XML on one line, as `wevtutil` and event collectors write it. Null when it is none. */
+/** A Windows event as one line of XML (`wevtutil`, collectors); null: another form. */
 export function decodeWindowsXml(line: string): Facts | null {
   if (!/^[\s-]*(?:<\?xml[^>]*>\s*)?<Event[\s>]/.test(line)) return null;
   const flat: Record<string, string> = {};
@@ -66,7 +65,7 @@ export function decodeWindowsXml(line: string): Facts | null {
         plainText(one ?? two ?? ''),
       ]),
     );
-    // Markup in a value is escaped, so the first of a name is the one that Windows wrote.
+    // Values escape markup, so the first element of a name is Windows' own.
     if (name === 'Data') flat[given.get('Name') ?? 'Data'] ??= plainText(text);
     else {
       if (text !== '') flat[name] ??= plainText(text);
@@ -84,7 +83,7 @@ function plainText(text: string): string {
   });
 }
 
-/** A Windows event as JSON: flat, nested as its XML, or as Winlogbeat writes it. Null when it is none. */
+/** A Windows event as JSON: flat, nested, or Winlogbeat's; null: another form. */
 export function decodeWindows(record: EventRecord): Facts | null {
   const flat = flattenWindows(record);
   const text = (...names: string[]): string | undefined => firstText(flat, names);
@@ -114,7 +113,6 @@ export function decodeWindows(record: EventRecord): Facts | null {
   };
 }
 
-/** Beats name the host apart from the event. */
 function hostName(host: unknown): string | undefined {
   const name = typeof host === 'object' && host !== null ? (host as EventRecord)['name'] : host;
   return typeof name === 'string' && name !== '' ? name : undefined;

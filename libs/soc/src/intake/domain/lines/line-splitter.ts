@@ -1,19 +1,18 @@
-/** A line as it came, without its end. */
 export interface Line {
   readonly text: string;
   /** From 1. */
   readonly number: number;
-  /** Whether it was longer than allowed; the rest is left out. */
+  /** Whether the line was too long; the rest is dropped. */
   readonly cut: boolean;
-  /** Whether no line end followed: the last line of a file, or one cut in the middle. */
+  /** Whether the line end is missing. */
   readonly open: boolean;
 }
 
 const LONGEST = 65_536;
 
 /**
- * Cuts bytes into lines wherever the pieces end. CRLF and LF end a line; the last line counts without an end. Bytes
- * that are not UTF-8 become U+FFFD. Longer lines are cut, so that no line takes more than `longest` characters.
+ * Splits bytes into lines at LF or CRLF, across chunks. Invalid UTF-8 becomes U+FFFD. Longer lines are cut at `longest`
+ * characters.
  */
 export class LineSplitter {
   readonly #decoder = new TextDecoder('utf-8');
@@ -27,7 +26,6 @@ export class LineSplitter {
     yield* this.#take(this.#decoder.decode(bytes, { stream: true }));
   }
 
-  /** What is left when nothing more comes. */
   *end(): Generator<Line> {
     yield* this.#take(this.#decoder.decode());
     if (this.#rest !== '' || this.#cut) yield this.#line('', true);

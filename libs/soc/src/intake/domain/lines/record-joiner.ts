@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/source-kinds.js';
 import type { Line } from './line-splitter.js';
 
-/** Characters and lines a record may have; what grows beyond is taken line by line. */
+/** Characters and lines per record; a longer one is read line by line. */
 const LARGEST = 16 * 1024 * 1024;
 const MOST_LINES: Readonly<Record<'csv' | 'json', number>> = { csv: 1000, json: 1_000_000 };
 const JSON_SOURCES: ReadonlySet<Source> = new Set([
@@ -12,15 +12,14 @@ const JSON_SOURCES: ReadonlySet<Source> = new Set([
   'rampart',
   'generic',
 ]);
-/** A JSON object that goes on below: brackets, and the first key at most. */
+/** An unfinished JSON object: brackets and at most one key. */
 const OPENS_JSON = /^\s*\{[\s[{]*(?:"(?:[^"\\]|\\.)*"\s*:[\s[{]*)?$/;
 
-/** Whether more is to come after a text, given what was open before it. */
 type Open = (text: string, before: number) => number;
 
 /**
- * Joins the lines of one record: CSV whose quoted cells hold line ends, and JSON that is laid out over several lines. A
- * joined line has the number of its first one. A record that does not end comes out line by line, as it went in.
+ * Joins the lines of one record: quoted CSV cells and indented JSON. The joined line has the first number. An
+ * unfinished record is returned line by line.
  */
 export class RecordJoiner {
   readonly #kind: 'csv' | 'json' | null;
@@ -45,7 +44,6 @@ export class RecordJoiner {
     return this.#size > LARGEST || this.#held.length > most ? this.end() : [];
   }
 
-  /** What is held when nothing more comes. */
   end(): readonly Line[] {
     const held = this.#held;
     this.#clear();
@@ -75,18 +73,18 @@ export class RecordJoiner {
   }
 }
 
-/** 1 when the text ends inside a quoted cell. A quote opens a cell only where one begins. */
+/** 1 inside a quoted cell; a quote opens only at a cell's start. */
 const openQuotes: Open = (text, before) => {
   let quoted = before > 0;
   if (!quoted && !text.includes('"')) return 0;
   for (let at = 0; at < text.length; at += 1)
     if (text[at] === '"' && (quoted || at === 0 || /[,;\t]/.test(text.charAt(at - 1)))) quoted = !quoted;
-    // A doubled quote closes and has to open again, though no cell begins there.
+    // A doubled quote closes and reopens.
     else if (text[at] === '"' && text[at - 1] === '"') quoted = true;
   return Number(quoted);
 };
 
-/** Brackets that are open behind the text; strings of JSON end on their line. */
+/** Open brackets after the text; JSON strings end on their line. */
 const openBrackets: Open = (text, before) => {
   let depth = before;
   let quoted = false;

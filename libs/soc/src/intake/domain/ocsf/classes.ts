@@ -1,7 +1,4 @@
-/**
- * The classes of OCSF 1.8 that decoders use, with the activities they name. `type_uid` is class times 100 plus
- * activity. Activity 99 is "Other", 0 "Unknown", in every class.
- */
+/** Classes of OCSF 1.8 with their activities. `type_uid` is class × 100 + activity; 99 is "Other", 0 "Unknown". */
 export const CLASSES = {
   base: { uid: 0, category: 0, name: 'Base Event', activities: {} },
   file: {
@@ -99,7 +96,7 @@ interface OcsfClass {
   readonly activities: Readonly<Record<string, number>>;
 }
 
-/** The number of an activity in a class: 0 when none is named, 99 when the class does not know it. */
+/** An activity's number: 0 without one, 99 for one unknown to the class. */
 export function activityId(className: ClassName, activity: string): number {
   if (activity === '') return 0;
   const activities: Readonly<Record<string, number>> = CLASSES[className].activities;

@@ -11,8 +11,8 @@ export type Json =
   | { readonly [key: string]: Json | undefined };
 
 /**
- * An event in the vocabulary of OCSF 1.8; what is not known is left out. `time` is in milliseconds since 1970. Every
- * event has the same keys in the same order: this is done for each, and objects of one shape cost a fraction of others.
+ * An event in OCSF 1.8; `time` in milliseconds since 1970. All events have the same keys in the same order, because
+ * objects of one shape are much faster.
  */
 export function toOcsf(event: SocEvent): Record<string, Json | undefined> {
   const { facts, time, severity, count, raw } = event;
@@ -85,7 +85,7 @@ function requestOf(http: NonNullable<Facts['http']>): Json | undefined {
   });
 }
 
-/** Undefined when nothing in it is known. */
+/** Undefined when all values are. */
 function some(values: Record<string, Json | undefined>): Json | undefined {
   for (const name in values) if (values[name] !== undefined) return values;
   return undefined;

@@ -4,14 +4,13 @@ import { SOURCES } from '../../contract/source-kinds.js';
 
 const sourceId = z.uuid();
 
-/** A source was made. Neither its key nor the key's hash comes near the log. */
 export const socSourceCreated = defineEvent({
   type: 'SocSourceCreated',
   schemaVersion: 1,
   schema: z.object({ sourceId, name: z.string(), kind: z.enum(SOURCES), zone: z.string(), by: z.uuid() }),
 });
 
-/** Its key is refused from now on; what it sent stays. */
+/** Its key is refused from now on; its events stay. */
 export const socSourceRevoked = defineEvent({
   type: 'SocSourceRevoked',
   schemaVersion: 1,

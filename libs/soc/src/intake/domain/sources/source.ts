@@ -8,7 +8,6 @@ export type SourceCommand =
   | Command<'CreateSource', CreateSource & { readonly sourceId: string; readonly by: string }>
   | Command<'RevokeSource', { readonly sourceId: string; readonly by: string }>;
 
-/** What may happen to a source of security events. Repeating a command changes nothing. */
 export const sourceDecider: Decider<SourceState, SourceCommand, SourceEvent> = {
   initialState: () => ({ status: 'absent' }),
   evolve(_state, event) {
@@ -34,6 +33,6 @@ export const sourceDecider: Decider<SourceState, SourceCommand, SourceEvent> = {
   },
 };
 
-/** Also for sources of others, so that ids stay secret. */
+/** Also for other tenants' sources, so that ids stay secret. */
 export const noSuchSource = (): DomainError =>
   new DomainError('soc-source.not-found', 'not-found', 'This source does not exist. Reload the list.');

@@ -2,24 +2,24 @@ import type { FoundTime, WrittenTime } from './written-time.js';
 import { instantAt } from './zone.js';
 
 const DAY = 86_400_000;
-/** Neighbouring lines may be this far apart and still tell each other's year. */
+/** Lines further apart do not share a year. */
 const NEAR = 31 * DAY;
 const EARLIEST = Date.UTC(1990, 0, 1);
-/** Tolerated disorder of lines: a time repeated beyond it (summer time ends) is the second. */
+/** Disorder within this limit is ignored; beyond it a repeated time is the second one (end of summer time). */
 const JITTER = 60_000;
 
 export interface ClockSettings {
-  /** Year of the first line whose time has none; without it the latest year that is not in the future. */
+  /** Year of the first line without one; default: the latest past year. */
   readonly year?: number | undefined;
-  /** IANA zone of times written without an offset. */
+  /** IANA zone of times without offset. */
   readonly zone: string;
-  /** When the lines were received, milliseconds since 1970. */
+  /** Arrival, milliseconds since 1970. */
   readonly received: number;
 }
 
 /**
- * Turns written times of one source into instants. Times without a year follow the line before, so that January comes
- * after December of the year before; where that leads far off, they are read anew.
+ * Converts written times of one source to instants. Times without a year follow the previous line, so that January
+ * follows December.
  */
 export class LineClock {
   #latest: number | null;
@@ -35,18 +35,16 @@ export class LineClock {
   read({ instant, written }: FoundTime): number | null {
     const time = instant ?? (written && this.#fromWritten(written));
     if (time === null || !Number.isFinite(time)) return null;
-    // What cannot be right tells the next line nothing.
+    // An impossible time does not affect the next line.
     if (this.isPossible(time)) this.#latest = time;
     return time;
   }
 
-  /** Not before there were such logs, nor in the future; a year given by hand may lie ahead. */
   isPossible(time: number): boolean {
     const newest = this.settings.year === undefined ? this.settings.received + DAY : Infinity;
     return time >= EARLIEST && time <= newest;
   }
 
-  /** The time of the line before, for lines that have none. */
   get latest(): number | null {
     return this.#latest;
   }
@@ -59,7 +57,7 @@ export class LineClock {
       const near = [running, running + 1, running - 1].map((year) => this.#at(written, year));
       const next = near.find((time) => Math.abs(time - latest) <= NEAR);
       if (next !== undefined) return next;
-      // Behind a gap the next year is likelier than a step back, unless that is much shorter.
+      // After a gap the next year is likelier than a step back, unless that is much shorter.
       const far = near
         .filter((time) => this.isPossible(time))
         .sort((a, b) => distance(latest, a) - distance(latest, b));

@@ -1,4 +1,4 @@
-/** A time as a log writes it. Months count from 1. What is not written is null. */
+/** Months count from 1; missing parts are null. */
 export interface WrittenTime {
   readonly year: number | null;
   readonly month: number;
@@ -12,10 +12,10 @@ export interface WrittenTime {
 }
 
 export interface FoundTime {
-  /** Its offset in the text. */
+  /** Offset in the text. */
   readonly start: number;
   readonly end: number;
-  /** Milliseconds since 1970 when the text says that. */
+  /** Milliseconds since 1970, when the text gives them. */
   readonly instant: number | null;
   readonly written: WrittenTime | null;
 }
@@ -26,19 +26,18 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = '(?<name>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?';
 const CLOCK =
   '(?<hour>[ 012]?\\d):(?<minute>[0-5]\\d)(?::(?<second>[0-6]\\d)(?:[.,:](?<fraction>\\d{1,9}))?)?';
-/** Zones by name (RFC 822 and Europe's) in minutes; other names mean several zones. */
+/** Minutes; RFC 822 and European zones, because other names are ambiguous. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
   ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
 };
-/** A name ends where the word does: `Mar  1 08:00:00 zeus` has a host. */
+/** In `Mar 1 08:00:00 zeus` the last word is a host. */
 const WORD_END = '(?![\\w-]|\\.\\w)';
 const ZONE = `(?<zone>Z${WORD_END}| ?(?:${Object.keys(ZONES).slice(1).join('|')})${WORD_END}| ?[+-]\\d\\d:?\\d\\d)?`;
 const DAY = '(?<day>[ 0-3]?\\d)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const WEEKDAY = '(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?';
 
-/** Every form with the formats it is found in; the earliest in a text wins, the first of these at equal places. */
 const FORMS: readonly RegExp[] = [
   // ISO 8601, RFC 3339, and the same with slashes or dots: nginx errors, MariaDB, stunnel
   `${YEAR}[-/.:](?<month>[01]\\d)[-/.:]${DAY}[T _-]{1,2}${CLOCK}${ZONE}`,
@@ -46,16 +45,15 @@ const FORMS: readonly RegExp[] = [
   `${YEAR}(?<month>[01]\\d)(?<day>[0-3]\\d)[-T ]{1,2}(?<hour>[ 012]\\d):?(?<minute>[0-5]\\d):?(?<second>[0-6]\\d)(?:[.,](?<fraction>\\d{1,9}))?${ZONE}`,
   // common log, Roundcube, BIND: 17/May/2015:10:05:03 +0000
   `${DAY}[-/ ]${MONTH}[-/ ]${YEAR}[: ]${CLOCK}${ZONE}`,
-  // Sun Jan 23 21:59:59.011 2005 (Apache errors, asctime), May 26 2015 07:12:40 (Cisco), Jan 23, 2005 9:59:59 PM
-  // The year is a word of its own: hosts may begin with the same digits (2001:db8::7, 2012-web).
+  // Sun Jan 23 21:59:59.011 2005, May 26 2015 07:12:40, Jan 23, 2005 9:59:59 PM; not 2001:db8::7, 2012-web
   `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK} ${YEAR}(?!\\w|[-.:][\\w:])`,
   `${MONTH} {1,2}${DAY},? ${YEAR}:? ${CLOCK}(?: (?<half>[AP]M))?${ZONE}`,
   `${MONTH}-${DAY}-(?<year>\\d\\d(?:\\d\\d)?) ${CLOCK}`,
   // RFC 3164
   `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK}${ZONE}`,
-  // day, month and year as numbers; the numbers may tell which is which, else slashes mean the month comes first
+  // day, month and year as numbers; undecided slashes mean month first
   `(?<first>[0-3]?\\d)(?<mark>[-/.])(?<then>[0-3]?\\d)[-/.](?<year>\\d{4}|\\d\\d)(?: {1,3}-? ?|[T:@])${CLOCK}(?: (?<half>[AP]M))?${ZONE}`,
-  // month and day alone: FreeSWITCH
+  // FreeSWITCH
   `(?<month>[01]\\d)-(?<day>[0-3]\\d) {1,2}${CLOCK}`,
   // MySQL 5: 130324  0:04:00
   `(?<year>\\d\\d)(?<month>[01]\\d)(?<day>[0-3]\\d) {1,2}${CLOCK}`,
@@ -64,7 +62,7 @@ const FORMS: readonly RegExp[] = [
 const AUDIT = /audit\((\d{9,10})(?:\.(\d{1,3}))?/g;
 const EPOCH = /(?<![\w.:/-])(1\d{9})(?:\.(\d{1,6})|(\d{3}))?(?![\w:/-])/g;
 const TAI64N = /@4([0-9a-f]{15})([0-9a-f]{8})?\b/g;
-/** The last offset of a line's own time; later ones belong to the message. */
+/** A later offset belongs to the message. */
 const REACH = 200;
 
 const ALL: readonly (readonly [form: RegExp, read: Reader])[] = [
@@ -80,10 +78,10 @@ export function findTime(text: string): FoundTime | null {
   for (const [form, read] of ALL) {
     const found = first(form, head, read);
     if (found && (best === null || found.start < best.start)) best = found;
-    // No offset precedes the beginning.
+    // Nothing can be earlier.
     if (best?.start === 0) return best;
   }
-  // A bare number is a time only where no other is written.
+  // A bare number counts only without another time.
   return best ?? first(EPOCH, head, fromEpoch);
 }
 
@@ -104,7 +102,7 @@ function fromEpoch([, seconds = '0', fraction = '', millis]: RegExpExecArray): P
   return { instant: Number(seconds) * 1000 + Number(part || 0), written: null };
 }
 
-/** TAI64N counts from 1970 TAI, ten seconds ahead of UTC as multilog writes it. */
+/** TAI64N counts from 1970 TAI; multilog is ten seconds ahead of UTC. */
 function fromTai([, seconds = '0', nanos = '0']: RegExpExecArray): Pick<FoundTime, 'instant' | 'written'> {
   return {
     instant: (parseInt(seconds, 16) - 10) * 1000 + Math.floor(parseInt(nanos, 16) / 1e6),

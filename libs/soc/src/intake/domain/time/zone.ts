@@ -1,15 +1,13 @@
 import { clockReading } from '@rampart/sigma';
 
 const HOUR = 3_600_000;
-/** Offsets by zone and quarter of an hour; logs ask the same again and again. */
+/** By zone and quarter of an hour. */
 const offsets = new Map<string, number>();
 
 /**
- * The instant at which clocks in a zone show a reading. `reading` is the reading as if it were UTC, in milliseconds.
- * A reading that is shown twice (summer time ends) is the first, or the second where the first lies before `notBefore`;
- * one that is skipped is as long after the jump.
- *
- * @param zone IANA name; @throws RangeError for an unknown zone
+ * The instant of a local time; `reading` is that time as if UTC, in milliseconds. A repeated hour gives the first
+ * instant from `notBefore` on; a skipped one moves on by the jump.
+ * @throws RangeError for an unknown zone
  */
 export function instantAt(reading: number, zone: string, notBefore = -Infinity): number {
   if (zone === 'UTC' || zone === 'Z') return reading;

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Source } from '../../contract/source-kinds.js';
 
-/** One row per source, revoked or not. */
 @Entity('soc_source')
 export class SocSourceRow {
   @PrimaryColumn('uuid', { name: 'source_id' })

@@ -4,7 +4,6 @@ import { SocSourceRow } from './entity.js';
 
 export const SOC_SOURCES = 'soc-sources';
 
-/** Where security events come from. */
 export const socSourcesProjection = defineProjection({
   name: SOC_SOURCES,
   version: 1,

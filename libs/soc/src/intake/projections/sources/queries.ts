@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import type { SocSource } from '../../contract/sources.js';
 import { SocSourceRow } from './entity.js';
 
-/** The tenant's sources, oldest first. `manager` must be confined to the tenant. */
+/** Oldest first. `manager` must be confined to the tenant. */
 export async function listSources(manager: EntityManager): Promise<SocSource[]> {
   const rows = await manager.find(SocSourceRow, { order: { createdAt: 'ASC', sourceId: 'ASC' } });
   return rows.map(({ sourceId, name, kind, zone, createdAt, revokedAt }) => ({
@@ -12,6 +12,5 @@ export async function listSources(manager: EntityManager): Promise<SocSource[]> 
   }));
 }
 
-/** How many of them are not revoked. */
 export const countOpenSources = (manager: EntityManager): Promise<number> =>
   manager.countBy(SocSourceRow, { revokedAt: IsNull() });

@@ -3,16 +3,12 @@ import { DEFAULT_SOC_SETTINGS } from '../../../contract/settings.js';
 
 const DAY_MS = 86_400_000;
 
-/** Since when a tenant's deliveries and events must be there. */
 export interface KeptDays {
-  /** @returns milliseconds since 1970; what came in before may have been dropped, what came in since must be kept */
+  /** @returns milliseconds since 1970; later rows must exist */
   since(tenantId: string): number;
 }
 
-/**
- * Follows what tenants said of retention through the log: what a shorter time took away once does not come back when the
- * time is longer again.
- */
+/** Follows retention settings through the log: a longer retention does not restore dropped days. */
 export async function readKeptDays(snapshot: Snapshot, now: Date): Promise<KeptDays> {
   const tenants = new Map<string, { days: number; since: number }>();
   const otherwise = DEFAULT_SOC_SETTINGS.retentionDays;
@@ -31,6 +27,6 @@ export async function readKeptDays(snapshot: Snapshot, now: Date): Promise<KeptD
   };
 }
 
-/** The beginning of the first day (UTC) that is kept at a moment. */
+/** Start of the first kept day (UTC). */
 const firstKept = (moment: number, days: number): number =>
   Math.floor((moment - (days - 1) * DAY_MS) / DAY_MS) * DAY_MS;

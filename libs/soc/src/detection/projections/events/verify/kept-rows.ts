@@ -3,11 +3,10 @@ import { positionOfRow } from '../../../../domain/stream/stream.events.js';
 import type { HashedRow } from '../rows-hash.js';
 import { wordsSql } from '../words-sql.js';
 
-/** A row of `soc.event` as it is stored. */
 export interface KeptRow extends HashedRow {
   readonly tenantId: string;
   readonly kind: 'event' | 'alert';
-  /** Milliseconds since 1970; microseconds are a fraction. */
+  /** Milliseconds since 1970, with microseconds as fraction. */
   readonly receivedAt: number;
   readonly sourceId: string | null;
   readonly delivery: {
@@ -18,7 +17,7 @@ export interface KeptRow extends HashedRow {
   readonly alertId: string;
   readonly occurrences: number;
   readonly lastSeen: number;
-  /** Whether the index of words holds what the row says. */
+  /** Whether the text index matches the row. */
   readonly wordsFit: boolean;
 }
 
@@ -38,7 +37,6 @@ type Row = Omit<KeptRow, 'delivery'> & {
   readonly deliveryBytes: number | null;
 };
 
-/** Every row in the order of the positions they came with. */
 export class KeptRows {
   private readonly rows: AsyncGenerator<Row>;
   private next: Row | null = null;
@@ -48,7 +46,6 @@ export class KeptRows {
     this.rows = snapshot.stream<Row>(ROWS);
   }
 
-  /** The rows up to a position that were not taken yet. */
   async *upTo(position: number): AsyncGenerator<KeptRow> {
     for (;;) {
       await this.look();

@@ -1,7 +1,7 @@
-/** A change behind the log's back, and where a verification must see it. */
+/** A change behind the log, and where verification must report it. */
 export interface Tampering {
   readonly title: string;
-  /** Without schema and quotes: `event`. */
+  /** Without schema, such as `event`. */
   readonly table: string;
   readonly schema: 'log' | 'soc';
   readonly sql: string;
@@ -17,7 +17,7 @@ export interface Column {
 
 const OTHER = '00000000-0000-4000-8000-0000000000ff';
 
-/** An expression for another value than the one that is there, also where there is none. */
+/** SQL for a different value, also for null. */
 function another({ table, column, type }: Column): string {
   if (column === 'shard') return table === 'head' ? '8' : '9';
   if (column === 'kind') return `CASE kind WHEN 'event' THEN 'alert' ELSE 'event' END`;
@@ -33,7 +33,7 @@ function another({ table, column, type }: Column): string {
   return expressions[type] ?? `coalesce(${column}, 0) + 1000`;
 }
 
-/** What a copy of a row needs to be let in beside it. */
+/** Columns that a copy must change to be unique. */
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   'log.head': ['shard'],
   'log.stream': ['id', 'name'],
@@ -47,7 +47,6 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   'soc.event': ['id'],
 };
 
-/** Which row of a table is changed: a condition that one row fulfils. */
 export interface Target {
   readonly schema: 'log' | 'soc';
   readonly table: string;
@@ -56,7 +55,7 @@ export interface Target {
   readonly where: string;
 }
 
-/** Every column of the row changed, the row deleted, and a copy of it put in. */
+/** Every column changed, the row deleted, and the row copied. */
 export function tamperingsOf(target: Target, columns: readonly Column[]): Tampering[] {
   const { schema, table, shard, name, where } = target;
   const place = `${schema}.${table}`;
@@ -77,7 +76,7 @@ export function tamperingsOf(target: Target, columns: readonly Column[]): Tamper
         `INSERT INTO ${place} (${own.map(({ column }) => column).join(', ')})
          SELECT ${copied.join(', ')} FROM ${place} WHERE ${where}`,
       ),
-      // A head is a shard.
+      // In `log.head` the key is the shard.
       ...(place === 'log.head' ? { shard: 8 } : {}),
     },
   ];

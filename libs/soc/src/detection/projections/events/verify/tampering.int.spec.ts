@@ -32,12 +32,12 @@ const TENANT = '00000000-0000-7000-8000-00000000aa01';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const daysAgo = (days: number) => ({ now: () => new Date(NOW - days * 86_400_000) });
 const LOG_TABLES = ['head', 'stream', 'event', 'command', 'block', 'tenant_head', 'tile', 'checkpoint'];
-/** A row that other evidence speaks of too may show there first. */
+/** Other evidence may report these changes first. */
 const SHOWS_ELSEWHERE = new Set(
   ['head', 'stream', 'event', 'block', 'tenant_head', 'tile', 'checkpoint'].map((table) => `log.${table}`),
 );
 
-/** As the capability of accounts defines it: the address is the person's. */
+/** Like the event of identity-access. */
 const signInFailed = defineEvent({
   type: 'SignInFailed',
   schemaVersion: 1,
@@ -85,7 +85,6 @@ describe('Verification of a log with security events', () => {
     await database?.drop();
   });
 
-  /** Until everything on the shard has been gone over. */
   const decoded = async (): Promise<void> => {
     const head = await socLog.head();
     const wanted = `SELECT 1 FROM log.subscription WHERE shard = ${SOC_SHARD} AND position >= ${head}`;
@@ -99,7 +98,7 @@ describe('Verification of a log with security events', () => {
     expect(failures).toEqual([]);
   };
 
-  /** Deliveries of one and of many lines, one of them outlived, own events that raise an alert, a person who was erased. */
+  /** Small and large deliveries, an expired one, an own event with alert, and an erased person. */
   async function fill(): Promise<void> {
     const source = { tenantId: TENANT, sourceId: TENANT, kind: 'sshd', zone: 'UTC' } as const;
     const lines = ['sshd[1]: one', 'sshd[1]: two, "ü"', 'sshd[2]: three'];
@@ -156,7 +155,7 @@ describe('Verification of a log with security events', () => {
       ...{ compared: 2, gone: 1, differing: 0, findings: [], unchecked: [] },
     });
     expect(events).toMatchObject({ store: 'soc.event', differing: 0, findings: [], unchecked: [] });
-    // Four lines, twelve of its own events, and at least one alert; the outlived line and the erased person's rows.
+    // Four lines, twelve own events and an alert.
     expect(events?.compared).toBeGreaterThanOrEqual(17);
     expect(events?.gone).toBe(13);
   });
@@ -197,10 +196,10 @@ describe('Verification of a log with security events', () => {
     );
   }
 
-  /** @returns where the change was seen; null when it was not */
+  /** @returns where the change was reported; null: not reported */
   async function seen({ schema, shard }: Tampering) {
     if (schema === 'log') {
-      // The shard alone says the same sooner; only what it does not see is looked for in all of them.
+      // The shard alone reports most changes sooner.
       const own = await verifyShard(shard);
       if (own !== undefined) return own;
       const { findings } = await verifyLog();

@@ -12,21 +12,19 @@ import { positionOfRow, rowId } from '../../../../domain/stream/stream.events.js
 import { type EventRow, repeatedRow, rowOfAlert } from '../event-row.js';
 import type { KeptRow } from './kept-rows.js';
 
-/** An alert as the main log leaves it. */
+/** An alert by the main log. */
 interface Standing {
   readonly tenantId: string;
   readonly position: number;
   readonly raisedAt: string;
-  /** When the delivery came in that changed it last. */
   readonly changedAt: string;
   readonly alert: SocAlert;
   readonly repetition: SocRepetition | null;
 }
 
-/** Compares rows of alerts with the alerts of the main log. */
 export class Alerts {
   private readonly standing = new Map<string, Standing>();
-  /** How many were raised by what a tenant was given at a moment. */
+  /** Alerts per tenant and moment. */
   private readonly raised = new Map<string, number>();
 
   private constructor(
@@ -34,7 +32,7 @@ export class Alerts {
     private readonly known: boolean,
   ) {}
 
-  /** Alerts are far fewer than events: those that stand are held in memory. */
+  /** Alerts are few enough for memory. */
   static async read({ log, snapshot }: StoreContext, report: StoreReport): Promise<Alerts> {
     const alerts = new Alerts(report, log !== null);
     const [head] = await snapshot.rows<{ position: string }>(`SELECT position FROM log.head WHERE shard = 0`);
@@ -90,16 +88,16 @@ export class Alerts {
     else this.report.differs('altered', at, `${name} is not as the log says.`);
   }
 
-  /** Alerts of one delivery are numbered in the order in which it raised them. */
+  /** One delivery numbers its alerts in order. */
   private mayHaveNumber({ id, tenantId, receivedAt }: KeptRow): boolean {
     const index = (id - rowId(positionOfRow(id), 0, 'alert')) / 2;
     return Number.isInteger(index) && index < (this.raised.get(`${tenantId} ${receivedAt}`) ?? 0);
   }
 
   /**
-   * What is left has no row.
-   * @param kept whether what came in then must still be there
-   * @param underWayFrom when the first delivery came in that is not stored yet, milliseconds since 1970
+   * Reports alerts without a row.
+   * @param kept whether rows of that moment must exist
+   * @param underWayFrom arrival of the first unstored delivery, milliseconds since 1970
    */
   finish(kept: (alert: { tenantId: string; at: string }) => boolean, underWayFrom: number): void {
     for (const { tenantId, position, raisedAt, changedAt, alert } of this.standing.values())
@@ -114,7 +112,6 @@ export class Alerts {
   }
 }
 
-/** The rows that an alert may have: whole, and as an erasure leaves it. */
 function versionsOf({ tenantId, raisedAt, alert, repetition }: Standing, id: number): EventRow[] {
   const from = { tenantId, receivedAt: raisedAt, sourceId: null, delivery: null, subject: null, salt: null };
   const raised = rowOfAlert(alert, id, from);

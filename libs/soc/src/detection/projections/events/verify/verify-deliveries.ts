@@ -21,10 +21,9 @@ interface Kept {
 }
 
 const AT_ONCE = 500;
-/** Named of those that no event speaks of. */
 const MOST_NAMED = 20;
 
-/** Compares the bytes of deliveries with the hashes and lengths in the log; the server hashes, so that none travel. */
+/** PostgreSQL hashes the bytes, so they do not travel. */
 export class Deliveries {
   private readonly report = new StoreReport('soc.delivery', SOC_SHARD);
   private batch: Due[] = [];
@@ -79,7 +78,7 @@ export class Deliveries {
     else this.report.compared += 1;
   }
 
-  /** Bytes without an event were never acknowledged: left by a process that died, or put in by hand. */
+  /** Bytes without an event come from a crashed process or from tampering. */
   private async nameStrangers(): Promise<void> {
     const strangers = await this.context.snapshot.rows<{ id: string; received_at: Date }>(
       `SELECT d.id, d.received_at FROM soc.delivery d WHERE NOT EXISTS (

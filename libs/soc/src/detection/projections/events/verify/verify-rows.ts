@@ -4,13 +4,11 @@ import { RowsHash } from '../rows-hash.js';
 import type { KeptDays } from './kept-days.js';
 import type { KeptRow } from './kept-rows.js';
 
-/** What the log says of the rows that a delivery or own event became. */
 interface Said {
   readonly events: number;
   readonly rowsSha256?: string;
 }
 
-/** Compares the rows of one position with what the log says that they were. */
 export class RowsOfPosition {
   private readonly hash = new RowsHash();
   private count = 0;
@@ -41,7 +39,7 @@ export class RowsOfPosition {
     this.hash.add(row);
   }
 
-  /** @param kept whether the retention of these rows is not over */
+  /** @param kept whether retention still covers these rows */
   finish(kept: boolean): void {
     const { report, fact, said, count, wiped } = this;
     if (this.wrong) return;
@@ -70,7 +68,7 @@ export class RowsOfPosition {
   }
 }
 
-/** Whether a row says of itself what the event says that it came with. */
+/** Whether a row matches the delivery of its event. */
 function fromTheSame(row: KeptRow, { type, tenantId, at, data }: StoredFact): boolean {
   const delivered = type === 'SocDelivered';
   return (
@@ -86,13 +84,12 @@ function fromTheSame(row: KeptRow, { type, tenantId, at, data }: StoredFact): bo
   );
 }
 
-/** As an erasure leaves the rows of the product's own events about a person. */
+/** The form of erased rows of own events. */
 const isWiped = ({ sourceId, title, raw, ocsf, host, srcIp, username, salt }: KeptRow): boolean =>
   sourceId === null &&
   [title, raw, ocsf, host, srcIp, salt].join('|') === 'erased|erased|{}|||' &&
   ['', 'erased'].includes(username);
 
-/** What the log says of the rows of each position, in their order. */
 export async function* readSaid(context: StoreContext): AsyncGenerator<{ readonly of: number } & Said> {
   const rows = context.snapshot.stream<{ of: string; payload: Said }>(
     `SELECT (payload->>'of')::bigint AS of, payload FROM log.event
@@ -101,7 +98,7 @@ export async function* readSaid(context: StoreContext): AsyncGenerator<{ readonl
   for await (const { of, payload } of rows) yield { ...payload, of: Number(of) };
 }
 
-/** The last erasure applied to each tenant's rows, by shard position. */
+/** By tenant; the last erasure and its shard position. */
 export async function readForgotten({ snapshot }: StoreContext): Promise<ReadonlyMap<string, number>> {
   const rows = await snapshot.rows<{ tenant_id: string; position: string }>(
     `SELECT tenant_id, max(position) AS position FROM log.event
@@ -110,6 +107,6 @@ export async function readForgotten({ snapshot }: StoreContext): Promise<Readonl
   return new Map(rows.map(({ tenant_id, position }) => [tenant_id, Number(position)]));
 }
 
-/** Whether what came in then must still be there. */
+/** Whether retention requires rows of that moment. */
 export const isKept = (days: KeptDays, { tenantId, at }: Pick<StoredFact, 'tenantId' | 'at'>): boolean =>
   Date.parse(at) >= days.since(tenantId);

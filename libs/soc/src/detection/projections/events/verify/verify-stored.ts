@@ -6,13 +6,10 @@ import { Alerts } from './verify-alerts.js';
 import { Deliveries } from './verify-deliveries.js';
 import { isKept, readForgotten, readSaid, RowsOfPosition } from './verify-rows.js';
 
-/** What rows may have come with. */
+/** Event types that rows can come from. */
 const SOURCES = ['SocDelivered', 'SocOwnEventTaken', 'SocIntelChanged'];
 
-/**
- * Compares stored deliveries, and the events and alerts they became, with what the log says of them: in one pass in the
- * order of the shard's positions, in which the rows are numbered too.
- */
+/** Compares stored deliveries, events and alerts with the log, in one pass by shard position. */
 export const verifyStoredEvents: StoreVerifier = async (context) => {
   const { snapshot, now } = context;
   const [there] = await snapshot.rows<{ there: boolean }>(
@@ -32,7 +29,7 @@ export const verifyStoredEvents: StoreVerifier = async (context) => {
     for await (const row of rows.upTo(fact.position - 1)) stranger(report, row);
     while (next.done !== true && next.value.of < fact.position) next = await said.next();
     const of = next.done !== true && next.value.of === fact.position ? next.value : null;
-    // What a look back at old events says is about alerts, which are compared with the main log.
+    // Look-backs only raise alerts, which the main log proves.
     const ofEvents = fact.type === 'SocIntelChanged' ? { events: 0 } : of;
     const here = new RowsOfPosition(report, fact, ofEvents, forgotten.get(fact.tenantId) ?? 0);
     for await (const row of rows.upTo(fact.position))
@@ -57,7 +54,6 @@ function stranger(report: StoreReport, { id, tenantId }: KeptRow): void {
   );
 }
 
-/** When the first delivery came in that detection has not stored yet. */
 async function underWayFrom({ snapshot }: StoreContext): Promise<number> {
   const [row] = await snapshot.rows<{ at: Date | null }>(
     `SELECT min(e.at) AS at FROM log.event e WHERE e.shard = ${SOC_SHARD} AND e.type = ANY ($1::text[])
