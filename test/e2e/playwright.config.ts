@@ -33,6 +33,8 @@ export default defineConfig({
     colorScheme: 'light',
     // Drawers and menus open at once; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker keeps its page, emptied after each test: a new one starts a process and compiles the console again.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     launchOptions: {

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { askForProduct, product, START_WITHIN_MS } from './product.js';
+import { askForProduct, product, type Product, START_WITHIN_MS } from './product.js';
 
 type Provoked = RegExp[];
+type Credentials = Pick<Product, 'username' | 'password'>;
 
 /** The router only warns of a second blocker, and then asks no more than one of them before a page is left. */
 const TWO_BLOCKERS = /A router only supports one blocker at a time/;
@@ -22,9 +23,10 @@ export async function signIn(page: Page, password = product().password): Promise
   await page.waitForURL('**/nexus/dashboard');
 }
 
-/** Signs the page in without the form: sets cookies and token as the form would. */
-async function letIn(page: Page): Promise<void> {
-  const { url, username, password } = product();
+/** Signs the page in without the form, as the administrator by default: sets cookies and token as the form would. */
+export async function letIn(page: Page, account: Credentials = product()): Promise<void> {
+  const { url } = product();
+  const { username, password } = account;
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { username, password } });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
   // Once: later changes of the token by the test persist.
