@@ -14,5 +14,5 @@ export {
 export { listFreeSlots } from './handlers/free-slots.js';
 export { openManageLink } from './handlers/open-link.js';
 export { CONSULTATIONS } from './projections/consultations/projection.js';
-export { listConsultations } from './projections/consultations/queries.js';
+export { consultationList } from './projections/consultations/queries.js';
 export { takenTimes } from './projections/consultations/taken-times.js';

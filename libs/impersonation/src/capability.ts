@@ -32,7 +32,10 @@ import type { ObjectStore } from './ports/object-store.js';
 import type { Retention } from './ports/retention.js';
 import { keptAvatars } from './projections/kept-avatars.js';
 import { ProtectedIdentityRow } from './projections/protected-identities/entities.js';
-import { ProtectedIdentities1700000510000 } from './projections/protected-identities/migration.js';
+import {
+  IdentityScans1700000540000,
+  ProtectedIdentities1700000510000,
+} from './projections/protected-identities/migration.js';
 import { monitoredIdentities } from './projections/protected-identities/monitored.js';
 import { protectedIdentitiesProjection } from './projections/protected-identities/projection.js';
 import { LookAlikeRow, ScanRow } from './projections/scan-board/entities.js';
@@ -87,6 +90,7 @@ export const impersonation = defineCapability({
     ProtectedIdentities1700000510000,
     LookAlikeReports1700000520000,
     ReportRequests1700000530000,
+    IdentityScans1700000540000,
   ],
   topics: [impersonationTopic],
   figures: impersonationFigures,

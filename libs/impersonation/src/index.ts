@@ -44,22 +44,17 @@ export {
 } from './ports/account-directory.js';
 export type { AvatarReader, ReadAvatar } from './ports/avatar-reader.js';
 export type { ObjectStore, StoredObject } from './ports/object-store.js';
-export type { Page, PageRequest } from './projections/paging.js';
-export {
-  getIdentity,
-  getIdentityAvatar,
-  listIdentities,
-} from './projections/protected-identities/queries.js';
+export { getIdentity, getIdentityAvatar, identityList } from './projections/protected-identities/queries.js';
 export {
   getLookAlike,
   getLookAlikeAvatar,
   getProtectedAvatar,
   getScan,
   getScanStatistics,
-  listLookAlikes,
-  listScans,
+  assertScanExists,
+  lookAlikeList,
+  scanList,
 } from './projections/scan-board/queries.js';
-export { latestScans } from './projections/scan-board/latest-scans.js';
 export { PROTECTED_IDENTITIES } from './projections/protected-identities/projection.js';
 export { countLookAlikesFound } from './projections/scan-board/found-between.js';
 export { SCAN_BOARD } from './projections/scan-board/projection.js';

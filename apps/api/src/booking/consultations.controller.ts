@@ -5,9 +5,9 @@ import {
   type BookingServices,
   cancelConsultation,
   confirmConsultation,
+  consultationList,
   CONSULTATIONS,
   eraseVisitor,
-  listConsultations,
   managedView,
   noteConsultation,
   readCalendar,
@@ -22,7 +22,6 @@ import {
   CONSULTATION_READERS,
   type ConsultationCalendar,
   consultationCalendarSchema,
-  consultationSchema,
   managedConsultationSchema,
   type MoveConsultation,
   moveConsultationSchema,
@@ -31,15 +30,12 @@ import {
 } from '@rampart/booking/contract';
 import { type Cause, type Recorded, userActor } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
-import { positionCursorSchema } from '@rampart/event-log/contract';
-import { pageOf } from '@rampart/lists/contract';
-import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
-import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -48,15 +44,6 @@ import { shownTime } from '../platform/time-travel.js';
 
 const SHOWN = [CONSULTATIONS];
 
-const listSchema = z.object({
-  /** `ahead`: booked and not over. */
-  which: z.enum(['all', 'ahead']).default('all'),
-  /** `next` of the page before. */
-  cursor: positionCursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-type List = z.infer<typeof listSchema>;
-
 /** Consultations and the calendar, for staff of the tenant they belong to. */
 @Controller('booking')
 @KeyAccess('consultations')
@@ -64,26 +51,15 @@ export class ConsultationsController {
   constructor(
     @ContextOf(booking) private readonly booking: BookingServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   @Get('consultations')
   @Roles(...CONSULTATION_READERS)
-  @Answers({
-    summary: 'Consultations, last booked first',
-    schema: pageOf(consultationSchema),
-    positioned: true,
-  })
-  async listConsultations(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(listSchema) { which, cursor, limit }: List,
-  ) {
-    const aheadOf = which === 'ahead' ? shownTime(this.runtime.clock) : null;
-    const page = { limit, cursor: cursor ?? null, aheadOf };
-    const { body, asOf } = await this.reads.read(caller, CONSULTATIONS, (manager) =>
-      listConsultations(manager, page),
-    );
-    return new Answer({ items: body.items, next: body.next === null ? null : String(body.next) }, asOf);
+  @AnswersList(consultationList, { summary: 'Consultations, last booked first' })
+  listConsultations(@CurrentCaller() caller: Caller, @ListParameters(consultationList) asked: AskedList) {
+    return this.lists.answer(consultationList, caller, { scope: shownTime(this.runtime.clock), asked });
   }
 
   @Post('consultations/:id/cancellation')

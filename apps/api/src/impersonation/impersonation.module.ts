@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
 import { AvatarsService } from './avatars.service.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
-import { PagesService } from './pages.service.js';
 import { PlatformsController } from './platforms.controller.js';
 import { LookAlikesController } from './look-alikes.controller.js';
 import { ProtectedIdentitiesController } from './protected-identities.controller.js';
@@ -14,6 +13,6 @@ import { ScansController } from './scans.controller.js';
 })
 @Module({
   controllers: [PlatformsController, ScansController, LookAlikesController, ProtectedIdentitiesController],
-  providers: [PagesService, AvatarsService, LookAlikeReportsService],
+  providers: [AvatarsService, LookAlikeReportsService],
 })
 export class ImpersonationModule {}

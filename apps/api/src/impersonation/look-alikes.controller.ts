@@ -1,36 +1,36 @@
 import { Controller, Delete, Get, Header, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
+  assertScanExists,
   dismissLookAlike,
   forgetAccount,
   getLookAlike,
   impersonation,
   type ImpersonationServices,
-  listLookAlikes,
+  lookAlikeList,
   SCAN_BOARD,
   withdrawDismissal,
 } from '@rampart/impersonation';
 import {
   DECIDERS,
   ERASERS,
-  impersonatorSchema,
   lookAlikeDecisionSchema,
   lookAlikeDetailSchema,
   READERS,
 } from '@rampart/impersonation/contract';
-import { pageOf } from '@rampart/lists/contract';
+import type { EntityManager } from 'typeorm';
 import { type Id, idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, PathParameters } from '../platform/http.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
-import { PagesService } from './pages.service.js';
-import { type LookAlikePath, lookAlikePathSchema, type PageQuery, pageSchema } from './routes.js';
+import { type LookAlikePath, lookAlikePathSchema } from './routes.js';
 
 @Controller('impersonation/scans/:id/look-alikes')
 @KeyAccess('scans')
@@ -39,26 +39,21 @@ export class LookAlikesController {
   constructor(
     @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(PagesService) private readonly pages: PagesService,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
     @Inject(LookAlikeReportsService) private readonly reports: LookAlikeReportsService,
   ) {}
 
   @Get()
   @Roles(...READERS)
-  @Answers({
-    summary: 'Look-alikes of a scan in the order they were found',
-    schema: pageOf(impersonatorSchema),
-    positioned: true,
-  })
+  @AnswersList(lookAlikeList, { summary: 'Look-alikes of a scan in the order they were found' })
   listLookAlikes(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,
-    @QueryParameters(pageSchema) page: PageQuery,
+    @ListParameters(lookAlikeList) asked: AskedList,
   ) {
-    return this.pages.read(caller, SCAN_BOARD, page, (manager, request) =>
-      listLookAlikes(manager, id, request),
-    );
+    const check = (manager: EntityManager) => assertScanExists(manager, id);
+    return this.lists.answer(lookAlikeList, caller, { scope: { scanId: id }, asked, check });
   }
 
   @Get(':lookAlikeId')

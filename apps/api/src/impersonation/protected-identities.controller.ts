@@ -3,9 +3,9 @@ import type { Caller } from '@rampart/identity-access';
 import {
   changeIdentity,
   getIdentity,
+  identityList,
   impersonation,
   type ImpersonationServices,
-  listIdentities,
   PROTECTED_IDENTITIES,
   protectIdentity,
   setIdentityAvatar,
@@ -14,26 +14,25 @@ import {
 } from '@rampart/impersonation';
 import {
   ANALYSTS,
+  listedIdentitySchema,
   monitoringSchema,
   protectedIdentitySchema,
   type ProtectIdentity,
   protectIdentitySchema,
   READERS,
 } from '@rampart/impersonation/contract';
-import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, BinaryBody, JsonBody, PathParameters } from '../platform/http.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { imageBytes } from './image-bytes.js';
-import { PagesService } from './pages.service.js';
-import { type PageQuery, pageSchema } from './routes.js';
 
 const SHOWN = [PROTECTED_IDENTITIES];
 
@@ -44,19 +43,15 @@ export class ProtectedIdentitiesController {
   constructor(
     @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(PagesService) private readonly pages: PagesService,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
   ) {}
 
   @Get()
   @Roles(...READERS)
-  @Answers({
-    summary: 'Protected identities, newest first',
-    schema: pageOf(protectedIdentitySchema),
-    positioned: true,
-  })
-  listProtectedIdentities(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
-    return this.pages.read(caller, PROTECTED_IDENTITIES, page, listIdentities);
+  @AnswersList(identityList, { summary: 'Protected identities, newest first' })
+  listProtectedIdentities(@CurrentCaller() caller: Caller, @ListParameters(identityList) asked: AskedList) {
+    return this.lists.answer(identityList, caller, { scope: null, asked });
   }
 
   @Post()
@@ -73,7 +68,7 @@ export class ProtectedIdentitiesController {
 
   @Get(':id')
   @Roles(...READERS)
-  @Answers({ summary: 'A protected identity', schema: protectedIdentitySchema, positioned: true })
+  @Answers({ summary: 'A protected identity', schema: listedIdentitySchema, positioned: true })
   getProtectedIdentity(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.read(caller, PROTECTED_IDENTITIES, (manager) => getIdentity(manager, id));
   }

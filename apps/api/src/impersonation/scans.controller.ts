@@ -6,15 +6,13 @@ import {
   getScanStatistics,
   impersonation,
   type ImpersonationServices,
-  latestScans,
-  listScans,
   requestScan,
   SCAN_BOARD,
+  scanList,
 } from '@rampart/impersonation';
 import {
   ANALYSTS,
   cancelledScanSchema,
-  identityScanSchema,
   READERS,
   type RequestScan,
   requestScanSchema,
@@ -22,18 +20,15 @@ import {
   scanSchema,
   scanStatisticsSchema,
 } from '@rampart/impersonation/contract';
-import { pageOf } from '@rampart/lists/contract';
-import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
-import { PagesService } from './pages.service.js';
-import { type PageQuery, pageSchema } from './routes.js';
 
 @Controller('impersonation/scans')
 @KeyAccess('scans')
@@ -42,15 +37,15 @@ export class ScansController {
   constructor(
     @ContextOf(impersonation) private readonly context: ImpersonationServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(PagesService) private readonly pages: PagesService,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
   ) {}
 
   @Get()
   @Roles(...READERS)
-  @Answers({ summary: 'Scans, newest first', schema: pageOf(scanSchema), positioned: true })
-  listScans(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
-    return this.pages.read(caller, SCAN_BOARD, page, listScans);
+  @AnswersList(scanList, { summary: 'Scans, newest first' })
+  listScans(@CurrentCaller() caller: Caller, @ListParameters(scanList) asked: AskedList) {
+    return this.lists.answer(scanList, caller, { scope: null, asked });
   }
 
   @Post()
@@ -70,17 +65,6 @@ export class ScansController {
   @Answers({ summary: 'Sums over all scans', schema: scanStatisticsSchema, positioned: true })
   getScanStatistics(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SCAN_BOARD, getScanStatistics);
-  }
-
-  @Get('latest')
-  @Roles(...READERS)
-  @Answers({
-    summary: 'The latest scan of each identity, and how many look-alikes it found by risk',
-    schema: z.array(identityScanSchema),
-    positioned: true,
-  })
-  listLatestScans(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, SCAN_BOARD, latestScans);
   }
 
   @Get(':id')

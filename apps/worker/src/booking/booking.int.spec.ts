@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   bookConsultation,
   CONSULTATIONS,
-  listConsultations,
+  consultationList,
   listFreeSlots,
   rescheduleConsultation,
   takenTimes,
@@ -32,8 +32,9 @@ describe('a booked consultation, in a whole worker', () => {
     const { app, log } = worker;
     for (;;) {
       await waitForProjection(app.manager, CONSULTATIONS, await log.head());
-      const query = { limit: 1, cursor: null, aheadOf: null };
-      const page = await withTenant(app, STAFF_TENANT_ID, (manager) => listConsultations(manager, query));
+      const page = await withTenant(app, STAFF_TENANT_ID, (manager) =>
+        consultationList.page(manager, new Date(), { limit: 1 }),
+      );
       const [consultation] = page.items;
       if (consultation?.sequence === sequence && consultation.mailStatus !== 'due') return consultation;
     }

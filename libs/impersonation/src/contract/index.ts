@@ -58,6 +58,8 @@ export {
   lookAlikeDecisionSchema,
   type LookAlikeDetail,
   lookAlikeDetailSchema,
+  type ListedIdentity,
+  listedIdentitySchema,
   type PlatformProgress,
   platformProgressSchema,
   type ReportStatus,

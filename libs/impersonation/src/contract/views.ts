@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
-import { accountProfileSchema } from './profiles.js';
+import { accountProfileSchema, protectedIdentitySchema } from './profiles.js';
 import { alignmentStepSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
 /** `requested`: the incident is open; `prepared`: waits for signature or submission; `reported`: accepted with a number. */
@@ -130,7 +130,6 @@ export const lookAlikeDetailSchema = z.object({
 export type LookAlikeDetail = z.infer<typeof lookAlikeDetailSchema>;
 
 export const identityScanSchema = z.object({
-  identityId: z.string(),
   scanId: z.string(),
   scanDate: z.string(),
   status: scanStatusSchema,
@@ -142,6 +141,13 @@ export const identityScanSchema = z.object({
   }),
 });
 export type IdentityScan = z.infer<typeof identityScanSchema>;
+
+/** What the newest scan of an identity found, without accounts that are gone. */
+export const listedIdentitySchema = protectedIdentitySchema.extend({
+  /** Null before the first scan. */
+  latestScan: identityScanSchema.nullable(),
+});
+export type ListedIdentity = z.infer<typeof listedIdentitySchema>;
 
 /** An account counts once, however many scans found it. */
 export const scanStatisticsSchema = z.object({

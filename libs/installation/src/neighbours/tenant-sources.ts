@@ -1,19 +1,9 @@
 import type { TenantSource } from '@rampart/data-export';
 import { withTenant } from '@rampart/database';
-import {
-  listIdentities,
-  listLookAlikes,
-  listScans,
-  type Page,
-  type PageRequest,
-} from '@rampart/impersonation';
+import { identityList, lookAlikeList, scanList } from '@rampart/impersonation';
 import type { Impersonator, ProtectedIdentity, Scan } from '@rampart/impersonation/contract';
-import type { Json } from '@rampart/kernel';
+import type { List } from '@rampart/lists';
 import type { DataSource } from 'typeorm';
-
-type Row = Readonly<Record<string, Json>>;
-type EntityManager = Parameters<typeof listScans>[0];
-type Query<Item> = (manager: EntityManager, page: PageRequest) => Promise<Page<Item>>;
 
 const PAGE = 200;
 
@@ -71,28 +61,29 @@ const LOOK_ALIKE_COLUMNS = [
 
 /** The sources of an organisation's data copy: all data shown on its screens. */
 export function tenantSources(database: DataSource): readonly TenantSource[] {
-  async function* pages<Item>(tenantId: string, query: Query<Item>): AsyncGenerator<Item> {
-    let cursor: number | null = null;
+  async function* rowsOf<Scope, Item>(
+    tenantId: string,
+    list: List<Scope, Item>,
+    scope: Scope,
+  ): AsyncGenerator<Item> {
+    let cursor: string | undefined;
     do {
-      const page: Page<Item> = await withTenant(database, tenantId, (manager) =>
-        query(manager, { limit: PAGE, cursor }),
-      );
+      const query = { limit: PAGE, cursor };
+      const page = await withTenant(database, tenantId, (manager) => list.page(manager, scope, query));
       yield* page.items;
-      cursor = page.next;
-    } while (cursor !== null);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
   }
-  async function* lookAlikes(tenantId: string): AsyncGenerator<Row> {
-    for await (const { id } of pages(tenantId, listScans))
-      for await (const row of pages(tenantId, (manager, page) => listLookAlikes(manager, id, page)))
-        yield row as unknown as Row;
+  async function* lookAlikes(tenantId: string): AsyncGenerator<Impersonator> {
+    for await (const { id: scanId } of rowsOf(tenantId, scanList, null))
+      yield* rowsOf(tenantId, lookAlikeList, { scanId });
   }
-  const rowsOf =
-    <Item>(query: Query<Item>) =>
-    (tenantId: string) =>
-      pages(tenantId, query) as unknown as AsyncIterable<Row>;
   return [
-    { name: 'identities', columns: IDENTITY_COLUMNS, rows: rowsOf(listIdentities) },
-    { name: 'scans', columns: SCAN_COLUMNS, rows: rowsOf(listScans) },
+    {
+      ...{ name: 'identities', columns: IDENTITY_COLUMNS },
+      rows: (tenantId) => rowsOf(tenantId, identityList, null),
+    },
+    { name: 'scans', columns: SCAN_COLUMNS, rows: (tenantId) => rowsOf(tenantId, scanList, null) },
     { name: 'look-alikes', columns: LOOK_ALIKE_COLUMNS, rows: lookAlikes },
   ];
 }

@@ -17,8 +17,7 @@ export interface SearchSource {
   readonly title: string;
   readonly icon: PageIcon;
   readonly page: Page;
-  /** `server`: `find` answers the first matches of `q`. `console`: it answers every row, and the search filters. */
-  readonly matchedBy: 'server' | 'console';
+  /** The first matches of `q`, at most `limit`. */
   readonly find: (
     query: { readonly q: string; readonly limit: number },
     signal: AbortSignal,

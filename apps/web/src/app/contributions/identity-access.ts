@@ -6,7 +6,6 @@ export const identityAccess: Contribution = {
     title: 'People',
     icon: 'access',
     page: '/core/access-overview',
-    matchedBy: 'server',
     async find(query, signal) {
       const { findUsers } = await import('../../features/identity-access/access/api/find-users.js');
       return findUsers(query, signal);

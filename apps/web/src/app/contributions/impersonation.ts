@@ -8,10 +8,9 @@ export const impersonation: Contribution = {
     title: 'Protected identities',
     icon: 'shield',
     page: '/security/protected-identities',
-    matchedBy: 'console',
-    async find(_query, signal) {
+    async find(query, signal) {
       const { findIdentities } = await import('../../features/impersonation/api/find-identities.js');
-      return findIdentities(signal);
+      return findIdentities(query, signal);
     },
   },
   actions: [

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { consultationsQueryOptions } from '../../features/booking/api/consultations.js';
+import { CONSULTATIONS, readConsultation } from '../../features/booking/api/consultations.js';
 import { readEntry, WAITLIST } from '../../features/waitlist/api/waitlist.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
@@ -44,19 +44,13 @@ interface PartProps {
 
 function Consultations({ mayChange }: PartProps) {
   const [view, setView] = useView();
-  const query = useInfiniteQuery(consultationsQueryOptions());
-  const consultations = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const open = consultations.find(({ id }) => id === view.row) ?? null;
-  const more = {
-    has: query.hasNextPage,
-    loading: query.isFetchingNextPage,
-    onMore: () => void query.fetchNextPage(),
-  };
+  const query = useLiveQuery(CONSULTATIONS, useListQuestion(view, 'slot'));
+  const open = useOpenItem(CONSULTATIONS, query, view.row, readConsultation);
   return (
     <>
       <LazyPart
         load={table}
-        props={{ consultations, query, more, view, onView: setView }}
+        props={{ query, view, onView: setView }}
         fallback={<LoadingState label="Loading consultations..." />}
       />
       <LazyOnce
@@ -64,7 +58,7 @@ function Consultations({ mayChange }: PartProps) {
         wanted={open !== null}
         props={{
           consultation: open,
-          rows: consultations.map(({ id }) => id),
+          rows: query.items.map(({ id }) => id),
           mayChange,
           onOpen: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),

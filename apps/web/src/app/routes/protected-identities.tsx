@@ -1,12 +1,13 @@
 import '../follow-impersonation.js';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { identityRowId, useIdentityRows } from '../../features/impersonation/lib/use-identity-rows.js';
+import { IDENTITIES, readIdentity } from '../../features/impersonation/api/identities.js';
 import { LimitsMet } from '../../features/tier-policy/plan/components/limits-met.js';
-import { useSavedViewsMenu } from '../../shared/list/saved-views-slot.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
@@ -24,14 +25,15 @@ const IDENTITY_LIMITS = ['protected-identities'] as const;
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
 export default function ProtectedIdentitiesPage() {
   const [view, changeView] = useView();
-  const savedViews = useSavedViewsMenu();
-  const { identities, scans, all, selected } = useIdentityRows(view);
+  const query = useLiveQuery(IDENTITIES, useListQuestion(view));
   const rights = useRights();
   // The same capability's other page: the same area has it.
   const base = useCurrentPlace()?.base;
   const scansPath = base === undefined ? null : `${base}/security/impersonator-detection`;
   const open = (row: string | null): void => changeView({ row });
-  const row = view.row === 'new' ? 'new' : (all.find((each) => identityRowId(each) === view.row) ?? null);
+  const shown = view.row === 'new' ? null : view.row;
+  const identity = useOpenItem(IDENTITIES, query, shown, readIdentity);
+  const row = view.row === 'new' ? 'new' : identity;
   return (
     <>
       <PageHeader
@@ -51,23 +53,14 @@ export default function ProtectedIdentitiesPage() {
       <LazyPart
         load={identityTable}
         fallback={<LoadingState label="Loading protected identities..." />}
-        props={{
-          all,
-          rows: selected,
-          identities,
-          scans,
-          view,
-          onView: changeView,
-          mayEdit: rights.scan,
-          views: savedViews,
-        }}
+        props={{ query, view, onView: changeView, mayEdit: rights.scan }}
       />
       <LazyOnce
         load={identityDrawer}
         wanted={row !== null}
         props={{
           row,
-          rows: selected.map(identityRowId),
+          rows: query.items.map(({ id }) => id),
           scansPath,
           mayEdit: rights.scan,
           onOpen: open,

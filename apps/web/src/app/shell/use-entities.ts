@@ -1,6 +1,5 @@
 import type { Me } from '@rampart/identity-access/contract';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { Found } from '../contributions/contribution.js';
 import { CONTRIBUTIONS } from '../contributions/contributions.js';
 import { pagePath } from '../contributions/page-path.js';
 import type { PageArea } from '../pages/page.js';
@@ -10,35 +9,23 @@ const MOST = 8;
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const SOURCES = CONTRIBUTIONS.flatMap(({ search }) => search ?? []);
 
-/** The first few whose words contain the query, whatever its case. */
-function matching(query: string, entities: readonly Found[]): readonly Found[] {
-  const wanted = query.toLocaleLowerCase();
-  return entities
-    .filter(({ label, description }) => `${label} ${description}`.toLocaleLowerCase().includes(wanted))
-    .slice(0, MOST);
-}
-
 /** Rows that match a query, within the user's rights; requested on input. */
 export function useEntities(query: string, me: Me, area: PageArea) {
   const wanted = query.length >= SHORTEST_QUERY;
   const q = query.trim();
   const sources = SOURCES.map((source) => ({ ...source, path: pagePath(source.page, me, area) }));
   const answers = useQueries({
-    queries: sources.map(({ page, path, matchedBy, find }) => ({
-      queryKey: ['palette', page, ...(matchedBy === 'server' ? [q] : [])],
+    queries: sources.map(({ page, path, find }) => ({
+      queryKey: ['palette', page, q],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => find({ q, limit: MOST }, signal),
       enabled: wanted && path !== null,
       staleTime: ASKED_AGAIN_AFTER_MS,
       placeholderData: keepPreviousData,
     })),
   });
-  const foundBy = (place: number): readonly Found[] => {
-    const rows = answers[place]?.data ?? [];
-    return sources[place]?.matchedBy === 'console' ? matching(query, rows) : rows;
-  };
   const groups = sources.map(({ title, icon, path }, place) => ({
     ...{ title, icon },
-    found: (wanted ? foundBy(place) : []).map((found) => ({
+    found: (wanted ? (answers[place]?.data ?? []) : []).map((found) => ({
       ...found,
       path: `${path ?? ''}?row=${found.id}`,
     })),

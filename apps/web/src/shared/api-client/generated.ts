@@ -143,7 +143,6 @@ export interface paths {
   };
   '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/report': { post: operations['reportLookAlike'] };
   '/api/impersonation/scans/{id}/protected-avatar': { get: operations['getScanProtectedAvatar'] };
-  '/api/impersonation/scans/latest': { get: operations['listLatestScans'] };
   '/api/impersonation/scans/statistics': { get: operations['getScanStatistics'] };
   '/api/incidents': { get: operations['listIncidents']; post: operations['openIncident'] };
   '/api/incidents/{incidentId}': { get: operations['getIncident']; put: operations['reviseIncident'] };
@@ -1125,7 +1124,6 @@ export interface components {
       | { embedded: false; reason: 'too-small' | 'not-readable' };
     IdentityScan: {
       found: { critical: number; high: number; low: number; medium: number };
-      identityId: string;
       scanDate: string;
       scanId: string;
       status: components['schemas']['ScanStatus'];
@@ -1377,6 +1375,20 @@ export interface components {
       used: number;
     };
     LineCustody: { action: string; details: string; timestamp: string; user: string };
+    ListedIdentity: {
+      avatarSha256: string | null;
+      bio: string;
+      createdAt: string;
+      displayNames: string[];
+      handles: string[];
+      id: string;
+      label: string;
+      latestScan: components['schemas']['IdentityScan'] | null;
+      links: string[];
+      monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
+      officialAccounts: components['schemas']['OfficialAccount'][];
+    };
+    ListedIdentityPage: { items: components['schemas']['ListedIdentity'][]; next: string | null };
     ListLayout: {
       columns: {
         confidence?: number;
@@ -1794,7 +1806,6 @@ export interface components {
       monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
       officialAccounts: components['schemas']['OfficialAccount'][];
     };
-    ProtectedIdentityPage: { items: components['schemas']['ProtectedIdentity'][]; next: string | null };
     ProtectIdentity: {
       bio: string;
       displayNames: string[];
@@ -3031,9 +3042,11 @@ export interface operations {
     parameters: {
       query?: {
         asOf?: string;
-        cursor?: components['schemas']['PositionCursor'];
+        cursor?: string;
+        filter?: string[];
         limit?: number;
-        which?: 'all' | 'ahead';
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
@@ -3780,12 +3793,19 @@ export interface operations {
   };
   listProtectedIdentities: {
     parameters: {
-      query?: { asOf?: string; cursor?: components['schemas']['PositionCursor']; limit?: number };
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentityPage'] };
+        content: { 'application/json': components['schemas']['ListedIdentityPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3806,7 +3826,7 @@ export interface operations {
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
+        content: { 'application/json': components['schemas']['ListedIdentity'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3874,7 +3894,14 @@ export interface operations {
   };
   listScans: {
     parameters: {
-      query?: { asOf?: string; cursor?: components['schemas']['PositionCursor']; limit?: number };
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
     };
     responses: {
       200: {
@@ -3917,7 +3944,14 @@ export interface operations {
   };
   listLookAlikes: {
     parameters: {
-      query?: { asOf?: string; cursor?: components['schemas']['PositionCursor']; limit?: number };
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
       path: { id: string };
     };
     responses: {
@@ -3990,16 +4024,6 @@ export interface operations {
     parameters: { path: { id: string } };
     responses: {
       200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listLatestScans: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdentityScan'][] };
-      };
       default: components['responses']['Problem'];
     };
   };

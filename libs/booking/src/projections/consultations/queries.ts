@@ -1,33 +1,38 @@
-import { type EntityManager, type FindOptionsWhere, LessThan, MoreThan } from 'typeorm';
-import type { Consultation } from '../../contract/index.js';
+import { defineList } from '@rampart/lists';
+import { type Consultation, consultationSchema } from '../../contract/index.js';
 import { ConsultationRow } from './entities.js';
+import { CONSULTATIONS } from './projection.js';
 
-/** One page; pass `next` as `cursor` to go on. */
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly next: number | null;
-}
+/** In the words of staff: `past` is over, `unconfirmed` lacks the confirmation of its present time. */
+const STATUS = `CASE WHEN row.status <> 'booked' THEN row.status WHEN row.endsAt <= :now THEN 'past'
+  WHEN row.confirmedAt IS NULL THEN 'unconfirmed' ELSE 'confirmed' END`;
 
-export interface ConsultationQuery {
-  readonly limit: number;
-  readonly cursor: number | null;
-  /** Only upcoming ones at this moment. */
-  readonly aheadOf: Date | null;
-}
-
-/** A tenant's consultations, last booked first. `manager` must be confined to the tenant. */
-export async function listConsultations(
-  manager: EntityManager,
-  { limit, cursor, aheadOf }: ConsultationQuery,
-): Promise<Page<Consultation>> {
-  const where: FindOptionsWhere<ConsultationRow> = {
-    ...(cursor === null ? {} : { position: LessThan(cursor) }),
-    ...(aheadOf === null ? {} : { status: 'booked', endsAt: MoreThan(aheadOf) }),
-  };
-  const rows = await manager.find(ConsultationRow, { where, order: { position: 'DESC' }, take: limit + 1 });
-  const page = rows.slice(0, limit);
-  return { items: page.map(toView), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
-}
+/** Consultations; the scope is the time that decides which are over. */
+export const consultationList = defineList<ConsultationRow, Date, Consultation>({
+  name: 'consultations',
+  item: consultationSchema,
+  projection: CONSULTATIONS,
+  rows: (manager, now) => manager.createQueryBuilder(ConsultationRow, 'row').setParameters({ now }),
+  key: { sql: 'row.position', type: 'number' },
+  fields: {
+    booked: {
+      ...{ sql: 'row.bookedAt', type: 'time' },
+      order: { sql: 'row.position', type: 'number' },
+    },
+    id: { sql: 'row.consultationId', type: 'uuid' },
+    slot: { sql: 'row.beginsAt', type: 'time' },
+    end: { sql: 'row.endsAt', type: 'time' },
+    status: { sql: STATUS, type: 'text' },
+    name: { sql: 'row.name', type: 'text' },
+    email: { sql: 'row.email', type: 'text' },
+    topic: { sql: 'row.topic', type: 'text' },
+    mail: { sql: 'row.mailStatus', type: 'text' },
+    note: { sql: 'row.note', type: 'text' },
+  },
+  search: ['row.name', 'row.email', 'row.topic', 'row.note'],
+  order: '-booked',
+  items: (rows) => rows.map(toView),
+});
 
 function toView(row: ConsultationRow): Consultation {
   const { consultationId: id, status, name, email, topic, timeZone, sequence } = row;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ProtectedIdentity } from '../../contract/index.js';
+import type { ProtectedIdentity, ScanStatus } from '../../contract/index.js';
 import type { IdentityProfile } from '../../domain/protected-identity.events.js';
 import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
 import { positionColumn } from '../columns.js';
@@ -33,4 +33,27 @@ export class ProtectedIdentityRow {
 
   @Column('timestamptz', { name: 'monitoring_anchor', nullable: true })
   monitoringAnchor!: Date | null;
+
+  /** The newest scan; null before the first one. */
+  @Column('uuid', { name: 'scan_id', nullable: true })
+  scanId!: string | null;
+
+  @Column('timestamptz', { name: 'scan_date', nullable: true })
+  scanDate!: Date | null;
+
+  @Column('text', { name: 'scan_status', nullable: true })
+  scanStatus!: ScanStatus | null;
+
+  /** Look-alikes of the newest scan by risk, without those that are gone. */
+  @Column('integer')
+  critical!: number;
+
+  @Column('integer')
+  high!: number;
+
+  @Column('integer')
+  medium!: number;
+
+  @Column('integer')
+  low!: number;
 }

@@ -1,6 +1,25 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** The projection's new version fills the columns. */
+export class IdentityScans1700000540000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.protected_identity ADD COLUMN scan_id uuid, ADD COLUMN scan_date timestamptz, ADD COLUMN scan_status text,
+  ADD COLUMN critical integer NOT NULL DEFAULT 0, ADD COLUMN high integer NOT NULL DEFAULT 0,
+  ADD COLUMN medium integer NOT NULL DEFAULT 0, ADD COLUMN low integer NOT NULL DEFAULT 0;
+CREATE INDEX protected_identity_scan ON projection.protected_identity (scan_id) WHERE scan_id IS NOT NULL;
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.protected_identity DROP COLUMN scan_id, DROP COLUMN scan_date, DROP COLUMN scan_status,
+  DROP COLUMN critical, DROP COLUMN high, DROP COLUMN medium, DROP COLUMN low;
+`);
+  }
+}
+
 export class ProtectedIdentities1700000510000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,17 +1,40 @@
 import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
+import type { ScanStatus } from '../../contract/index.js';
+import {
+  impersonationScanCancelled,
+  impersonationScanCompleted,
+  impersonationScanFailed,
+  impersonationScanRequested,
+  lookAlikeFound,
+  platformScanStarted,
+} from '../../domain/impersonation-scan.events.js';
 import { ERASED_PROFILE, protectedIdentityEvents } from '../../domain/protected-identity.events.js';
 import { ProtectedIdentityRow } from './entities.js';
 
 export const PROTECTED_IDENTITIES = 'protected-identities';
 
-const NOTHING_YET = { avatar: null, monitoring: null, monitoringAnchor: null };
+const NOTHING_FOUND = { critical: 0, high: 0, medium: 0, low: 0 };
+const NOTHING_YET = {
+  ...{ avatar: null, monitoring: null, monitoringAnchor: null },
+  ...{ scanId: null, scanDate: null, scanStatus: null },
+  ...NOTHING_FOUND,
+};
+
+const scans = [
+  impersonationScanRequested,
+  platformScanStarted,
+  lookAlikeFound,
+  impersonationScanCompleted,
+  impersonationScanFailed,
+  impersonationScanCancelled,
+];
 
 export const protectedIdentitiesProjection = defineProjection({
   name: PROTECTED_IDENTITIES,
-  version: 1,
+  version: 2,
   tables: ['protected_identity'],
-  of: [...protectedIdentityEvents, subjectErased],
+  of: [...protectedIdentityEvents, ...scans, subjectErased],
   when: {
     IdentityProtected: ({ tenantId, position, data: { identityId, profile, demo, ...data } }, manager) => {
       const createdAt = new Date(data.createdAt);
@@ -28,9 +51,26 @@ export const protectedIdentitiesProjection = defineProjection({
     },
     IdentityProtectionWithdrawn: ({ data: { identityId } }, manager) =>
       manager.delete(ProtectedIdentityRow, { identityId }),
+    ImpersonationScanRequested: async ({ data: { scanId, identityId }, metadata }, manager) => {
+      if (identityId === null) return;
+      const scan = { scanId, scanDate: new Date(metadata.at), scanStatus: 'requested' } as const;
+      await manager.update(ProtectedIdentityRow, { identityId }, { ...scan, ...NOTHING_FOUND });
+    },
+    PlatformScanStarted: (event, manager) => setStatus(event, manager, 'scanning'),
+    LookAlikeFound: ({ data: { scanId, riskLevel } }, manager) =>
+      manager.increment(ProtectedIdentityRow, { scanId }, riskLevel, 1),
+    ImpersonationScanCompleted: (event, manager) => setStatus(event, manager, 'completed'),
+    ImpersonationScanFailed: (event, manager) => setStatus(event, manager, 'failed'),
+    ImpersonationScanCancelled: (event, manager) => setStatus(event, manager, 'cancelled'),
     SubjectErased: purge,
   },
 });
+
+const setStatus = (
+  { data: { scanId } }: { readonly data: { readonly scanId: string } },
+  manager: EntityManager,
+  scanStatus: ScanStatus,
+) => manager.update(ProtectedIdentityRow, { scanId }, { scanStatus });
 
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,

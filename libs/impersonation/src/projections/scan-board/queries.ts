@@ -1,11 +1,14 @@
 import { DomainError } from '@rampart/kernel';
-import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import type {
-  Impersonator,
-  LookAlikeDetail,
-  Scan,
-  ScanDetail,
-  ScanStatistics,
+import { defineList, rankOf } from '@rampart/lists';
+import type { EntityManager } from 'typeorm';
+import {
+  type Impersonator,
+  impersonatorSchema,
+  type LookAlikeDetail,
+  type Scan,
+  type ScanDetail,
+  scanSchema,
+  type ScanStatistics,
 } from '../../contract/index.js';
 import {
   candidateProfile,
@@ -15,58 +18,106 @@ import {
   protectedSide,
   scanRequestedView,
 } from '../../domain/impersonation-scan.views.js';
-import type { Page, PageRequest } from '../paging.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
+import { SCAN_BOARD } from './projection.js';
 
-/** A tenant's scans, newest first. `manager` must be confined to the tenant. */
-export async function listScans(manager: EntityManager, { limit, cursor }: PageRequest): Promise<Page<Scan>> {
-  const rows = await manager.find(ScanRow, {
-    where: cursor === null ? {} : { position: LessThan(cursor) },
-    order: { position: 'DESC' },
-    take: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  const reported = await countReported(
-    manager,
-    page.map(({ scanId }) => scanId),
-  );
-  return {
-    items: page.map((row) => toScan(row, reported.get(row.scanId) ?? 0)),
-    next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
-  };
-}
+const candidate = (member: string): string => `found.data -> 'candidate' ->> '${member}'`;
+
+export const scanList = defineList<ScanRow, null, Scan>({
+  name: 'scans',
+  item: scanSchema,
+  projection: SCAN_BOARD,
+  rows: (manager) => manager.createQueryBuilder(ScanRow, 'scan'),
+  key: { sql: 'scan.position', type: 'number' },
+  fields: {
+    started: {
+      ...{ sql: 'scan.scanDate', type: 'time' },
+      order: { sql: 'scan.position', type: 'number' },
+    },
+    id: { sql: 'scan.scanId', type: 'uuid' },
+    handle: { sql: 'scan.targetHandle', type: 'text' },
+    status: { sql: 'scan.status', type: 'text' },
+    platforms: {
+      sql: `ARRAY(SELECT network ->> 'platform' FROM jsonb_array_elements(scan.platforms) network)`,
+      type: 'texts',
+    },
+    found: { sql: 'scan.totalFound', type: 'number' },
+    high: { sql: 'scan.highRiskCount', type: 'number' },
+    requested: { sql: 'scan.reportsRequested', type: 'number' },
+    finished: { sql: 'scan.finishedAt', type: 'time', nullable: true },
+    scheduled: { sql: 'scan.scheduled', type: 'boolean' },
+    identity: { sql: 'scan.identityId', type: 'uuid', nullable: true },
+    by: { sql: 'scan.requestedBy', type: 'text' },
+  },
+  search: ['scan.targetHandle', 'scan.requestedBy'],
+  order: '-started',
+  items: async (rows, _, manager) => {
+    const ids = rows.map(({ scanId }) => scanId);
+    const reported = await countReported(manager, ids);
+    return rows.map((row) => toScan(row, reported.get(row.scanId) ?? 0));
+  },
+});
 
 const LOOK_ALIKES_WITH_SCAN = 500;
 
 /** One scan with its look-alikes in the order they were found. @throws DomainError `impersonation-scan.not-found` */
 export async function getScan(manager: EntityManager, scanId: string): Promise<ScanDetail> {
   const scan = await findScan(manager, scanId);
-  const { items } = await lookAlikePage(manager, scanId, { limit: LOOK_ALIKES_WITH_SCAN, cursor: null });
-  const reported = await countReported(manager, [scanId]);
-  return { ...toScan(scan, reported.get(scanId) ?? 0), impersonators: [...items] };
-}
-
-/** A scan's look-alikes in the order they were found. @throws DomainError `impersonation-scan.not-found` */
-export async function listLookAlikes(
-  manager: EntityManager,
-  scanId: string,
-  page: PageRequest,
-): Promise<Page<Impersonator>> {
-  await findScan(manager, scanId);
-  return lookAlikePage(manager, scanId, page);
-}
-
-async function lookAlikePage(manager: EntityManager, scanId: string, { limit, cursor }: PageRequest) {
-  const rows = await manager.find(LookAlikeRow, {
-    where: { scanId, ...(cursor === null ? {} : { position: MoreThan(cursor) }) },
-    order: { position: 'ASC' },
-    take: limit + 1,
+  const found = await manager.find(LookAlikeRow, {
+    ...{ where: { scanId }, order: { position: 'ASC' }, take: LOOK_ALIKES_WITH_SCAN },
   });
-  const page = rows.slice(0, limit);
-  return {
-    items: page.map(toImpersonator),
-    next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
-  };
+  const reported = await countReported(manager, [scanId]);
+  return { ...toScan(scan, reported.get(scanId) ?? 0), impersonators: found.map(toImpersonator) };
+}
+
+/** The scope is a scan that `assertScanExists` knows. */
+export const lookAlikeList = defineList<LookAlikeRow, { readonly scanId: string }, Impersonator>({
+  name: 'look-alikes',
+  item: impersonatorSchema,
+  projection: SCAN_BOARD,
+  rows: (manager, scope) =>
+    manager.createQueryBuilder(LookAlikeRow, 'found').where('found.scanId = :scanId', scope),
+  key: { sql: 'found.position', type: 'number' },
+  fields: {
+    found: {
+      ...{ sql: 'found.foundAt', type: 'time' },
+      order: { sql: 'found.position', type: 'number' },
+    },
+    account: {
+      sql: `coalesce(nullif(${candidate('displayName')}, ''), ${candidate('handle')})`,
+      type: 'text',
+    },
+    username: { sql: candidate('handle'), type: 'text' },
+    risk: {
+      ...{ sql: 'found.riskLevel', type: 'text' },
+      order: rankOf('found.riskLevel', ['low', 'medium', 'high', 'critical']),
+    },
+    platform: { sql: 'found.platform', type: 'text' },
+    similarity: { sql: `(found.data ->> 'score')::numeric`, type: 'number' },
+    followers: { sql: `(${candidate('followerCount')})::numeric`, type: 'number', nullable: true },
+    report: { sql: 'found.reportStatus', type: 'text' },
+    age: { sql: `(found.data ->> 'accountAgeDays')::numeric`, type: 'number', nullable: true },
+    simulated: { sql: `(found.data ->> 'simulated')::boolean`, type: 'boolean', nullable: true },
+    change: { sql: `found.data ->> 'change'`, type: 'text' },
+    methods: {
+      sql: `ARRAY(SELECT jsonb_array_elements_text(found.data -> 'detectionMethods'))`,
+      type: 'texts',
+    },
+    lastActivity: { sql: `(${candidate('lastActivityAt')})::timestamptz`, type: 'time', nullable: true },
+    verified: {
+      sql: `CASE ${candidate('verified')} WHEN 'true' THEN 'verified' WHEN 'false' THEN 'unverified' ELSE 'unknown' END`,
+      type: 'text',
+    },
+    id: { sql: 'found.lookAlikeId', type: 'uuid' },
+  },
+  search: [candidate('handle'), candidate('displayName'), 'found.platform'],
+  order: 'found',
+  items: (rows) => rows.map(toImpersonator),
+});
+
+/** @throws DomainError `impersonation-scan.not-found` */
+export async function assertScanExists(manager: EntityManager, scanId: string): Promise<void> {
+  await findScan(manager, scanId);
 }
 
 /** Everything about one look-alike. @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found` */

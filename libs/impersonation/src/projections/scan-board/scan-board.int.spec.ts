@@ -17,14 +17,16 @@ import type { Impersonator, Scan } from '../../contract/index.js';
 import type { ImpersonationScanCommand } from '../../domain/impersonation-scan.commands.js';
 import { impersonationScanDecider } from '../../domain/impersonation-scan.decider.js';
 import type { ImpersonationScanEvent } from '../../domain/impersonation-scan.events.js';
+import { ERASED_PROFILE } from '../../domain/protected-identity.events.js';
 import { impersonation } from '../../index.js';
 import { given } from '../../testing/given.js';
 import { scanStory, STORY_AVATAR, STORY_IDS, tellStory } from '../../testing/scan-story.js';
 import { keptAvatars } from '../kept-avatars.js';
+import { protectedIdentitiesProjection } from '../protected-identities/projection.js';
+import { identityList } from '../protected-identities/queries.js';
 import { countLookAlikesFound } from './found-between.js';
-import { latestScans } from './latest-scans.js';
 import { scanBoardProjection, SCAN_BOARD } from './projection.js';
-import { getLookAlike, getScan, getScanStatistics, listLookAlikes, listScans } from './queries.js';
+import { getLookAlike, getScan, getScanStatistics, lookAlikeList, scanList } from './queries.js';
 import { scanBoardHistory } from './scan-history.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
@@ -135,7 +137,7 @@ describe('the scan board', () => {
       (event) => impersonation.topics[0]?.toMessage(event) ?? null,
     );
     const { items: rows } = await read((manager) =>
-      listLookAlikes(manager, SCAN, { limit: 50, cursor: null }),
+      lookAlikeList.page(manager, { scanId: SCAN }, { limit: 50 }),
     );
     const decided = new Map(
       rows.map(({ id, reportStatus, incidentId }) => [id, { reportStatus, incidentId }]),
@@ -147,7 +149,7 @@ describe('the scan board', () => {
 
     const {
       items: [scan],
-    } = await read((manager) => listScans(manager, { limit: 1, cursor: null }));
+    } = await read((manager) => scanList.page(manager, null, { limit: 1 }));
     const requested = messages.find((message) => message?.type === 'scan-requested.v1')?.data as Scan;
     const lastProgress = new Map(
       messages.flatMap((message) => {
@@ -179,7 +181,7 @@ describe('the scan board', () => {
     await expect(read((manager) => getScan(manager, SCAN), STRANGER)).rejects.toMatchObject({
       code: 'impersonation-scan.not-found',
     });
-    expect(await read((manager) => listScans(manager, { limit: 10, cursor: null }), STRANGER)).toEqual({
+    expect(await read((manager) => scanList.page(manager, null, { limit: 10 }), STRANGER)).toEqual({
       items: [],
       next: null,
     });
@@ -187,19 +189,6 @@ describe('the scan board', () => {
       totalScans: 0,
       totalImpersonatorsFound: 0,
     });
-  });
-
-  it('pages look-alikes without losing or repeating any', async () => {
-    const seen: string[] = [];
-    for (let cursor: number | null = null, more = true; more;) {
-      const page: Awaited<ReturnType<typeof listLookAlikes>> = await read((manager) =>
-        listLookAlikes(manager, SCAN, { limit: 2, cursor }),
-      );
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.next;
-      more = cursor !== null;
-    }
-    expect(seen).toEqual(STORY_IDS);
   });
 
   it('knows the latest scan of a target that completed on each platform', async () => {
@@ -255,9 +244,21 @@ describe('the scan board', () => {
     expect(JSON.stringify(before)).not.toContain('nora');
   });
 
-  it('knows the latest scan of each identity and what it found by risk, and nothing of scans of a handle alone', async () => {
-    expect(await read(latestScans)).toEqual([]);
+  it('counts what the newest scan of an identity found, by risk', async () => {
     const [identityId, first, second] = [ids.next(), ids.next(), ids.next()];
+    const label = 'Northwind';
+    const profile = { ...ERASED_PROFILE, label, handles: ['northwind'] };
+    await log.append({
+      ...{ tenantId: OTHER, stream: `protected-identity:${identityId}`, expectedVersion: 0 },
+      events: [
+        {
+          type: 'IdentityProtected',
+          data: { identityId, profile, demo: false, createdAt: '2026-11-20T08:00:00.000Z' },
+        },
+      ],
+      commandId: ids.next(),
+      metadata: { actor: 'system', correlationId: ids.next(), at: '2026-11-20T08:00:00.000Z' },
+    });
     for (const scanId of [first, second])
       await tellStory(
         log,
@@ -269,16 +270,24 @@ describe('the scan board', () => {
         { tenantId: OTHER, stream: `impersonation-scan:${scanId}`, commandIds: () => ids.next() },
       );
     await settle();
-    expect(await read(latestScans, OTHER)).toEqual([
+    const identities = (filter: string, tenantId = OTHER) =>
+      read((manager) => identityList.page(manager, null, { limit: 5, filter: [filter] }), tenantId);
+    const { items } = await identities('found:gte:3');
+    expect(items).toMatchObject([
       {
-        identityId,
-        scanId: second,
-        scanDate: expect.any(String),
-        status: 'completed',
-        found: { critical: 1, high: 1, medium: 0, low: 1 },
+        ...{ id: identityId, label },
+        latestScan: {
+          ...{ scanId: second, status: 'completed' },
+          found: { critical: 1, high: 1, medium: 0, low: 1 },
+        },
       },
     ]);
-    expect(await read(latestScans, STRANGER)).toEqual([]);
+    expect((await identities('found:gte:4')).items).toEqual([]);
+    expect((await identities('found:gte:3', STRANGER)).items).toEqual([]);
+    await rebuildEqualsIncremental({
+      ...{ databaseUrl: database.url, log, projection: protectedIdentitiesProjection },
+      entities: impersonation.entities.slice(),
+    });
     // Two scans found the same accounts: totals count each once.
     expect(await read(getScanStatistics, OTHER)).toEqual({
       totalScans: 2,

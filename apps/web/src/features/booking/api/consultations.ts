@@ -1,24 +1,25 @@
-import type { ConsultationCalendar } from '@rampart/booking/contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Consultation, ConsultationCalendar } from '@rampart/booking/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const CONSULTATIONS_KEY = ['consultations'] as const;
-const PAGE = 200;
-const AGAIN_MS = 15_000;
 /** How far ahead another time is offered, days. */
 const OFFERED_DAYS = 30;
 
-export const consultationsQueryOptions = () =>
-  infiniteQueryOptions({
-    queryKey: [...CONSULTATIONS_KEY, 'list'],
-    initialPageParam: null as string | null,
-    refetchInterval: AGAIN_MS,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return unwrapPage(api.GET('/api/booking/consultations', { params: { query }, signal }));
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+/** Consultations, last booked first. No live topic has them: they are polled. */
+export const CONSULTATIONS: ListSource<Consultation> = {
+  key: CONSULTATIONS_KEY,
+  topic: null,
+  get: (query, signal) => unwrapPage(api.GET('/api/booking/consultations', { params: { query }, signal })),
+};
+
+/** One consultation; null when it is gone. @throws ApiError */
+export async function readConsultation(id: string, signal: AbortSignal): Promise<Consultation | null> {
+  const query = { filter: [`id:in:${id}`] };
+  const { data } = await unwrapPage(api.GET('/api/booking/consultations', { params: { query }, signal }));
+  return data[0] ?? null;
+}
 
 /** When consultations can be had. */
 export const calendarQueryOptions = () =>

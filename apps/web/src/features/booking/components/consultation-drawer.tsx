@@ -18,7 +18,7 @@ import {
   useConsultationStep,
   useEraseVisitor,
 } from '../api/consultations.js';
-import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
+import { MAIL_WORDS, stateOf, STATES, visitorName } from '../lib/words.js';
 import { EraseVisitor } from '../../../shared/confirm/erase-visitor.js';
 
 interface ConsultationDrawerProps {
@@ -35,7 +35,7 @@ function Facts({ consultation }: { readonly consultation: Consultation }) {
   const { slot, end, email, topic, timeZone, bookedAt, mailStatus, mailFailure } = consultation;
   const { cancelReason, cancelledBy } = consultation;
   const over = useClock((now) => Date.parse(end) <= now);
-  const { word, tone } = standingOf(consultation, over ? Number.POSITIVE_INFINITY : 0);
+  const { word, tone } = STATES[stateOf(consultation, over ? Number.POSITIVE_INFINITY : 0)];
   return (
     <Stack gap={6}>
       <div>

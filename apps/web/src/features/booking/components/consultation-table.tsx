@@ -3,24 +3,22 @@ import { type Consultation, ERASED } from '@rampart/booking/contract';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { FilteredTable } from '../../../shared/table/filtered-table.js';
-import type { DataTableProps } from '../../../shared/table/data-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { MAIL_WORDS, standingOf, visitorName } from '../lib/words.js';
-
-const MINUTE_MS = 60_000;
-
-/** A consultation with its present state. */
-type Row = Consultation & ReturnType<typeof standingOf>;
-
-interface ConsultationTableProps extends Pick<DataTableProps<Row>, 'view' | 'onView' | 'more' | 'query'> {
-  readonly consultations: readonly Consultation[];
-}
+import { MAIL_WORDS, stateOf, STATES, visitorName } from '../lib/words.js';
 
 const shownOf = (text: string): string => (text === ERASED ? '' : text);
 
-const COLUMNS: readonly DataColumn<Row>[] = [
+const MINUTE_MS = 60_000;
+
+function Status(row: Consultation) {
+  const minute = useClock((now) => Math.floor(now / MINUTE_MS));
+  const { tone, word } = STATES[stateOf(row, minute * MINUTE_MS)];
+  return <ToneBadge tone={tone}>{word}</ToneBadge>;
+}
+
+const COLUMNS: readonly DataColumn<Consultation>[] = [
   {
     id: 'slot',
     label: 'Time',
@@ -33,10 +31,12 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'status',
     label: 'Status',
-    value: (row) => row.word,
-    render: (row) => <ToneBadge tone={row.tone}>{row.word}</ToneBadge>,
+    value: (row) => STATES[stateOf(row, Date.now())].word,
+    render: Status,
     width: 7,
     filterable: true,
+    choices: Object.keys(STATES),
+    valueLabel: (text) => STATES[text as keyof typeof STATES]?.word ?? text,
   },
   { id: 'name', label: 'Visitor', value: visitorName, width: 9, grow: 2 },
   { id: 'email', label: 'Mail address', value: (row) => shownOf(row.email), width: 11, grow: 2 },
@@ -44,9 +44,12 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'mail',
     label: 'Mail',
-    value: (row) => MAIL_WORDS[row.mailStatus],
+    value: (row) => row.mailStatus,
+    render: (row) => MAIL_WORDS[row.mailStatus],
     width: 5,
     filterable: true,
+    choices: Object.keys(MAIL_WORDS),
+    valueLabel: (text) => MAIL_WORDS[text as keyof typeof MAIL_WORDS] ?? text,
     optional: true,
   },
   { id: 'note', label: 'Note', value: (row) => shownOf(row.note), width: 8, optional: true },
@@ -60,32 +63,20 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
-const rowId = ({ id }: Row): string => id;
-const rowName = (row: Row): string => `${visitorName(row)}, ${row.slot}`;
+const LOOK: ListLook<Consultation> = {
+  id: 'consultations',
+  label: 'Consultations',
+  noun: ['consultation', 'consultations'],
+  rowName: (row) => `${visitorName(row)}, ${row.slot}`,
+  columns: COLUMNS,
+  timeColumn: 'slot',
+  path: '/api/booking/consultations',
+  empty: (
+    <EmptyState py="lg" title="No consultations" description="Bookings from the public page appear here." />
+  ),
+};
 
-/** Consultations, last booked first: search and conditions live in the address. */
-export default function ConsultationTable({ consultations, ...table }: ConsultationTableProps) {
-  const minute = useClock((now) => Math.floor(now / MINUTE_MS));
-  const rows = consultations.map((one) => ({ ...one, ...standingOf(one, minute * MINUTE_MS) }));
-  return (
-    <FilteredTable
-      {...table}
-      filters="consultations"
-      id="consultations"
-      label="Consultations"
-      noun={['consultation', 'consultations']}
-      rows={rows}
-      rowId={rowId}
-      rowName={rowName}
-      columns={COLUMNS}
-      timeColumn="slot"
-      empty={
-        <EmptyState
-          py="lg"
-          title="No consultations"
-          description="Bookings from the public page appear here."
-        />
-      }
-    />
-  );
+/** Consultations, last booked first. */
+export default function ConsultationTable(props: ListTableProps<Consultation>) {
+  return <ListTable look={LOOK} {...props} />;
 }

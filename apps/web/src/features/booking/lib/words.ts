@@ -10,11 +10,19 @@ interface Word {
 export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'>): string =>
   email === ERASED ? 'Erased visitor' : name;
 
+/** States of a consultation, by the names that the list is filtered by. */
+export const STATES = {
+  unconfirmed: { word: 'To confirm', tone: 'high' },
+  confirmed: { word: 'Confirmed', tone: 'good' },
+  past: { word: 'Past', tone: 'quiet' },
+  cancelled: { word: 'Cancelled', tone: 'quiet' },
+} as const satisfies Readonly<Record<string, Word>>;
+
 /** The state of a consultation. @param now milliseconds since 1970 */
-export function standingOf({ status, confirmedAt, end }: Consultation, now: number): Word {
-  if (status === 'cancelled') return { word: 'Cancelled', tone: 'quiet' };
-  if (Date.parse(end) <= now) return { word: 'Past', tone: 'quiet' };
-  return confirmedAt === null ? { word: 'To confirm', tone: 'high' } : { word: 'Confirmed', tone: 'good' };
+export function stateOf({ status, confirmedAt, end }: Consultation, now: number): keyof typeof STATES {
+  if (status === 'cancelled') return 'cancelled';
+  if (Date.parse(end) <= now) return 'past';
+  return confirmedAt === null ? 'unconfirmed' : 'confirmed';
 }
 
 /** The outcome of the last mail. */

@@ -1,24 +1,38 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProtectedIdentity, ProtectIdentity } from '@rampart/impersonation/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  IMPERSONATION_TOPIC,
+  type ListedIdentity,
+  type ProtectedIdentity,
+  type ProtectIdentity,
+} from '@rampart/impersonation/contract';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
-import { everyPage } from '../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
 import { sendBody } from '../../../shared/api-client/send-body.js';
 import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
-/** Forms offer all of them; a plan limits how many there are. */
-const allIdentities = (signal: AbortSignal) =>
-  everyPage(
-    (query, to) =>
-      unwrapPage(api.GET('/api/impersonation/protected-identities', { params: { query }, signal: to })),
-    signal,
-  );
+/** Protected identities with what their newest scans found. */
+export const IDENTITIES: ListSource<ListedIdentity> = {
+  key: impersonationKeys.identities,
+  topic: IMPERSONATION_TOPIC,
+  get: (query, signal) =>
+    unwrapPage(api.GET('/api/impersonation/protected-identities', { params: { query }, signal })),
+};
 
-/** All protected identities. */
-export const identitiesQueryOptions = () =>
+/** One of them. @throws ApiError */
+export const readIdentity = (id: string, signal: AbortSignal): Promise<ListedIdentity> =>
+  unwrap(api.GET('/api/impersonation/protected-identities/{id}', { ...atId(id), signal }));
+
+/** Identities for a choice: the first ones by name that have these words. */
+export const identityChoicesQueryOptions = (q: string) =>
   queryOptions({
-    queryKey: impersonationKeys.identities,
-    queryFn: async ({ signal }): Promise<readonly ProtectedIdentity[]> => (await allIdentities(signal)).data,
+    queryKey: [...impersonationKeys.identities, 'choices', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, limit: 50, sort: 'identity' };
+      const asked = api.GET('/api/impersonation/protected-identities', { params: { query }, signal });
+      return (await unwrapPage(asked)).data;
+    },
+    placeholderData: keepPreviousData,
   });
 
 const atId = (id: string) => ({ params: { path: { id } } });

@@ -3,7 +3,6 @@ export const impersonationKeys = {
   scans: ['impersonation', 'scans'],
   scanDetails: ['impersonation', 'scan'],
   statistics: ['impersonation', 'statistics'],
-  latestScans: ['impersonation', 'latest-scans'],
   lookAlikes: ['impersonation', 'look-alike'],
   platforms: ['impersonation', 'platforms'],
   identities: ['impersonation', 'identities'],

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { IdentityScan, Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/contract';
+import type { Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/contract';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { api, type Positioned, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { stepOlderScans, stepScan, stepScans, stepStatistics } from '../live/apply.js';
-import { stepLatestScans } from '../live/apply-latest-scans.js';
 import { withAllLookAlikes } from './all-look-alikes.js';
 import { impersonationFeed } from '../live/feed-instance.js';
 import { impersonationKeys } from './keys.js';
@@ -48,19 +47,6 @@ export const scanQueryOptions = (id: string) =>
     retry: (failures, error) =>
       error instanceof ApiError && [0, 404, 500, 502, 503].includes(error.status) && failures < 4,
     retryDelay: 250,
-  });
-
-/** The latest scan of each identity, kept current by the feed. */
-export const latestScansQueryOptions = () =>
-  queryOptions({
-    queryKey: impersonationKeys.latestScans,
-    queryFn: async ({ signal }) =>
-      impersonationFeed.catchUp(
-        await unwrapPositioned<readonly IdentityScan[]>(
-          api.GET('/api/impersonation/scans/latest', { signal }),
-        ),
-        stepLatestScans,
-      ),
   });
 
 /** Totals over all scans of the tenant. */

@@ -1,6 +1,6 @@
 import { Anchor, Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ProtectedIdentity } from '@rampart/impersonation/contract';
+import type { ListedIdentity } from '@rampart/impersonation/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
@@ -9,14 +9,14 @@ import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useRemoveIdentity } from '../api/identities.js';
-import { FoundByRisk, type IdentityRow } from '../lib/identity-columns.js';
+import { FoundByRisk } from '../lib/identity-columns.js';
 import { scanWords } from '../lib/words.js';
 import { AvatarField } from './avatar-field.js';
 import { IdentityForm } from './identity-form.js';
 import { MonitoringField } from './monitoring-field.js';
 
 interface IdentityDrawerProps {
-  readonly row: 'new' | IdentityRow | null;
+  readonly row: 'new' | ListedIdentity | null;
   readonly rows: readonly string[];
   /** Address of the screen that shows scans; null where there is none. */
   readonly scansPath: string | null;
@@ -30,7 +30,7 @@ function StopProtecting({
   mayEdit,
   onRemoved,
 }: {
-  readonly identity: ProtectedIdentity;
+  readonly identity: ListedIdentity;
   readonly mayEdit: boolean;
   readonly onRemoved: () => void;
 }) {
@@ -68,13 +68,16 @@ function StopProtecting({
   );
 }
 
-function LastScan({ scan, scansPath }: Pick<IdentityRow, 'scan'> & Pick<IdentityDrawerProps, 'scansPath'>) {
-  if (!scan)
-    return scan === null ? (
+function LastScan({
+  latestScan: scan,
+  scansPath,
+}: Pick<ListedIdentity, 'latestScan'> & Pick<IdentityDrawerProps, 'scansPath'>) {
+  if (scan === null)
+    return (
       <Text size="sm" c="dimmed">
         Not scanned yet.
       </Text>
-    ) : null;
+    );
   const { text, tone } = scanWords[scan.status];
   return (
     <Stack gap={6} align="flex-start">
@@ -99,16 +102,18 @@ function LastScan({ scan, scansPath }: Pick<IdentityRow, 'scan'> & Pick<Identity
   );
 }
 
-interface ExistingProps extends IdentityRow, Pick<IdentityDrawerProps, 'scansPath' | 'mayEdit' | 'onClose'> {}
+interface ExistingProps extends Pick<IdentityDrawerProps, 'scansPath' | 'mayEdit' | 'onClose'> {
+  readonly identity: ListedIdentity;
+}
 
-function Existing({ identity, scan, scansPath, mayEdit, onClose }: ExistingProps) {
+function Existing({ identity, scansPath, mayEdit, onClose }: ExistingProps) {
   return (
     <Stack gap="lg">
       <section aria-labelledby="last-scan-heading">
         <Title order={3} size="h5" id="last-scan-heading" mb="sm">
           Last scan
         </Title>
-        <LastScan scan={scan} scansPath={scansPath} />
+        <LastScan latestScan={identity.latestScan} scansPath={scansPath} />
       </section>
       <Divider />
       <AvatarField identity={identity} mayEdit={mayEdit} />
@@ -144,9 +149,9 @@ export default function IdentityDrawer({
 }: IdentityDrawerProps) {
   return (
     <DetailDrawer
-      row={row === null || row === 'new' ? row : row.identity.id}
+      row={row === null || row === 'new' ? row : row.id}
       rows={rows}
-      title={row === 'new' ? 'Protect an identity' : row?.identity.label}
+      title={row === 'new' ? 'Protect an identity' : row?.label}
       onRow={onOpen}
       onClose={onClose}
     >
@@ -161,14 +166,7 @@ export default function IdentityDrawer({
         />
       ) : null}
       {row !== null && row !== 'new' ? (
-        <Existing
-          key={row.identity.id}
-          identity={row.identity}
-          scan={row.scan}
-          scansPath={scansPath}
-          mayEdit={mayEdit}
-          onClose={onClose}
-        />
+        <Existing key={row.id} identity={row} scansPath={scansPath} mayEdit={mayEdit} onClose={onClose} />
       ) : null}
     </DetailDrawer>
   );

@@ -1,16 +1,17 @@
 import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Platform, PlatformId } from '@rampart/impersonation/contract';
+import type { Platform, PlatformId, ProtectedIdentity } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { validateLate } from '../../../shared/ui/validate-with.js';
-import { identitiesQueryOptions } from '../api/identities.js';
+import { identityChoicesQueryOptions } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { useRequestScan } from '../api/scan-commands.js';
 import { platformOptions } from '../lib/platform-options.js';
@@ -37,6 +38,16 @@ function useScanForm() {
     initialValues: { targetHandle: '', platforms: [], autoReport: false, identityId: null },
     validate: validateLate(async () => (await import('../lib/scan-request-schema.js')).schema),
   });
+}
+
+/** How long typing rests before identities are asked for, milliseconds. */
+const TYPING_MS = 250;
+
+function chosenFirst(
+  chosen: ProtectedIdentity | null,
+  found: readonly ProtectedIdentity[],
+): readonly ProtectedIdentity[] {
+  return chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
 }
 
 interface PlatformChoiceProps {
@@ -79,12 +90,18 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
   const form = useScanForm();
   const request = useRequestScan();
   const platforms = useQuery(platformsQueryOptions());
-  const identities = useQuery(identitiesQueryOptions());
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search, TYPING_MS);
+  const [chosen, setChosen] = useState<ProtectedIdentity | null>(null);
+  // The field holds the chosen name, which is no search.
+  const identities = useQuery(identityChoicesQueryOptions(q === chosen?.label ? '' : q));
+  const choices = chosenFirst(chosen, identities.data ?? []);
   const busy = scanning || request.isPending;
   const writable = useWritable();
 
   const chooseIdentity = (identityId: string | null): void => {
-    const identity = identities.data?.find(({ id }) => id === identityId);
+    const identity = choices.find(({ id }) => id === identityId);
+    setChosen(identity ?? null);
     form.setValues({ identityId, ...(identity ? { targetHandle: identity.handles[0] ?? '' } : {}) });
   };
 
@@ -113,13 +130,18 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               spellCheck={false}
               {...form.getInputProps('targetHandle')}
             />
-            {identities.data && identities.data.length > 0 ? (
+            {choices.length > 0 || search !== '' ? (
               <Select
                 label="Protected identity"
                 placeholder="None: compare the handle only"
                 clearable
                 clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
-                data={identities.data.map(({ id, label }) => ({ value: id, label }))}
+                data={choices.map(({ id, label }) => ({ value: id, label }))}
+                searchable
+                searchValue={search}
+                onSearchChange={setSearch}
+                filter={({ options }) => options}
+                nothingFoundMessage="No such identity"
                 value={form.values.identityId}
                 onChange={chooseIdentity}
               />

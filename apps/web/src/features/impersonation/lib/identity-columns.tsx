@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import {
   type IdentityScan,
+  type ListedIdentity,
   PLATFORM_NAMES,
   type PlatformId,
   type ProtectedIdentity,
@@ -12,12 +13,6 @@ import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { IdentityAvatar } from '../components/identity-avatar.js';
 import { RISK_LEVELS, riskWords, scanWords } from './words.js';
-
-/** An identity beside its latest scan: null when there was none, undefined while that is not known. */
-export interface IdentityRow {
-  readonly identity: ProtectedIdentity;
-  readonly scan: IdentityScan | null | undefined;
-}
 
 const handleText = (handle: string): string => `@${handle.replace(/^@/, '')}`;
 const networks = (platforms: readonly PlatformId[]): readonly string[] =>
@@ -31,13 +26,21 @@ export function monitoringText({ monitoring }: Pick<ProtectedIdentity, 'monitori
     : `Scanned every ${formatDuration(monitoring.everyHours * 3_600_000)}`;
 }
 
+/** Filters by network; rows are not sorted by a set. */
+const byNetwork = {
+  filterable: true,
+  sortable: false,
+  choices: Object.keys(PLATFORM_NAMES),
+  valueLabel: (text: string) => PLATFORM_NAMES[text as PlatformId] ?? text,
+};
+
 const quiet = (text: string) => (
   <Text span inherit c="dimmed">
     {text}
   </Text>
 );
 
-function Name({ identity }: { readonly identity: ProtectedIdentity }) {
+function Name(identity: ListedIdentity) {
   return (
     <Group component="span" gap={8} wrap="nowrap">
       <IdentityAvatar identity={identity} size={24} />
@@ -48,8 +51,8 @@ function Name({ identity }: { readonly identity: ProtectedIdentity }) {
   );
 }
 
-function LastScan({ scan }: Pick<IdentityRow, 'scan'>) {
-  if (!scan) return scan === null ? quiet('never') : null;
+function LastScan({ latestScan: scan }: ListedIdentity) {
+  if (scan === null) return quiet('never');
   const { text, tone } = scanWords[scan.status];
   return (
     <Group component="span" gap={6} wrap="nowrap">
@@ -74,14 +77,10 @@ export function FoundByRisk({ found }: Pick<IdentityScan, 'found'>) {
   );
 }
 
-/** One critical look-alike outweighs any number of lesser ones. */
-const gravity = ({ scan }: IdentityRow): number | null =>
-  scan ? RISK_LEVELS.reduce((sum, risk) => sum * 10_000 + scan.found[risk], 0) : null;
-
-const foundOf = (risk: RiskLevel): DataColumn<IdentityRow> => ({
+const foundOf = (risk: RiskLevel): DataColumn<ListedIdentity> => ({
   id: risk,
   label: `${riskWords[risk]} look-alikes`,
-  value: ({ scan }) => scan?.found[risk] ?? null,
+  value: ({ latestScan }) => latestScan?.found[risk] ?? null,
   numeric: true,
   largestFirst: true,
   align: 'end',
@@ -90,12 +89,12 @@ const foundOf = (risk: RiskLevel): DataColumn<IdentityRow> => ({
 });
 
 /** What is known of a protected identity, a column each: the table shows it, filters narrow by it, files hold it. */
-export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
+export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   {
     id: 'identity',
     label: 'Identity',
-    value: ({ identity }) => identity.label,
-    render: ({ identity }) => <Name identity={identity} />,
+    value: ({ label }) => label,
+    render: Name,
     width: 12,
     grow: 5,
     fixed: true,
@@ -103,62 +102,63 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
   {
     id: 'handles',
     label: 'Handles',
-    value: ({ identity }) => identity.handles.map(handleText),
-    render: ({ identity }) => <bdi>{identity.handles.map(handleText).join(', ')}</bdi>,
+    value: ({ handles }) => handles.map(handleText),
+    render: ({ handles }) => <bdi>{handles.map(handleText).join(', ')}</bdi>,
     width: 8.5,
     grow: 2,
   },
   {
     id: 'names',
     label: 'Display names',
-    value: ({ identity }) => identity.displayNames,
+    value: ({ displayNames }) => displayNames,
+    sortable: false,
     width: 10,
     optional: true,
   },
   {
     id: 'official',
     label: 'Official accounts',
-    value: ({ identity }) => networks(identity.officialAccounts.map(({ platform }) => platform)),
-    render: ({ identity: { officialAccounts } }) =>
+    value: ({ officialAccounts }) => officialAccounts.map(({ platform }) => platform),
+    render: ({ officialAccounts }) =>
       officialAccounts.length === 0 ? quiet('none') : plural(officialAccounts.length, 'account'),
-    filterable: true,
+    ...byNetwork,
     width: 8.5,
   },
   {
     id: 'monitoring',
     label: 'Monitoring',
-    value: ({ identity }) => monitoringText(identity),
-    sortBy: ({ identity }) => identity.monitoring?.everyHours ?? Number.MAX_SAFE_INTEGER,
-    render: ({ identity }) => (
+    value: ({ monitoring }) => monitoring !== null,
+    valueLabel: (text) => (text === 'true' ? 'Scanned' : 'Not monitored'),
+    render: (identity) => (
       <ToneBadge tone={identity.monitoring ? 'good' : 'quiet'}>{monitoringText(identity)}</ToneBadge>
     ),
     filterable: true,
+    choices: ['true', 'false'],
     width: 9.5,
   },
   {
     id: 'networks',
     label: 'Networks',
-    value: ({ identity }) => networks(identity.monitoring?.platforms ?? []),
-    render: ({ identity: { monitoring } }) =>
+    value: ({ monitoring }) => monitoring?.platforms ?? [],
+    render: ({ monitoring }) =>
       monitoring === null ? quiet('none') : networks(monitoring.platforms).join(', '),
-    filterable: true,
+    ...byNetwork,
     width: 8,
   },
   {
     id: 'scanned',
     label: 'Last scan',
-    value: ({ scan }) => scan?.scanDate ?? null,
-    render: ({ scan }) => <LastScan scan={scan} />,
+    value: ({ latestScan }) => latestScan?.scanDate ?? null,
+    render: LastScan,
     largestFirst: true,
     width: 8,
   },
   {
     id: 'found',
     label: 'Look-alikes',
-    value: ({ scan }) => (scan ? RISK_LEVELS.reduce((sum, risk) => sum + scan.found[risk], 0) : null),
-    sortBy: gravity,
-    render: ({ scan }) =>
-      scan ? <FoundByRisk found={scan.found} /> : scan === null ? quiet('not scanned') : null,
+    value: ({ latestScan: scan }) =>
+      scan ? RISK_LEVELS.reduce((sum, risk) => sum + scan.found[risk], 0) : null,
+    render: ({ latestScan: scan }) => (scan ? <FoundByRisk found={scan.found} /> : quiet('not scanned')),
     numeric: true,
     largestFirst: true,
     width: 11.5,
@@ -168,21 +168,22 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
   {
     id: 'status',
     label: 'Scan status',
-    value: ({ scan }) => scan?.status ?? null,
-    render: ({ scan }) => (scan ? scanWords[scan.status].text : null),
+    value: ({ latestScan }) => latestScan?.status ?? null,
+    render: ({ latestScan: scan }) => (scan ? scanWords[scan.status].text : null),
     valueLabel: (text) => (text in scanWords ? scanWords[text as IdentityScan['status']].text : text),
     filterable: true,
+    choices: [...Object.keys(scanWords), ''],
     optional: true,
     width: 8,
   },
   {
     id: 'created',
     label: 'Protected since',
-    value: ({ identity }) => identity.createdAt,
-    render: ({ identity }) => <TimeAgo at={identity.createdAt} />,
+    value: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => <TimeAgo at={createdAt} />,
     largestFirst: true,
     optional: true,
     width: 9,
   },
-  { id: 'id', label: 'Id', value: ({ identity }) => identity.id, optional: true, width: 18 },
+  { id: 'id', label: 'Id', value: ({ id }) => id, optional: true, width: 18 },
 ];

@@ -1,17 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type {
-  IdentityScan,
-  ImpersonationMessage,
-  Scan,
-  ScanDetail,
-  ScanStatistics,
-} from '@rampart/impersonation/contract';
+import type { ImpersonationMessage, Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/contract';
 import type { Positioned } from '../../../shared/api-client/client.js';
 import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
 import { live } from '../../../shared/live-client/live.js';
 import { impersonationKeys } from '../api/keys.js';
 import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
-import { stepLatestScans } from './apply-latest-scans.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
 import { understoodSource } from './understood-source.js';
 
@@ -48,10 +41,6 @@ function patch(messages: readonly ImpersonationMessage[]): void {
   );
   client?.setQueriesData<Positioned<ScanStatistics>>({ queryKey: impersonationKeys.statistics }, (cached) =>
     cached ? applyMessages(cached, messages, stepStatistics) : undefined,
-  );
-  client?.setQueriesData<Positioned<readonly IdentityScan[]>>(
-    { queryKey: impersonationKeys.latestScans },
-    (cached) => (cached ? applyMessages(cached, messages, stepLatestScans) : undefined),
   );
   // Local totals are reconciled with the server when a scan ends or a report progresses.
   if (messages.some(isReconciled)) {
