@@ -11,8 +11,7 @@ const types = (project) => [toolScript('typescript-7', 'tsc'), '-p', project, '-
 /** Everything `npm run check` looks at, what takes longest first: the others then pass beside it. @returns {Check[]} */
 export function allChecks() {
   return [
-    { name: 'lint', args: [toolScript('eslint', 'eslint'), '.', '--max-warnings', '0'] },
-    { name: 'lint with types', args: [toolScript('oxlint', 'oxlint')] },
+    { name: 'lint', args: [toolScript('oxlint', 'oxlint')] },
     { name: 'types', args: types('tsconfig.json') },
     { name: 'types of the console', args: types('apps/web/tsconfig.json') },
     {

@@ -1,12 +1,12 @@
 // Runs before the first paint (a file of its own, because the content security policy forbids inline script).
 (function () {
-  var stored = null;
+  let stored = null;
   try {
     stored = window.localStorage.getItem('rampart-color-scheme');
   } catch {
     stored = null;
   }
-  var dark =
+  const dark =
     stored === 'dark' || (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

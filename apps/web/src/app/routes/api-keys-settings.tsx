@@ -16,12 +16,7 @@ function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
     <SectionCard title="Organisation keys" description="The keys of all members, including yours.">
       <QueryView query={keys} what="organisation keys">
         {({ pages }) => (
-          <ApiKeyList
-            keys={pages.flatMap(({ data }) => data)}
-            showMaker
-            mayRevoke={mayRevoke}
-            now={new Date()}
-          />
+          <ApiKeyList keys={pages.flatMap(({ data }) => data)} showMaker mayRevoke={mayRevoke} />
         )}
       </QueryView>
       <LoadMore query={keys} what="organisation keys" />
@@ -49,12 +44,7 @@ export default function ApiKeysSettingsPage() {
         >
           <QueryView query={keys} what="your keys">
             {({ pages }) => (
-              <ApiKeyList
-                keys={pages.flatMap(({ data }) => data)}
-                showMaker={false}
-                mayRevoke
-                now={new Date()}
-              />
+              <ApiKeyList keys={pages.flatMap(({ data }) => data)} showMaker={false} mayRevoke />
             )}
           </QueryView>
           <LoadMore query={keys} what="your keys" />

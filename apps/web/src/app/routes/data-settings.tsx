@@ -28,7 +28,7 @@ export default function DataSettingsPage() {
         </SectionCard>
         <SectionCard title="Your exports" description="Newest first. Confirm your identity to download one.">
           <QueryView query={exports} what="your exports">
-            {() => <ExportList exports={made} now={new Date()} />}
+            {() => <ExportList exports={made} />}
           </QueryView>
           <LoadMore query={exports} what="older exports" />
         </SectionCard>

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
+import { useClock } from '../../shared/format/clock.js';
 import classes from './shell-footer.module.css';
 
 /** Outside of `main`, so that it belongs to the page. */
 export function ShellFooter() {
+  const year = useClock((nowMs) => new Date(nowMs).getFullYear());
   return (
     <Text component="footer" size="xs" c="dimmed" className={classes.footer}>
-      © {new Date().getFullYear()} Rampart
+      © {year} Rampart
     </Text>
   );
 }

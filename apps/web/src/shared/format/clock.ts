@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
 
 let now = Date.now();
 const listeners = new Set<() => void>();
@@ -22,4 +24,10 @@ function subscribe(listener: () => void): () => void {
 /** What `read` makes of the current time (epoch milliseconds), ticking each second; it renders only when that changes. */
 export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
   return useSyncExternalStore(subscribe, () => read(now));
+}
+
+/** The beginning of this minute, for what is true until a time. */
+export function useMinute(): Date {
+  const minute = useClock((nowMs) => Math.floor(nowMs / MINUTE_MS));
+  return useMemo(() => new Date(minute * MINUTE_MS), [minute]);
 }

@@ -18,7 +18,6 @@ interface VirtualRowsSettings {
 /** The rows to render: those in view, some around them, and the one with the focus. */
 export function useVirtualRows(settings: VirtualRowsSettings): Virtualizer<HTMLDivElement, HTMLElement> {
   const { grid, count, rowHeight, measured, keyOf, activeIndex } = settings;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is compiled; its functions are called while rendering
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count,
     getScrollElement: () => grid.current,

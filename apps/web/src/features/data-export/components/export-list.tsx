@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ExportView } from '@rampart/data-export/contract';
 import { IconDownload } from '@tabler/icons-react';
+import { useMinute } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -54,8 +55,8 @@ function Facts({ bytes, sha256, expiresAt, reason }: ExportView) {
   );
 }
 
-function Export({ item, now }: { readonly item: ExportView; readonly now: Date }) {
-  const standing = standingOf(item, now);
+function Export({ item }: { readonly item: ExportView }) {
+  const standing = standingOf(item, useMinute());
   const { word, tone } = STATUS_WORDS[standing];
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
@@ -79,12 +80,10 @@ function Export({ item, now }: { readonly item: ExportView; readonly now: Date }
 
 interface ExportListProps {
   readonly exports: readonly ExportView[];
-  /** The moment that the list is shown for. */
-  readonly now: Date;
 }
 
 /** Requested copies, their status, and downloads. */
-export function ExportList({ exports, now }: ExportListProps) {
+export function ExportList({ exports }: ExportListProps) {
   if (exports.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -94,7 +93,7 @@ export function ExportList({ exports, now }: ExportListProps) {
   return (
     <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
       {exports.map((item) => (
-        <Export key={item.id} item={item} now={now} />
+        <Export key={item.id} item={item} />
       ))}
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { ApiKeyView, KeyScopeView } from '@rampart/identity-access/contract
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
@@ -17,7 +18,6 @@ interface KeyProps {
   readonly apiKey: ApiKeyView;
   readonly showMaker: boolean;
   readonly mayRevoke: boolean;
-  readonly now: Date;
 }
 
 function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
@@ -69,8 +69,8 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
   );
 }
 
-function Key({ apiKey, showMaker, mayRevoke, now }: KeyProps) {
-  const standing = standingOf(apiKey, now);
+function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
+  const standing = standingOf(apiKey, useMinute());
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0} align="flex-start">
@@ -88,8 +88,6 @@ interface ApiKeyListProps {
   readonly keys: readonly ApiKeyView[];
   readonly showMaker: boolean;
   readonly mayRevoke: boolean;
-  /** The moment that the list is shown for. */
-  readonly now: Date;
 }
 
 /** Keys with what they may do, their end and their use. */

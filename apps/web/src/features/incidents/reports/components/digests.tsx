@@ -2,6 +2,7 @@ import { Button, Group, Loader, Select } from '@mantine/core';
 import type { DigestFacts } from '@rampart/incidents/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -38,7 +39,7 @@ function factsText({ lookAlikes, opened, filed }: DigestFacts): string {
 const ofThemSimulated = (count: number): string => (count === 0 ? '' : ` (${formatNumber(count)} simulated)`);
 
 function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
-  const weeks = recentWeeks(new Date());
+  const weeks = recentWeeks(useMinute());
   const [week, setWeek] = useState(weeks[0] ?? '');
   const request = useRequestDigest();
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
@@ -15,7 +16,7 @@ import { LibraryItem, LibraryList } from './library-item.js';
 export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
   const links = useShareLinks();
   const revoke = useRevoke();
-  const now = new Date();
+  const now = useMinute();
   const withdraw = (id: string): void =>
     revoke.mutate(id, {
       onError: (error) => toastError('reports', 'Could not withdraw the link', error),
