@@ -1,2 +1,11 @@
+export {
+  foldedCells,
+  genuineCells,
+  type HandleCell,
+  type HandleCells,
+  handleCells,
+  handleInWords,
+  type HandlePair,
+} from './handle-cells.js';
 export { ON_PAPER, SCHEMES, type Scheme, type Token } from './tokens.js';
 export { tokensStyleSheet } from './style-sheet.js';

@@ -32,6 +32,7 @@ import type { ProfileSightings } from './ports/profile-sightings.js';
 import { IncidentRow } from './projections/incident-list/entities.js';
 import { filedLookAlikes } from './projections/incident-list/filed-look-alikes.js';
 import {
+  IncidentHandles1700001120400,
   IncidentNames1700001100100,
   IncidentOrigins1700001110000,
   Incidents1700001100000,
@@ -109,6 +110,7 @@ export const incidents = defineCapability({
     SimulatedIncidents1700001120100,
     SimulatedReports1700001120200,
     SimulatedShareLinks1700001120300,
+    IncidentHandles1700001120400,
   ],
   stores: [evidenceObjects],
   topics: [

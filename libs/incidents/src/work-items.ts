@@ -24,7 +24,7 @@ import {
   reportSendingFailed,
   reportSendingRequested,
 } from './domain/incident.events.js';
-import { titlesOf } from './projections/incident-list/queries.js';
+import { namesOf } from './projections/incident-list/queries.js';
 
 const roles = INCIDENT_EDITORS;
 const capability = 'incidents';
@@ -39,11 +39,11 @@ const keysOf = (incidentId: string): readonly string[] =>
 /** Titles of incidents, by the keys of their items. */
 const names: SubjectNames = async (manager, keys) => {
   const idOf = (key: string): string => key.split(' ', 1)[0] ?? '';
-  const titles = await titlesOf(manager, [...new Set(keys.map(idOf))]);
+  const known = await namesOf(manager, [...new Set(keys.map(idOf))]);
   return new Map(
     keys.flatMap((key) => {
-      const title = titles.get(idOf(key));
-      return title === undefined ? [] : [[key, title]];
+      const name = known.get(idOf(key));
+      return name === undefined ? [] : [[key, name]];
     }),
   );
 };

@@ -22,6 +22,7 @@ export {
   type Grouping,
   kindsFor,
   type Opening,
+  type SubjectName,
   type SubjectNames,
   type WorkItemKind,
 } from './work-item.js';

@@ -5,7 +5,7 @@ import {
   readerOf,
 } from '@rampart/event-log/contract';
 import type { EntityManager } from 'typeorm';
-import type { WorkPriority } from './contract/index.js';
+import type { WorkItemView, WorkPriority } from './contract/index.js';
 
 /** An item opens. Outlives erasure, so it contains no personal data: ids, fixed words, times. */
 export interface Opening {
@@ -61,6 +61,9 @@ export interface WorkItemKind {
   readonly names?: SubjectNames;
 }
 
+/** What an item is about: a name, with the suspect handle and the genuine one where there are such. */
+export type SubjectName = string | (Pick<WorkItemView, 'handles'> & { readonly name: string });
+
 /**
  * Names of subjects, from the capability's own read models; erased names are absent. `manager` is confined to
  * one tenant.
@@ -68,7 +71,7 @@ export interface WorkItemKind {
 export type SubjectNames = (
   manager: EntityManager,
   subjects: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
+) => Promise<ReadonlyMap<string, SubjectName>>;
 
 /** Words for the counted keys of one subject: `['alert', 'alerts']`. */
 export type Counting = readonly [one: string, many: string];

@@ -73,4 +73,3 @@ export {
   type ScanStatus,
   scanStatusSchema,
 } from './views.js';
-export { type HandleCell, type HandleCells, handleCells } from './handle-cells.js';

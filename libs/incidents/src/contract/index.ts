@@ -3,6 +3,7 @@ export * from './commands.js';
 export * from './custody.js';
 export * from './evidence.js';
 export * from './hand-off.js';
+export * from './handles.js';
 export * from './incident.js';
 export * from './legal-notices.js';
 export * from './library.js';

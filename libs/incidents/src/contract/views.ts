@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseFileSchema } from './case-file.js';
 import { custodyEntrySchema } from './custody.js';
 import { evidenceItemSchema } from './evidence.js';
+import { handlePairSchema } from './handles.js';
 import {
   accusedNetworkSchema,
   incidentOriginSchema,
@@ -25,6 +26,8 @@ export const incidentSummarySchema = z.object({
   victim: z.string().nullable(),
   /** The first profile that is suspected, or a name; null when nothing is known or the incident was forgotten. */
   suspect: z.string().nullable(),
+  /** Of the first suspected profile and the victim's own on the same network; null when one is not known. */
+  handles: handlePairSchema.nullable(),
   /** Whether the accused account is on a simulated network; null when that was not recorded. */
   simulated: z.boolean().nullable(),
   /** ISO 8601, as all times here. */

@@ -19,6 +19,8 @@ export const workItemSchema = z.object({
   title: z.string(),
   /** Its subject, such as a handle or an address; null without a name, or after erasure. */
   subject: z.string().nullable(),
+  /** Null when it is about no look-alike, or after erasure. */
+  handles: z.object({ genuine: z.string(), handle: z.string() }).nullable(),
   /** A few words after the title. */
   detail: z.string(),
   priority: workPrioritySchema,

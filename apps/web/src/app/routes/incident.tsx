@@ -1,5 +1,5 @@
 import { Anchor, Group, Tabs, Text } from '@mantine/core';
-import type { IncidentView } from '@rampart/incidents/contract';
+import { handlesOf, type IncidentView } from '@rampart/incidents/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/inciden
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { HandleCells } from '../../shared/ui/handle-cells.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
@@ -83,6 +84,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
     ),
     custody: <LazyPart load={custodyPanel} fallback={<LoadingState />} props={{ incident }} />,
   };
+  const handles = handlesOf(incident.caseFile);
   const names: Readonly<Record<Tab, string>> = {
     case: 'Case',
     evidence: `Evidence (${incident.evidence.length})`,
@@ -95,7 +97,9 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         title={incident.caseFile.title}
         description={`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
         actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
-      />
+      >
+        {handles === null ? null : <HandleCells {...handles} height={26} />}
+      </PageHeader>
       {incident.status === 'draft' && incident.returnedBecause !== null ? (
         <Notice tone="medium" role="note" mb="lg" title="Returned by reviewer">
           {incident.returnedBecause}

@@ -1107,6 +1107,7 @@ export interface components {
     FormTarget: 'ic3' | 'dmca' | 'dsa' | 'x' | 'meta' | 'tiktok' | 'youtube' | 'linkedin';
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
     GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
+    HandlePair: { genuine: string; handle: string };
     HandOffSheet: {
       steps: { fields: { label: string; value: string }[]; title: string }[];
       target: components['schemas']['FormTarget'];
@@ -1193,6 +1194,7 @@ export interface components {
         outcome: components['schemas']['ReportOutcome'] | null;
         target: components['schemas']['ReportTarget'];
       }[];
+      handles: components['schemas']['HandlePair'] | null;
       id: string;
       incidentType: components['schemas']['IncidentType'];
       lookAlike: { lookAlikeId: string; scanId: string } | null;
@@ -2518,6 +2520,7 @@ export interface components {
       assignee: components['schemas']['WorkPerson'] | null;
       detail: string;
       dueAt: string | null;
+      handles: { genuine: string; handle: string } | null;
       id: string;
       kind: string;
       link: string | null;

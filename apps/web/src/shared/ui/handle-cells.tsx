@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type HandleCell, handleCells } from '@rampart/impersonation/contract';
+import { foldedCells, genuineCells, type HandleCell, handleCells, handleInWords } from '@rampart/brand';
 import type { CSSProperties } from 'react';
 import classes from './handle-cells.module.css';
 
 interface HandleCellsProps {
   readonly genuine: string;
   readonly handle: string;
-  /** Half the width of a letter, pixels. */
+  /** Half the width of a letter, pixels: 10 in tables, 8 in the queue, 6.5 in narrow lists, 15 in details. */
   readonly unit?: number;
   /** Height of a row, pixels. */
   readonly height?: number;
@@ -14,35 +14,19 @@ interface HandleCellsProps {
   readonly withGenuine?: boolean;
   /** False where the handle is written beside it. */
   readonly spoken?: boolean;
+  /** Letters of the longest word before a handle, where several stand letter under letter. */
+  readonly slot?: number;
 }
 
-/** Beyond these, letters that are the same fold. */
-const LONGEST = 16;
-const FEWEST_FOLDED = 4;
-
-/** Runs of same letters in a long handle as one cell; letters that differ never fold. */
-function folded(cells: readonly HandleCell[]): readonly HandleCell[] {
-  if (cells.length <= LONGEST) return cells;
-  const shown: HandleCell[] = [];
-  for (let from = 0; from < cells.length;) {
-    let to = from;
-    while (cells[to]?.kind === 'same') to += 1;
-    if (to - from < FEWEST_FOLDED) shown.push(...cells.slice(from, Math.max(to, from + 1)));
-    else
-      shown.push(
-        ...cells.slice(from, from + 1),
-        { text: '…', kind: 'same', units: 2 },
-        ...cells.slice(to - 1, to),
-      );
-    from = Math.max(to, from + 1);
-  }
-  return shown;
-}
-
-function Cells({ cells }: { readonly cells: readonly HandleCell[] }) {
+function Cells({ cells, genuine }: { readonly cells: readonly HandleCell[]; readonly genuine?: boolean }) {
   return cells.map(({ text, kind, units }, place) => (
     // The letters of one handle never change places.
-    <span key={place} className={classes['cell']} data-kind={kind} data-units={units}>
+    <span
+      key={place}
+      className={classes['cell']}
+      data-kind={genuine === true ? 'genuine' : kind}
+      data-units={units}
+    >
       {text}
     </span>
   ));
@@ -56,33 +40,24 @@ export function HandleCells({
   height = 28,
   withGenuine = false,
   spoken = true,
+  slot = 0,
 }: HandleCellsProps) {
   const { before, cells, note } = handleCells(genuine, handle);
-  const slot = before === '' ? 0 : before.length * unit * 0.95 + 14;
+  const letters = Math.max(slot, before.length);
   const sizes = {
     '--u': `${unit}px`,
     '--cell-height': `${height}px`,
-    '--slot': `${slot}px`,
+    '--slot': `${letters === 0 ? 0 : letters * unit * 0.95 + 14}px`,
   } as CSSProperties;
-  const own = [...genuine.replace(/^@/, '')].map((text): HandleCell => ({ text, kind: 'same', units: 2 }));
   return (
     <span className={classes['wall']} style={sizes}>
-      {spoken ? (
-        <VisuallyHidden>
-          {handle}
-          {note === '' ? '' : `: ${note}`}
-        </VisuallyHidden>
-      ) : null}
+      {spoken ? <VisuallyHidden>@{handleInWords({ genuine, handle })}</VisuallyHidden> : null}
       {withGenuine ? (
         <span className={classes['row']} aria-hidden>
           <span className={classes['slot']} />
-          {folded(own).map(({ text }, place) => (
-            <span key={place} className={classes['cell']} data-kind="genuine">
-              {text}
-            </span>
-          ))}
+          <Cells cells={foldedCells(genuineCells(genuine))} genuine />
           <span className={classes['note']} data-kind="genuine">
-            genuine
+            yours
           </span>
         </span>
       ) : null}
@@ -90,9 +65,30 @@ export function HandleCells({
         <span className={classes['slot']}>
           {before === '' ? null : <Cells cells={[{ text: before, kind: 'differs', units: 'word' }]} />}
         </span>
-        <Cells cells={folded(cells)} />
+        <Cells cells={foldedCells(cells)} />
         <span className={classes['note']}>{note}</span>
       </span>
     </span>
+  );
+}
+
+/** A handle where rows are lower than 24 px: its differing letters are underlined. */
+export function HandleText({ genuine, handle }: Pick<HandleCellsProps, 'genuine' | 'handle'>) {
+  const { before, cells } = handleCells(genuine, handle);
+  return (
+    <bdi className={classes['text']}>
+      <VisuallyHidden>@{handleInWords({ genuine, handle })}</VisuallyHidden>
+      <span aria-hidden>
+        @{before === '' ? null : <u>{before}</u>}
+        {cells.map(({ text, kind }, place) =>
+          // The letters of one handle never change places.
+          kind === 'same' ? (
+            <span key={place}>{text}</span>
+          ) : (
+            <u key={place}>{text === '' ? '\u2007' : text}</u>
+          ),
+        )}
+      </span>
+    </bdi>
   );
 }

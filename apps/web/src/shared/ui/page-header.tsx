@@ -6,10 +6,12 @@ interface PageHeaderProps {
   readonly title: string;
   readonly description: string;
   readonly actions?: ReactNode;
+  /** Below the title, such as a handle. */
+  readonly children?: ReactNode;
 }
 
 /** Every page's heading; also names the browser tab. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, children }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       <title>{`${title} · Rampart`}</title>
@@ -18,6 +20,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
           {title}
         </Title>
         <p className={classes['description']}>{description}</p>
+        {children}
       </div>
       {actions ? <div className={classes['actions']}>{actions}</div> : null}
     </header>

@@ -41,6 +41,9 @@ export class IncidentRow {
   @Column('text', { nullable: true })
   suspect!: string | null;
 
+  @Column('jsonb', { nullable: true })
+  handles!: IncidentSummary['handles'];
+
   /** Whether the accused account is on a simulated network; null when that was not recorded. */
   @Column('boolean', { nullable: true })
   simulated!: boolean | null;

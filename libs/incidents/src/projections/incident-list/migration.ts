@@ -75,3 +75,14 @@ ALTER TABLE projection.incident ADD COLUMN simulated boolean, ADD COLUMN asked_t
     await runner.query(`ALTER TABLE projection.incident DROP COLUMN simulated, DROP COLUMN asked_targets`);
   }
 }
+
+/** Handles of suspect and victim. Rows are made anew: the projection has a new version. */
+export class IncidentHandles1700001120400 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.incident ADD COLUMN handles jsonb`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.incident DROP COLUMN handles`);
+  }
+}

@@ -1,13 +1,13 @@
 import { defineProjection, nothing, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { CaseFile, IncidentOrigin, IncidentSummary } from '../../contract/index.js';
+import { type CaseFile, handlesOf, type IncidentOrigin, type IncidentSummary } from '../../contract/index.js';
 import { deadlineOf } from '../../domain/deadlines.js';
 import { incidentEvents } from '../../domain/incident.events.js';
 import { IncidentRow } from './entities.js';
 
 export const INCIDENTS = 'incidents';
 const SUBJECT = 'incident:';
-const FORGOTTEN = { title: null, victim: null, suspect: null };
+const FORGOTTEN = { title: null, victim: null, suspect: null, handles: null };
 
 type Changes = Partial<Omit<IncidentRow, 'id' | 'tenantId' | 'changedAt'>>;
 interface About {
@@ -24,13 +24,14 @@ async function count(event: About, manager: EntityManager, by: number): Promise<
 }
 
 /** What a list says of a case; nothing once it was forgotten. */
-const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, 'title' | 'victim' | 'suspect'> =>
+const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, keyof typeof FORGOTTEN> =>
   caseFile === 'erased'
     ? FORGOTTEN
     : {
         title: caseFile.title,
         victim: caseFile.victim.name,
         suspect: caseFile.suspect.profiles[0] ?? caseFile.suspect.name ?? null,
+        handles: handlesOf(caseFile),
       };
 
 const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
@@ -39,7 +40,7 @@ const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
 /** Incidents with their states. */
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
-  version: 4,
+  version: 5,
   tables: ['incident'],
   of: [...incidentEvents, subjectErased] as const,
   when: {

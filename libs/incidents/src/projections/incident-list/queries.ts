@@ -70,14 +70,16 @@ export async function incidentOfPackage(manager: EntityManager, packageId: strin
   return row?.id ?? null;
 }
 
-/** Titles of incidents by id; forgotten ones are absent. `manager` must be confined to the tenant. */
-export async function titlesOf(
+/** Titles and handles of incidents by id; forgotten ones are absent. `manager` must be confined to the tenant. */
+export async function namesOf(
   manager: EntityManager,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { readonly name: string } & Pick<IncidentSummary, 'handles'>>> {
   const rows = await manager.find(IncidentRow, {
     where: { id: In([...ids]) },
-    select: { id: true, title: true },
+    select: { id: true, title: true, handles: true },
   });
-  return new Map(rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title]])));
+  return new Map(
+    rows.flatMap(({ id, title, handles }) => (title === null ? [] : [[id, { name: title, handles }]])),
+  );
 }

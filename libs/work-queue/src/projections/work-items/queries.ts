@@ -1,6 +1,11 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { type WorkKindView, workPrioritySchema, type WorkQueueQuery } from '../../contract/index.js';
-import type { WorkItemKind } from '../../work-item.js';
+import {
+  type WorkItemView,
+  type WorkKindView,
+  workPrioritySchema,
+  type WorkQueueQuery,
+} from '../../contract/index.js';
+import type { SubjectName, WorkItemKind } from '../../work-item.js';
 import { WorkItemRow } from './entity.js';
 
 /** The reader and the kinds they may see. */
@@ -17,6 +22,7 @@ export interface ListedWorkItem {
   readonly title: string;
   /** Its subject's name from its capability; null without one. */
   readonly subject: string | null;
+  readonly handles: WorkItemView['handles'];
   readonly detail: string;
   readonly priority: (typeof workPrioritySchema.options)[number];
   readonly dueAt: string | null;
@@ -55,9 +61,7 @@ export async function listWork(
   const titles = new Map(reader.kinds.map(({ kind: name, title }) => [name, title]));
   const names = await subjectNames(manager, reader.kinds, shown);
   return {
-    items: shown.map((row) =>
-      toItem(row, { title: titles.get(row.kind) ?? row.kind, subject: names.get(row.id) ?? null }),
-    ),
+    items: shown.map((row) => toItem(row, titles.get(row.kind) ?? row.kind, names.get(row.id))),
     next: last === undefined ? null : `${last.priority}.${last.dueOrder}.${last.position}`,
   };
 }
@@ -125,8 +129,8 @@ async function subjectNames(
   manager: EntityManager,
   kinds: readonly WorkItemKind[],
   rows: readonly WorkItemRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const named = new Map<string, string>();
+): Promise<ReadonlyMap<string, SubjectName>> {
+  const named = new Map<string, SubjectName>();
   for (const { kind, names } of kinds) {
     const own = rows.filter((row) => row.kind === kind);
     if (names === undefined || own.length === 0) continue;
@@ -139,16 +143,19 @@ async function subjectNames(
   return named;
 }
 
-function toItem(
-  row: WorkItemRow,
-  words: { readonly title: string; readonly subject: string | null },
-): ListedWorkItem {
+function toItem(row: WorkItemRow, title: string, about: SubjectName | undefined): ListedWorkItem {
   const { id, kind, detail, link, position, assignedTo } = row;
   return {
-    ...{ id, kind, ...words, detail, link, position, assignedTo },
+    ...{ id, kind, title, detail, link, position, assignedTo },
+    ...aboutOf(about),
     priority: workPrioritySchema.options[row.priority] ?? 'normal',
     dueAt: row.dueAt?.toISOString() ?? null,
     openedAt: row.openedAt.toISOString(),
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
   };
 }
+
+const aboutOf = (about: SubjectName | undefined): Pick<ListedWorkItem, 'subject' | 'handles'> =>
+  typeof about === 'object'
+    ? { subject: about.name, handles: about.handles }
+    : { subject: about ?? null, handles: null };

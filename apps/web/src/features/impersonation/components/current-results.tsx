@@ -119,6 +119,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           onAbsent={() => setLayout('cards')}
           props={{
             rows: results,
+            genuine: scan.targetHandle,
             total: all.length,
             view,
             onView: changeView,

@@ -110,8 +110,8 @@ function Explained({ row }: { readonly row: Impersonator }) {
           <HandleCells
             genuine={data.protectedProfile.handle}
             handle={row.username}
-            unit={14}
-            height={36}
+            unit={15}
+            height={38}
             withGenuine
           />
           <ProfileComparison detail={data} />

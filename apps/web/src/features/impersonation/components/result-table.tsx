@@ -1,15 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { DataTable } from '../../../shared/table/data-table.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
-import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
+import { lookAlikeTable } from '../lib/look-alike-columns.js';
 import { lookAlikeId } from '../lib/use-results.js';
 import type { LookAlikeActions } from './look-alike-card.js';
 
 export interface ResultTableProps extends LookAlikeActions {
   /** Selected and sorted. */
   readonly rows: readonly Impersonator[];
+  /** The handle that the scan protects. */
+  readonly genuine: string;
   readonly total: number;
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
@@ -22,7 +24,8 @@ const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
 
 /** Look-alikes as a table with all columns and bulk actions. */
 export default function ResultTable(props: ResultTableProps) {
-  const { rows, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
+  const { rows, genuine, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
+  const columns = useMemo(() => lookAlikeTable(genuine, rows), [genuine, rows]);
   const actions = useCallback(
     (row: Impersonator) => (
       <Group gap={6} wrap="nowrap">
@@ -75,7 +78,7 @@ export default function ResultTable(props: ResultTableProps) {
       total={total}
       rowId={lookAlikeId}
       rowName={rowName}
-      columns={LOOK_ALIKE_COLUMNS}
+      columns={columns}
       view={view}
       onView={onView}
       asGiven

@@ -1,7 +1,9 @@
+import { handleCells } from '@rampart/brand';
 import { PLATFORM_NAMES, type Impersonator, type PlatformId } from '@rampart/impersonation/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
+import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import {
@@ -146,3 +148,20 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   { id: 'profile', label: 'Profile', value: (row) => row.profileUrl, optional: true, width: 14 },
   { id: 'id', label: 'Id', value: (row) => row.id, optional: true, width: 18 },
 ];
+
+/** The same for a table of these rows, with their usernames in letter cells, letter under letter. */
+export function lookAlikeTable(
+  genuine: string,
+  rows: readonly Impersonator[],
+): readonly DataColumn<Impersonator>[] {
+  const slot = Math.max(0, ...rows.map(({ username }) => handleCells(genuine, username).before.length));
+  return LOOK_ALIKE_COLUMNS.map((column) =>
+    column.id === 'username'
+      ? {
+          ...column,
+          render: ({ username }) => <HandleCells genuine={genuine} handle={username} slot={slot} />,
+          width: 22,
+        }
+      : column,
+  );
+}

@@ -8,6 +8,7 @@ import type {
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
+import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -78,8 +79,13 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     id: 'suspect',
     label: 'Suspect',
     value: (row) => row.suspect,
-    render: ({ suspect }) => <bdi>{suspect?.replace(/^https?:\/\//, '')}</bdi>,
-    width: 11,
+    render: ({ suspect, handles }) =>
+      handles === null ? (
+        <bdi>{suspect?.replace(/^https?:\/\//, '')}</bdi>
+      ) : (
+        <HandleCells {...handles} unit={8} height={26} />
+      ),
+    width: 14,
     grow: 2,
   },
   {

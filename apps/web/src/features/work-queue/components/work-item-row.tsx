@@ -7,14 +7,25 @@ import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
-import { type Tone, ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { HandleCells } from '../../../shared/ui/handle-cells.js';
+import { Severity, type SeverityLevel } from '../../../shared/ui/severity.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { itemAddress } from '../lib/item-address.js';
 import type { Retry } from '../lib/retry.js';
 import { useItemActions } from '../lib/use-item-actions.js';
 import { useRetry } from '../lib/use-retry.js';
 import classes from './work-queue.module.css';
 
-const TONES: Readonly<Record<WorkPriority, Tone>> = { critical: 'critical', high: 'high', normal: 'quiet' };
+const LEVELS: Readonly<Record<WorkPriority, SeverityLevel>> = {
+  critical: 'critical',
+  high: 'high',
+  normal: 'info',
+};
+const PRIORITY_WORDS: Readonly<Record<WorkPriority, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  normal: 'Normal',
+};
 const menu = () => import('./work-item-menu.js');
 
 interface WorkItemRowProps {
@@ -87,9 +98,9 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
   };
   return (
     <li className={classes.row} onKeyDown={onKeyDown}>
-      <ToneBadge tone={TONES[item.priority]} className={classes.priority}>
-        {item.priority}
-      </ToneBadge>
+      <span className={classes.priority}>
+        <Severity level={LEVELS[item.priority]}>{PRIORITY_WORDS[item.priority]}</Severity>
+      </span>
       <Stack gap={2} miw={0} flex={1}>
         {address === null ? (
           <Text fw={600}>
@@ -99,6 +110,9 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
           <Anchor component={Link} to={address} fw={600}>
             <Title item={item} />
           </Anchor>
+        )}
+        {item.handles === null ? null : (
+          <HandleCells {...item.handles} unit={8} height={24} spoken={item.subject === null} />
         )}
         <Facts item={item} />
       </Stack>

@@ -5,6 +5,12 @@ export interface HandleCell {
   readonly units: 1 | 2 | 4 | 'word';
 }
 
+/** A suspect handle and the genuine one that it resembles. */
+export interface HandlePair {
+  readonly genuine: string;
+  readonly handle: string;
+}
+
 export interface HandleCells {
   /** Empty without a word. */
   readonly before: string;
@@ -145,4 +151,38 @@ export function handleCells(genuine: string, handle: string): HandleCells {
     walk.notes.push(`${after} added`);
   }
   return { before, cells: walk.cells, note: walk.notes.join(', ') };
+}
+
+/** The letters of a genuine handle, a cell each. */
+export const genuineCells = (genuine: string): readonly HandleCell[] =>
+  lettersOf(genuine).map((text) => ({ text, kind: 'same', units: 2 }));
+
+/** Such as “tarnw1ck: 1 in place of i”: what a screen reader reads, a copy holds and a plain text shows. */
+export function handleInWords({ genuine, handle }: HandlePair): string {
+  const { note } = handleCells(genuine, handle);
+  const bare = handle.replace(/^@/, '');
+  return note === '' ? bare : `${bare}: ${note}`;
+}
+
+/** Beyond these, letters that are the same fold. */
+const LONGEST = 16;
+const FEWEST_FOLDED = 4;
+
+/** Runs of same letters in a long handle as one “…”; letters that differ never fold. */
+export function foldedCells(cells: readonly HandleCell[]): readonly HandleCell[] {
+  if (cells.length <= LONGEST) return cells;
+  const shown: HandleCell[] = [];
+  for (let from = 0; from < cells.length;) {
+    let to = from;
+    while (cells[to]?.kind === 'same') to += 1;
+    if (to - from < FEWEST_FOLDED) shown.push(...cells.slice(from, Math.max(to, from + 1)));
+    else
+      shown.push(
+        ...cells.slice(from, from + 1),
+        { text: '…', kind: 'same', units: 2 },
+        ...cells.slice(to - 1, to),
+      );
+    from = Math.max(to, from + 1);
+  }
+  return shown;
 }

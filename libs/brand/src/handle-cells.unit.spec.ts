@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { handleCells } from './handle-cells.js';
+import { foldedCells, genuineCells, handleCells, handleInWords } from './handle-cells.js';
 
 const drawn = (genuine: string, handle: string): string => {
   const { before, cells } = handleCells(genuine, handle);
@@ -40,5 +40,21 @@ describe('a handle in letter cells', () => {
         expect(note === '').toBe(genuine === other);
       }),
     );
+  });
+
+  it('of more than 16 letters folds its same letters, and none that differs', () => {
+    const { cells } = handleCells('averylongbrandname', 'averylongbrandnam3');
+    expect(foldedCells(cells).map(({ text, kind }) => [text, kind])).toEqual([
+      ['a', 'same'],
+      ['…', 'same'],
+      ['m', 'same'],
+      ['3', 'differs'],
+    ]);
+    expect(foldedCells(genuineCells('tarnwick'))).toEqual(genuineCells('tarnwick'));
+  });
+
+  it('reads as the handle and its differences', () => {
+    expect(handleInWords({ genuine: 'tarnwick', handle: 'tarnw1ck' })).toBe('tarnw1ck: 1 in place of i');
+    expect(handleInWords({ genuine: 'tarnwick', handle: 'tarnwick' })).toBe('tarnwick');
   });
 });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { CaseFile } from './case-file.js';
+
+/** A suspect handle and the genuine one that it resembles. */
+export const handlePairSchema = z.object({ genuine: z.string(), handle: z.string() });
+export type HandlePair = z.infer<typeof handlePairSchema>;
+
+const HANDLE = /^@?([\p{L}\p{M}\p{N}._-]{1,64})$/u;
+
+/** The handle that an address of a profile ends with; null when it ends otherwise. */
+function handleIn({ pathname }: URL): string | null {
+  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
+  try {
+    return HANDLE.exec(decodeURIComponent(last))?.[1] ?? null;
+  } catch {
+    return null; // not UTF-8
+  }
+}
+
+/**
+ * The handles of the first suspected profile and of the victim's own profile on the same network, as their addresses have
+ * them; null when one is missing.
+ */
+export function handlesOf({
+  victim,
+  suspect,
+}: {
+  readonly victim: Pick<CaseFile['victim'], 'socialProfiles'>;
+  readonly suspect: Pick<CaseFile['suspect'], 'profiles'>;
+}): HandlePair | null {
+  const [first] = suspect.profiles;
+  if (first === undefined) return null;
+  const { host } = new URL(first);
+  const own = victim.socialProfiles.map((url) => new URL(url)).find((url) => url.host === host);
+  const [genuine, handle] = [own === undefined ? null : handleIn(own), handleIn(new URL(first))];
+  return genuine === null || handle === null ? null : { genuine, handle };
+}
