@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextMail, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import { AT_A_DESK, expectSound, lookAs, violations } from './support/look.js';
+import { violations } from './support/look.js';
 import { product } from './support/product.js';
 
 const post = (path: string, body: object) =>
@@ -42,8 +42,6 @@ test('staff find a booking in their queue, and confirm, annotate, move, cancel a
   await page.getByRole('button', { name: 'Close' }).click();
   const grid = page.getByRole('grid', { name: 'Consultations' });
   await expect(grid.getByText(name)).toBeVisible();
-  await expectSound(page, 'a consultation in the list', [AT_A_DESK]);
-  await lookAs(page, AT_A_DESK);
   await grid.getByText(name).click();
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -80,14 +78,11 @@ test('an address on the waitlist opens in full, is invited, and is erased once i
   await page.goto('/core/consultations?tab=waitlist');
   const grid = page.getByRole('grid', { name: 'Waitlist' });
   await expect(grid.getByText(email)).toBeVisible();
-  await expectSound(page, 'consultations-waitlist', [AT_A_DESK]);
-  await lookAs(page, AT_A_DESK);
   await grid.getByText(email).click();
   const drawer = page.getByRole('dialog', { name: email });
   await expect(drawer.getByText('Joined', { exact: true })).toBeVisible();
   await expect(drawer.getByText(/^Last mail: sent$/)).toBeVisible();
-  await expectSound(page, 'consultations-waitlist-drawer', [AT_A_DESK]);
-  await lookAs(page, AT_A_DESK);
+  expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Invite' }).click();
   await expect(drawer.getByText('Invited', { exact: true })).toBeVisible();
   await nextMail(email, mail.number);
@@ -96,15 +91,4 @@ test('an address on the waitlist opens in full, is invited, and is erased once i
   await eraseTyped(page, email);
   await expect(page.getByRole('dialog', { name: 'Erased address' }).getByText('Removed')).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
-});
-
-test('the calendar fits every screen and marks a wrong time', async ({ signedIn: page }) => {
-  await page.goto('/core/consultations?tab=calendar');
-  const form = page.getByRole('form', { name: 'Calendar' });
-  await expect(form.getByLabel('Time zone')).toBeVisible();
-  await expectSound(page, 'consultations-calendar', [AT_A_DESK]);
-  await lookAs(page, AT_A_DESK);
-  await form.getByLabel('Monday').fill('nine to five');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Monday')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -14,19 +14,17 @@ function environmentsOf(file: string): string[] {
   });
 }
 
-test.describe('the processes of a product that runs', () => {
+test('the processes of a running product do not have the password of the database’s owner', () => {
   test.skip(process.platform !== 'linux', 'Only Linux shows the environment of a process.');
-
-  for (const name of ['api', 'worker', 'sandbox'])
-    test(`do not know who owns the database: ${name}`, () => {
-      const instance = readFileSync(join(product().home, 'postgres', 'instance.json'), 'utf8');
-      const { password } = JSON.parse(instance) as { password: string };
-      expect(password.length).toBeGreaterThan(20);
-      const [environment = '', ...others] = environmentsOf(`apps/${name}/dist/main.js`);
-      expect(others).toEqual([]);
-      expect(environment).toContain('NODE_ENV=production');
-      expect(environment.includes(password)).toBe(false);
-      expect(environment).not.toContain('RAMPART_OWNER_DATABASE_URL');
-      expect(environment.includes('DATABASE_URL=postgres://rampart_service:')).toBe(name !== 'sandbox');
-    });
+  const instance = readFileSync(join(product().home, 'postgres', 'instance.json'), 'utf8');
+  const { password } = JSON.parse(instance) as { password: string };
+  expect(password.length).toBeGreaterThan(20);
+  for (const name of ['api', 'worker', 'sandbox']) {
+    const [environment = '', ...others] = environmentsOf(`apps/${name}/dist/main.js`);
+    expect(others, name).toEqual([]);
+    expect(environment, name).toContain('NODE_ENV=production');
+    expect(environment.includes(password), name).toBe(false);
+    expect(environment, name).not.toContain('RAMPART_OWNER_DATABASE_URL');
+    expect(environment.includes('DATABASE_URL=postgres://rampart_service:'), name).toBe(name !== 'sandbox');
+  }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScanDetail } from '@rampart/impersonation/contract';
-import type { DossierView, IncidentView, MadeLink, OpenIncident } from '@rampart/incidents/contract';
+import type { DossierView, IncidentView, OpenIncident } from '@rampart/incidents/contract';
 import { CHECK_NAMES } from '@rampart/incidents/verify';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
@@ -75,35 +74,6 @@ async function signedPackage(call: Call): Promise<DossierView> {
   const built = await sign(call, id, ['dsa', 'bluesky']);
   await call(`${path}/filings`, { target: 'dsa', number: 'DSA-4711' });
   return built;
-}
-
-/**
- * Reports an invented account of the simulated X and signs the package.
- * @returns the package and the account's address
- */
-async function simulatedPackage(call: Call) {
-  const scans = '/api/impersonation/scans';
-  const wish = { targetHandle: 'tarnwick', platforms: ['twitter'] };
-  const { id } = (await (await call(scans, wish)).json()) as { readonly id: string };
-  const scan = async () => (await (await call(`${scans}/${id}`)).json()) as ScanDetail;
-  // Read models may lag behind the request.
-  const status = () =>
-    scan().then(
-      (found) => found.status,
-      () => null,
-    );
-  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
-  const found = (await scan()).impersonators.find(({ reportStatus }) => reportStatus === 'pending');
-  await call(`${scans}/${id}/look-alikes/${found?.id ?? ''}/report`, {});
-  const opened = async () =>
-    (await scan()).impersonators.find(({ id: lookAlikeId }) => lookAlikeId === found?.id)?.incidentId ?? null;
-  await expect.poll(opened, { timeout: 30_000 }).not.toBeNull();
-  const incidentId = (await opened()) ?? '';
-  const path = `/api/incidents/${incidentId}`;
-  const { incidentType, severity, caseFile } = (await (await call(path)).json()) as IncidentView;
-  const revised = { ...caseFile, reporter: CASE.caseFile.reporter };
-  await call(path, { incidentType, severity, caseFile: revised }, 'PUT');
-  return { dossier: await sign(call, incidentId, ['dsa']), address: found?.profileUrl };
 }
 
 interface Fetched {
@@ -191,103 +161,5 @@ test('a report is shared by a link from the library until it is withdrawn', asyn
   await expect(page.getByText('Withdrawn')).toBeVisible();
   await guest.goto(path);
   await expect(guest.getByRole('alert')).toHaveText('The sender withdrew this link. Ask for a new one.');
-  await context.close();
-});
-
-test('a report that a network refused can be sent again from its incident', async ({ signedIn: page }) => {
-  const sending = async () => {
-    const answer = await call(`/api/incidents/${dossier.incidentId}`);
-    return ((await answer.json()) as IncidentView).sendings[0];
-  };
-  await page.goto(`/nexus/incidents/${dossier.incidentId}?tab=report`);
-  const bluesky = page.getByRole('region', { name: 'Bluesky' });
-  await expect(bluesky.getByText(/^This network is simulated/)).toBeVisible({
-    timeout: 30_000,
-  });
-  const first = (await sending())?.at;
-  await bluesky.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(async () => (await sending())?.status, { timeout: 30_000 }).toBe('failed');
-  await expect.poll(async () => (await sending())?.at, { timeout: 30_000 }).not.toBe(first);
-  await expect(bluesky.getByRole('button', { name: 'Send again' })).toBeVisible();
-});
-
-test('a digest contains the recorded facts, and its link returns the same bytes', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/nexus/reports');
-  const week = await page.getByRole('combobox', { name: 'Week' }).inputValue();
-  await page.getByRole('button', { name: 'Create digest' }).click();
-  // Last week's appears by schedule, at any moment: this concerns the requested one, the newest.
-  const made = page.getByRole('listitem').filter({ hasText: week }).first();
-  await expect(made.getByRole('button', { name: `Download digest ${week}` })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(made.getByText(/1 report filed|reports filed/)).toBeVisible();
-  const { items: digests } = (await (await call('/api/incidents/reports/digests')).json()) as {
-    readonly items: readonly { readonly id: string; readonly week: string }[];
-  };
-  const digest = digests.find((one) => one.week === week);
-  const own = await file(call, `/api/incidents/reports/digests/${digest?.week ?? ''}/${digest?.id ?? ''}`);
-  expect(own.buffer.subarray(0, 5).toString()).toBe('%PDF-');
-  const wish = { kind: 'digest', id: digest?.id, days: 1 };
-  const { url } = (await (await call('/api/incidents/reports/links', wish)).json()) as MadeLink;
-  const token = new URL(url, product().url).searchParams.get('token');
-  const shared = await fetch(`${product().url}/api/incidents/shared-reports/file`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  expect(shared.headers.get('X-Robots-Tag')).toBe('noindex');
-  expect(Buffer.from(await shared.arrayBuffer()).equals(own.buffer)).toBe(true);
-});
-
-test('what concerns an invented account is marked in the library, on the shared page, where it is checked and at its address', async ({
-  signedIn: page,
-  browser,
-}) => {
-  const { dossier: invented, address } = await simulatedPackage(call);
-  await page.goto(address ?? '');
-  await expect(page.getByRole('note')).toContainText('This account is invented.');
-
-  await page.goto('/nexus/reports');
-  await page.getByRole('button', { name: 'Create digest' }).click();
-  const week = await page.getByRole('combobox', { name: 'Week' }).inputValue();
-  const digest = page.getByRole('listitem').filter({ hasText: week }).first();
-  await expect(digest.getByText('Simulated network')).toBeVisible({ timeout: 30_000 });
-  await expect(digest.getByText(/look-alikes? found \(\d+ simulated\)/)).toBeVisible();
-
-  const context = await browser.newContext({ baseURL: product().url });
-  const guest = await context.newPage();
-  const links = await Promise.all([
-    call('/api/incidents/reports/links', { kind: 'dossier', id: invented.id, days: 1 }),
-    call('/api/incidents/reports/links', { kind: 'dossier', id: dossier.id, days: 1 }),
-  ]);
-  const [marked, plain] = await Promise.all(links.map(async (link) => (await link.json()) as MadeLink));
-  const pathOf = ({ url }: MadeLink): string => new URL(url).pathname + new URL(url).search;
-  await guest.goto(pathOf(marked as MadeLink));
-  await expect(guest.getByText('Simulated network. The reported account is invented')).toBeVisible();
-  await guest.goto(pathOf(plain as MadeLink));
-  await expect(guest.getByText(`Incident dossier ${dossier.reportId}`)).toBeVisible();
-  await expect(guest.getByText('Simulated network.')).toHaveCount(0);
-  await page.reload();
-  const linkTo = ({ reportId }: { readonly reportId: string }) =>
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: `Withdraw the link to ${reportId}` }) });
-  await expect(linkTo(invented).getByText('Simulated network')).toBeVisible();
-  await expect(linkTo(dossier)).toBeVisible();
-  await expect(linkTo(dossier).getByText('Simulated network')).toHaveCount(0);
-
-  const [zip, real] = await Promise.all(
-    [invented, dossier].map(({ id }) => file(call, `/api/incidents/evidence/${id}`)),
-  );
-  await guest.goto('/verify');
-  await expect(guest.getByRole('status')).toContainText('You can go offline before the check.');
-  await chooseFiles(guest, [zip as Fetched]);
-  await expect(outcome(guest)).toHaveText(`${invented.reportId} is as it was signed`);
-  await expect(guest.getByText('Simulated network. The reported account is invented')).toBeVisible();
-  await chooseFiles(guest, [real as Fetched]);
-  await expect(outcome(guest)).toHaveText(`${dossier.reportId} is as it was signed`);
-  await expect(guest.getByText('Simulated network.')).toHaveCount(0);
   await context.close();
 });

@@ -35,6 +35,8 @@ export async function openPublicPage(page: Page, path: string, heading: string):
   await expect(page.getByRole('combobox', { name: 'Colours' })).toBeVisible();
   if (path === '/learn-more') await expect(page.getByRole('table')).toBeVisible();
   if (path === '/api/docs') await expect(page.getByRole('searchbox')).toBeVisible();
+  if (path === '/reset-password')
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   if (path === '/verify') await expect(page.getByRole('status')).toContainText('Ready.');
   if (path === '/book-a-demo') await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
   await page.evaluate(

@@ -24,6 +24,8 @@ const media = (query) => {
   const list = new window.EventTarget();
   return Object.assign(list, { matches: false, media: query, addListener() {}, removeListener() {} });
 };
+// Fonts are there from the start.
+Object.assign(window.document, { fonts: new window.EventTarget() });
 // As in specs without a document: no region, so dates are written the international way.
 Object.defineProperty(window.navigator, 'languages', { value: [] });
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, matchMedia: media });
@@ -53,6 +55,8 @@ export default class DomEnvironment extends NativeEnvironment {
   }
 
   async teardown() {
+    // React needs the window for work it has planned.
+    await new Promise((done) => setTimeout(done));
     window.document.body.replaceChildren();
     window.document.head.replaceChildren();
     window.localStorage.clear();

@@ -27,8 +27,6 @@ export function useTilt<E extends HTMLElement>(): RefObject<E | null> {
 const rest = (): void => undefined;
 
 function follow(element: HTMLElement): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
   let frame = 0;
   const lean = (x: number, y: number): void => {
     cancelAnimationFrame(frame);
@@ -37,15 +35,16 @@ function follow(element: HTMLElement): () => void {
       element.style.setProperty('--tilt-y', y.toFixed(3));
     });
   };
-  element.addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      lean(((clientX - left) / width) * 2 - 1, ((clientY - top) / height) * 2 - 1);
-    },
-    { signal },
-  );
-  element.addEventListener('pointerleave', () => lean(0, 0), { signal });
-  signal.addEventListener('abort', () => lean(0, 0));
-  return () => ending.abort();
+  const move = ({ clientX, clientY }: PointerEvent): void => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    lean(((clientX - left) / width) * 2 - 1, ((clientY - top) / height) * 2 - 1);
+  };
+  const leave = (): void => lean(0, 0);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerleave', leave);
+  return () => {
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerleave', leave);
+    leave();
+  };
 }

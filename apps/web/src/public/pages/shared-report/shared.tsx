@@ -1,0 +1,48 @@
+import type { SharedReport } from '@rampart/incidents/contract';
+import { useEffect, useState } from 'react';
+import { href } from '../../lib/base-path.js';
+import { post } from '../../sign-in/call.js';
+import { problemText } from '../../sign-in/use-submission.js';
+import { Notice } from '../../ui/notice.js';
+import { SimulatedMark } from '../../ui/simulated-mark.js';
+import { Download } from './download.js';
+
+const KIND_WORDS = { dossier: 'Incident dossier', digest: 'Weekly digest' } as const;
+const INVENTED = {
+  dossier:
+    'The reported account is invented, and this report is an exercise. Hand it to no authority or company.',
+  digest: 'Some of what this digest counts is invented; it says what.',
+} as const;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** What the link with this token shares, or why it shares nothing. */
+export function Shared({ token }: { readonly token: string }) {
+  const [shared, setShared] = useState<SharedReport | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === '') return;
+    post<SharedReport>('/api/incidents/shared-reports', { token }).then(setShared, (cause) =>
+      setProblem(problemText(cause)),
+    );
+  }, [token]);
+  if (token === '') return <Notice>This link is incomplete. Copy the whole link.</Notice>;
+  if (problem !== null) return <Notice>{problem}</Notice>;
+  if (shared === null) return <p role="status">Opening...</p>;
+  return (
+    <>
+      <SimulatedMark simulated={shared.simulated} says={INVENTED[shared.kind]} />
+      <p>
+        <strong>
+          {KIND_WORDS[shared.kind]} {shared.label}
+        </strong>
+        , until {DAY.format(new Date(shared.expiresAt))} UTC. Each download is recorded.
+      </p>
+      <Download token={token} />
+      {shared.kind === 'dossier' ? (
+        <p>
+          <a href={href('/verify')}>Check the package</a> in your browser: nothing is uploaded.
+        </p>
+      ) : null}
+    </>
+  );
+}

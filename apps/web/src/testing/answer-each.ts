@@ -1,0 +1,15 @@
+import { type Answer, answerAll, json } from './answers.js';
+
+/**
+ * From now on each request is answered by its method and path, such as `POST /api/auth/totp`; another one is not found.
+ * @returns the requests, in order, so named
+ */
+export function answerEach(answers: Readonly<Record<string, Answer>>): readonly string[] {
+  const asked: string[] = [];
+  answerAll((request) => {
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    asked.push(name);
+    return answers[name]?.(request) ?? json({ detail: `Nothing answers ${name}.`, status: 404 }, 404);
+  });
+  return asked;
+}
