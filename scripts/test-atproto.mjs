@@ -1,6 +1,6 @@
 /**
  * `npm run test:atproto`: a whole scan against a real PDS and AppView on loopback.
- * docs/decisions/0301-atproto-counterpart.md states its cost.
+ * docs/decisions/0301-test-against-a-real-at-protocol-network-on-loopback.md states its cost.
  */
 import { existsSync } from 'node:fs';
 import { readArguments } from './lib/arguments.mjs';

@@ -6,7 +6,28 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, 'docs', 'decisions');
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
 
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 describe('decisions', () => {
+  it('have a file name that is their heading', () => {
+    const headings = files.map((name) => readFileSync(join(FOLDER, name), 'utf8').split('\n', 1)[0] ?? '');
+    expect(files).toEqual(headings.map((heading) => `${slugOf(heading)}.md`));
+  });
+
+  it('appear in the index once each, with their heading', () => {
+    const rows = [
+      ...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| \[(\d{4})\]\((.+)\) \| (.+) \|$/gm),
+    ];
+    const indexed = rows.map(([, number, file, title]) => ({ file, heading: `# ${number} ${title}` }));
+    expect(indexed.sort((a, b) => (a.heading < b.heading ? -1 : 1))).toEqual(
+      files.map((file) => ({ file, heading: readFileSync(join(FOLDER, file), 'utf8').split('\n', 1)[0] })),
+    );
+  });
+
   it('have a unique number each, which their heading repeats', () => {
     const numbers = files.map((name) => name.slice(0, 4));
     expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
