@@ -86,9 +86,9 @@ export class SupervisedProcess {
     this.stopping.abort();
     if (this.running === undefined) return;
     this.child?.kill('SIGTERM');
-    const tooLate = setTimeout(() => this.child?.kill('SIGKILL'), END_TIMEOUT_MS);
+    const timer = setTimeout(() => this.child?.kill('SIGKILL'), END_TIMEOUT_MS);
     await this.running;
-    clearTimeout(tooLate);
+    clearTimeout(timer);
     this.logFile.end();
   }
 

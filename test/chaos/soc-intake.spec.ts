@@ -131,7 +131,7 @@ describe('Security events under fire', () => {
        WHERE shard = 0 AND type IN ('SocAlertRaised', 'SocAlertWithdrawn', 'SocAlertRepeated') ORDER BY position`,
     );
   /** Late events may withdraw an alert, and repetitions count: the last change is valid. */
-  const standing = (said: readonly string[]): string[] => {
+  const validAlerts = (said: readonly string[]): string[] => {
     const last = new Map<string, string | null>();
     for (const [type, id = '', times] of said.map((text) => text.split(' ')))
       last.set(id, type === 'SocAlertWithdrawn' ? null : `${id} ${times}`);
@@ -186,7 +186,7 @@ describe('Security events under fire', () => {
     const found = new Set(lines);
     expect([...answered].filter((line) => !found.has(line))).toEqual([]);
     const said = await alertsSaid();
-    const alerts = standing(said);
+    const alerts = validAlerts(said);
     expect(alerts.length).toBeGreaterThan(0);
     expect(alerts.some((word) => !word.endsWith(' 1'))).toBe(true);
     expect(await alertsFound()).toEqual(alerts);

@@ -49,10 +49,10 @@ export async function measurePage(load: PageLoad): Promise<PageTimes> {
     const { sent, positions, answered } = await send(source, load);
     const newest = load.perSecond * load.seconds + load.inDelivery - 1;
     const rows = await page.evaluate<Sighting[]>(`sightingsUntil(${newest})`);
-    const told = frames.map(([position, at]): Sighting => [positions.get(position) ?? -1, at]);
+    const sightings = frames.map(([position, at]): Sighting => [positions.get(position) ?? -1, at]);
     return {
       rows: timesUntil(sent, rows),
-      messages: timesUntil(sent, told),
+      messages: timesUntil(sent, sightings),
       answers: timesUntil(sent, answered),
       alone,
     };
@@ -152,14 +152,14 @@ async function timesAlone(page: Page): Promise<number[]> {
 
 /** Positions of the newest deliveries in the page's socket messages, as they come. */
 function messagesOf(page: Page): Sighting[] {
-  const told: Sighting[] = [];
+  const sightings: Sighting[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       for (const [, row] of payload.toString().matchAll(/"last":"(\d+)"/g))
-        told.push([positionOfRow(Number(row)), preciseNow()]);
+        sightings.push([positionOfRow(Number(row)), preciseNow()]);
     }),
   );
-  return told;
+  return sightings;
 }
 
 /** Sign-ins of one visitor each, from many clients. */

@@ -4,7 +4,7 @@ import { bookingNotifications } from './notifications.js';
 import { STORED_EVENTS } from './testing/stored-events.js';
 
 /** The notification of a stored event with changes. */
-const told = (type: string, changes: object = {}) => {
+const notificationsOf = (type: string, changes: object = {}) => {
   const stored = STORED_EVENTS.find((one) => one.type === type);
   const event = { type, data: { ...(stored?.data as object), ...changes } } as unknown as RecordedEvent;
   return bookingNotifications.flatMap((rule) => rule.tells(event) ?? []);
@@ -12,20 +12,20 @@ const told = (type: string, changes: object = {}) => {
 
 describe('what notifies staff of consultations', () => {
   it('is each change by a visitor, in the app and by mail, without the visitor’s words', () => {
-    const [booked] = told('ConsultationBooked');
+    const [booked] = notificationsOf('ConsultationBooked');
     expect(booked).toMatchObject({
       to: { roles: ['core:admin'] },
       detail: 'A visitor booked 2026-12-01 09:00 UTC. Confirm it.',
       link: expect.stringMatching(/^\/core\/consultations\?row=/),
     });
     expect(JSON.stringify(booked)).not.toContain('Ada');
-    expect(told('ConsultationRescheduled')).toHaveLength(1);
-    expect(told('ConsultationCancelled', { by: 'visitor' })).toHaveLength(1);
+    expect(notificationsOf('ConsultationRescheduled')).toHaveLength(1);
+    expect(notificationsOf('ConsultationCancelled', { by: 'visitor' })).toHaveLength(1);
     expect(bookingNotifications.map(({ mail, topic }) => [mail, topic])).toEqual([['by-topic', 'visitors']]);
   });
 
   it('is not triggered by changes that staff make', () => {
-    expect(told('ConsultationRescheduled', { by: 'staff' })).toEqual([]);
-    expect(told('ConsultationCancelled', { by: 'staff' })).toEqual([]);
+    expect(notificationsOf('ConsultationRescheduled', { by: 'staff' })).toEqual([]);
+    expect(notificationsOf('ConsultationCancelled', { by: 'staff' })).toEqual([]);
   });
 });

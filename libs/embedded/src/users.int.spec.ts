@@ -18,7 +18,7 @@ import { queryServer } from './testing/query-server.js';
 
 /** Changing users needs root; otherwise the other specs already run without it. */
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
-const nobody = { uid: 65534, gid: 65534 };
+const ordinaryUser = { uid: 65534, gid: 65534 };
 
 jest.setTimeout(60_000);
 
@@ -61,10 +61,10 @@ describe('users', () => {
   });
 
   asRoot('an ordinary user starts it as themselves', async () => {
-    chownSync(base, nobody.uid, nobody.gid);
-    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), nobody);
+    chownSync(base, ordinaryUser.uid, ordinaryUser.gid);
+    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), ordinaryUser);
     expect(report.error).toBeUndefined();
-    expect(statSync(`/proc/${report.pid}`).uid).toBe(nobody.uid);
+    expect(statSync(`/proc/${report.pid}`).uid).toBe(ordinaryUser.uid);
     expect(await queryServer(report.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     const gone = once(launcher, 'exit');
     launcher.stdin?.end();
@@ -72,7 +72,7 @@ describe('users', () => {
   });
 
   asRoot('an ordinary user who may not write there is told so', async () => {
-    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), nobody);
+    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), ordinaryUser);
     launcher.stdin?.end();
     expect(report.error).toMatch(/may not write to .*postgres\. Give this user the right/);
   });

@@ -23,8 +23,8 @@ describe('the log of a process whose disk is full', () => {
     expect(state.text).toBe('one\ntwo\n');
     state.room = 1_000;
     output.write('five\n');
-    const [, , told, last] = state.text.split('\n');
-    expect(JSON.parse(told ?? '')).toMatchObject({ level: 40, lines: 2 });
+    const [, , notice, last] = state.text.split('\n');
+    expect(JSON.parse(notice ?? '')).toMatchObject({ level: 40, lines: 2 });
     expect(last).toBe('five');
     output.write('six\n');
     expect(state.text.endsWith('five\nsix\n')).toBe(true);

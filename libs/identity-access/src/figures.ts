@@ -1,5 +1,5 @@
 import { defineFigure, defineRatio, type Figure, type FigureEntry } from '@rampart/figures';
-import { DORMANT_DAYS } from './contract/standing.js';
+import { DORMANT_DAYS } from './contract/stale-access.js';
 import { type RoleName, ROLES } from './contract/index.js';
 import { accessDecisionMade, accessReviewOpened } from './domain/access-review-events.js';
 import {

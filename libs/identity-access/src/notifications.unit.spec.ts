@@ -10,7 +10,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const recorded = (type: string, data: object): RecordedEvent =>
   ({ type, data: { userId, ...data }, position: 7, metadata: { at: '2026-11-21T09:00:00.000Z' } }) as never;
 
-function told(type: string, data: object = {}): Record<string, Telling> {
+function notificationsOf(type: string, data: object = {}): Record<string, Telling> {
   const event = recorded(type, data);
   const rules = identityAccessNotifications.filter(({ handles }) =>
     handles.some((definition) => definition.type === type),
@@ -31,13 +31,13 @@ const toUser = (detail: unknown, link?: string) => ({
 describe('notifications about an account include', () => {
   it('a sign-in on a new device, in words of ours', () => {
     const signIn = { newDevice: true, address: '2001:db8:1:2:3::4', userAgent: FIREFOX };
-    expect(told('SignInSucceeded', signIn)).toEqual({
+    expect(notificationsOf('SignInSucceeded', signIn)).toEqual({
       'new-sign-in': toUser(
         'On a new device: Firefox on Linux, from 2001:db8:1:2::/64.',
         '/settings/sessions',
       ),
     });
-    expect(told('SignInSucceeded', { ...signIn, newDevice: false })).toEqual({});
+    expect(notificationsOf('SignInSucceeded', { ...signIn, newDevice: false })).toEqual({});
   });
 
   it.each([
@@ -45,8 +45,10 @@ describe('notifications about an account include', () => {
     ['reset', true],
     ['invitation', false],
     ['temporary', false],
-  ])('a password that was changed (%s): %s', (how, isTold) => {
-    expect(Object.keys(told('PasswordChanged', { how }))).toEqual(isTold ? ['password-changed'] : []);
+  ])('a password that was changed (%s): %s', (how, causesNotification) => {
+    expect(Object.keys(notificationsOf('PasswordChanged', { how }))).toEqual(
+      causesNotification ? ['password-changed'] : [],
+    );
   });
 
   it.each([
@@ -60,7 +62,9 @@ describe('notifications about an account include', () => {
     'RecoveryCodesIssued',
     'RecoveryCodeUsed',
   ])('%s', (type) => {
-    expect(told(type)).toEqual({ 'sign-in-changed': toUser(expect.any(String), '/settings/security') });
+    expect(notificationsOf(type)).toEqual({
+      'sign-in-changed': toUser(expect.any(String), '/settings/security'),
+    });
   });
 
   it.each([
@@ -72,44 +76,48 @@ describe('notifications about an account include', () => {
     ['user-suspended', false],
     ['second-factor-changed', false],
     ['user-erased', false],
-  ])('a session that ended (%s): %s', (reason, isTold) => {
-    expect(Object.keys(told('SessionRevoked', { reason }))).toEqual(isTold ? ['session-ended'] : []);
+  ])('a session that ended (%s): %s', (reason, causesNotification) => {
+    expect(Object.keys(notificationsOf('SessionRevoked', { reason }))).toEqual(
+      causesNotification ? ['session-ended'] : [],
+    );
   });
 
   it('a role that another user granted or revoked', () => {
     const role = 'core:soc';
-    expect(told('RoleGranted', { role, by, expiresAt: null })).toEqual({
+    expect(notificationsOf('RoleGranted', { role, by, expiresAt: null })).toEqual({
       'role-granted': toUser('Security operations.', '/settings/profile'),
     });
-    expect(told('RoleGranted', { role, by, expiresAt: '2026-11-22T09:00:00.000Z' })).toMatchObject({
-      'role-granted': toUser('Security operations, until 2026-11-22 09:00 UTC.'),
-    });
-    expect(told('RoleGranted', { role, by: userId, expiresAt: null })).toEqual({});
-    expect(told('RoleRevoked', { role, by: 'system', reason: 'expired' })).toEqual({
+    expect(notificationsOf('RoleGranted', { role, by, expiresAt: '2026-11-22T09:00:00.000Z' })).toMatchObject(
+      {
+        'role-granted': toUser('Security operations, until 2026-11-22 09:00 UTC.'),
+      },
+    );
+    expect(notificationsOf('RoleGranted', { role, by: userId, expiresAt: null })).toEqual({});
+    expect(notificationsOf('RoleRevoked', { role, by: 'system', reason: 'expired' })).toEqual({
       'role-ended': toUser('Security operations expired.'),
     });
-    expect(told('RoleRevoked', { role, by, reason: 'review' })).toEqual({
+    expect(notificationsOf('RoleRevoked', { role, by, reason: 'review' })).toEqual({
       'role-ended': toUser('Security operations was revoked.'),
     });
-    expect(told('RoleRevoked', { role, by: userId, reason: 'by-hand' })).toEqual({});
+    expect(notificationsOf('RoleRevoked', { role, by: userId, reason: 'by-hand' })).toEqual({});
   });
 
   it('a changed mail address, without naming it', () => {
     const data = { email: 'new@example.org', previous: 'old@example.org' };
-    expect(told('MailAddressChanged', data)).toEqual({
+    expect(notificationsOf('MailAddressChanged', data)).toEqual({
       'address-changed': toUser('We notified the old address by mail.', '/settings/profile'),
     });
   });
 
   it('a key that was made in their name', () => {
-    expect(told('ApiKeyCreated', { expiresAt: '2027-02-19T09:00:00.000Z' })).toEqual({
+    expect(notificationsOf('ApiKeyCreated', { expiresAt: '2027-02-19T09:00:00.000Z' })).toEqual({
       'api-key-created': toUser('It ends on 2027-02-19 09:00 UTC.', '/settings/api-keys'),
     });
   });
 
   it('a review, for its reviewers', () => {
     const review = { reviewers: [by], due: '2026-12-01T00:00:00.000Z', items: [{}, {}] };
-    expect(told('AccessReviewOpened', review)).toEqual({
+    expect(notificationsOf('AccessReviewOpened', review)).toEqual({
       'review-asked': {
         to: { users: [by] },
         detail: '2 roles to decide about, until 2026-12-01 00:00 UTC.',
@@ -119,7 +127,7 @@ describe('notifications about an account include', () => {
   });
 
   it('an accepted invitation, for administrators but not for the new user', () => {
-    expect(told('UserActivated')).toEqual({
+    expect(notificationsOf('UserActivated')).toEqual({
       'invitation-accepted': {
         to: { roles: ['core:admin'], except: userId },
         detail: 'A new member of staff can sign in.',

@@ -108,7 +108,7 @@ describe('work items about reports', () => {
 
 describe('the notifications about reports', () => {
   /** The recipients of an incident's events. */
-  async function told(world: MemoryIncidents, id: string) {
+  async function itemsOf(world: MemoryIncidents, id: string) {
     const events = await eventsOf(world, id);
     return events.flatMap((event) =>
       incidentsNotifications.flatMap(({ kind, handles, tells }) => {
@@ -124,7 +124,7 @@ describe('the notifications about reports', () => {
     const job = { tenantId: TENANT_ID, incidentId: id };
     await captureLookAlike(world.context, job, signal);
     await captureLookAlike(world.context, job, signal);
-    expect(await told(world, id)).toEqual([]);
+    expect(await itemsOf(world, id)).toEqual([]);
     expect(await open(world, id)).toEqual({ 'incidents.signature': [''] });
     expect(world.sent).toEqual([]);
   });
@@ -134,13 +134,13 @@ describe('the notifications about reports', () => {
     await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
     const outcome = { target: 'bluesky', outcome: 'dismissed', reason: 'No.' } as const;
     await recordOutcome(world.context, OFFICER, id, outcome);
-    expect(await told(world, id)).toEqual([]);
+    expect(await itemsOf(world, id)).toEqual([]);
   });
 
   it('include a report that a network refused', async () => {
     const { world, id } = await signed();
     world.send = () => Promise.reject(new Error('closed'));
     await sendReport(world.context, { tenantId: TENANT_ID, incidentId: id, target: 'bluesky' }, signal);
-    expect(await told(world, id)).toMatchObject([{ kind: 'incidents.not-sent' }]);
+    expect(await itemsOf(world, id)).toMatchObject([{ kind: 'incidents.not-sent' }]);
   });
 });

@@ -22,8 +22,10 @@ export function decideRetry(error: unknown): RetryDecision {
   if (error instanceof RetryLaterError) return later(error.delayMs);
   if (!(error instanceof DomainError)) return { kind: 'retry' };
   if (HOPELESS.includes(error.kind)) return { kind: 'permanent' };
-  const told = error.details['retryAfterMs'];
-  return error.kind === 'rate-limited' && typeof told === 'number' ? later(told) : { kind: 'retry' };
+  const retryAfterMs = error.details['retryAfterMs'];
+  return error.kind === 'rate-limited' && typeof retryAfterMs === 'number'
+    ? later(retryAfterMs)
+    : { kind: 'retry' };
 }
 
 function later(delayMs: number): RetryDecision {

@@ -5,13 +5,13 @@ import type { NotificationRule } from './notification.js';
 
 /** Announces to the whole tenant that the bell may have changed, without naming the recipients. */
 export function notificationsTopic(rules: readonly NotificationRule[], roles: readonly string[]) {
-  const isTold = (event: RecordedEvent): boolean =>
+  const causesNotification = (event: RecordedEvent): boolean =>
     rules.some(({ tells, grows }) => tells(event) !== null || grows(event) !== null);
   return {
     name: NOTIFICATIONS_TOPIC,
     roles,
     toMessage: (event: RecordedEvent): NotificationsMessage | null =>
-      isRecorded(notificationEvents, event) || isTold(event)
+      isRecorded(notificationEvents, event) || causesNotification(event)
         ? { type: 'notifications-changed.v1', position: event.position, data: {} }
         : null,
   };

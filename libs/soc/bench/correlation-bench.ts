@@ -58,7 +58,7 @@ function streams(count: number): number {
     const { collection, rule, events, delivered, lateness } = randomStream(seeded(seed));
     const engine = new SigmaEngine(collection.detections, { gates: false });
     const correlator = new Correlator(collection, { lateness });
-    const standing = new Set<string>();
+    const valid = new Set<string>();
     for (const event of delivered) {
       const record = recordOf(event);
       const { time, sequence, weight } = event;
@@ -67,11 +67,11 @@ function streams(count: number): number {
         engine.match(record),
       )) {
         const name = `${alert.group.join()} ${alert.trigger.sequence}`;
-        if (kind === 'raised') standing.add(name);
-        else standing.delete(name);
+        if (kind === 'raised') valid.add(name);
+        else valid.delete(name);
       }
     }
-    if ([...standing].sort().join() !== oracleAlerts(events, rule).join()) different += 1;
+    if ([...valid].sort().join() !== oracleAlerts(events, rule).join()) different += 1;
   }
   return different;
 }

@@ -56,7 +56,7 @@ export async function measureSearches(report: Report, app: DataSource): Promise<
     const pages = await timesOf(app, (manager, round) => searchEvents(manager, asked(round)));
     const then = await timesOf(app, (manager, round) => searchEvents(manager, asked(round), PAST));
     const counts = await timesOf(app, (manager, round) => countEvents(manager, asked(round)));
-    const told = (what: string, times: readonly number[], share: number): void =>
+    const reportTimes = (what: string, times: readonly number[], share: number): void =>
       compared(
         report,
         `${what}: ${name}, p${share * 100}`,
@@ -64,9 +64,9 @@ export async function measureSearches(report: Report, app: DataSource): Promise<
         'bare page by primary key',
         percentile(baseline, share),
       );
-    for (const share of [0.5, 0.95]) told('page', pages, share);
-    for (const share of [0.5, 0.95]) told('page as of five days before', then, share);
-    for (const share of [0.5, 0.95]) told('count', counts, share);
+    for (const share of [0.5, 0.95]) reportTimes('page', pages, share);
+    for (const share of [0.5, 0.95]) reportTimes('page as of five days before', then, share);
+    for (const share of [0.5, 0.95]) reportTimes('count', counts, share);
   }
 }
 

@@ -12,7 +12,7 @@ export const bench = {
   onlyByName: true,
   async run({ report }: BenchContext): Promise<void> {
     const { rows, messages, answers, alone } = await measurePage(LOAD);
-    const told = (what: string, times: readonly number[]): void => {
+    const reportTimes = (what: string, times: readonly number[]): void => {
       for (const share of [0.5, 0.99])
         compared(
           report,
@@ -22,8 +22,8 @@ export const bench = {
           percentile(alone, share),
         );
     };
-    told('last byte in to row on the open page', rows);
-    told('last byte in to message at the socket', messages);
-    told('last byte in to answer that it is kept', answers);
+    reportTimes('last byte in to row on the open page', rows);
+    reportTimes('last byte in to message at the socket', messages);
+    reportTimes('last byte in to answer that it is kept', answers);
   },
 };

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@rampart/live-feed';
 import {
-  MOST_TOLD_A_SECOND,
+  MOST_SENT_A_SECOND,
   SOC_ALERTS_TOPIC,
   SOC_CASES_TOPIC,
   SOC_EVENTS_TOPIC,
@@ -30,7 +30,7 @@ const socAlertsTopic: LiveTopic = {
 
 /** Storms of deliveries are sent as sums; all messages of these topics are of this kind. */
 const storm: NonNullable<LiveTopic['storm']> = {
-  perSecond: MOST_TOLD_A_SECOND,
+  perSecond: MOST_SENT_A_SECOND,
   merge: (messages) => mergeEventsMessages(messages as readonly SocEventsMessage[]),
 };
 

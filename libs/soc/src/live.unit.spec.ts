@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mergeEventsMessages } from './live.js';
 import { type SocEventsMessage, socEventsMessageSchema } from './contract/live.js';
 
-const told = (position: number, data: Partial<SocEventsMessage['data']> = {}): SocEventsMessage => ({
+const messageAt = (position: number, data: Partial<SocEventsMessage['data']> = {}): SocEventsMessage => ({
   type: 'events-decoded.v1',
   position,
   data: {
@@ -21,7 +21,11 @@ const told = (position: number, data: Partial<SocEventsMessage['data']> = {}): S
 
 describe('one message for several deliveries', () => {
   it('has the sum of all counts, and the range from the first row to the last', () => {
-    const merged = mergeEventsMessages([told(1), told(2), told(3, { bySeverity: { critical: 5 } })]);
+    const merged = mergeEventsMessages([
+      messageAt(1),
+      messageAt(2),
+      messageAt(3, { bySeverity: { critical: 5 } }),
+    ]);
     expect(merged).toEqual({
       type: 'events-decoded.v1',
       position: 3,
@@ -34,12 +38,12 @@ describe('one message for several deliveries', () => {
   });
 
   it('names a source only when all came from it', () => {
-    const other = told(2, { sourceId: '00000000-0000-7000-8000-000000000001' });
-    const merged = mergeEventsMessages([told(1), other, told(3)]);
+    const other = messageAt(2, { sourceId: '00000000-0000-7000-8000-000000000001' });
+    const merged = mergeEventsMessages([messageAt(1), other, messageAt(3)]);
     expect('sourceId' in merged.data).toBe(false);
     expect(merged.data.events).toBe(15);
   });
 
   it('is the original message when there is only one', () =>
-    expect(mergeEventsMessages([told(1)])).toEqual(told(1)));
+    expect(mergeEventsMessages([messageAt(1)])).toEqual(messageAt(1)));
 });

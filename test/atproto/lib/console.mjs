@@ -63,14 +63,14 @@ export class Console {
     const find = () =>
       this.messages.find(({ type, data }) => type === 'scan-ended.v1' && data.scanId === scanId);
     return new Promise((resolve, reject) => {
-      const tooLate = setTimeout(
+      const timer = setTimeout(
         () => reject(new Error('The feed did not say that the scan ended.')),
         timeoutMs,
       );
       const look = () => {
         const message = find();
         if (message === undefined) return;
-        clearTimeout(tooLate);
+        clearTimeout(timer);
         this.socket.off('feed', look);
         resolve(message);
       };

@@ -48,9 +48,9 @@ export class Processes {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.stdin.end();
     child.kill('SIGTERM');
-    const tooLate = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     await exit.catch(() => undefined);
-    clearTimeout(tooLate);
+    clearTimeout(timer);
   }
 }
 

@@ -97,16 +97,16 @@ async function firstScan({ report, console_, network, identity }) {
     });
   }
   await detailsOf({ report, console_, id, detail, named });
-  await report.check('the live feed told the same look-alikes as the query, each once', (assert) => {
-    const told = console_.messages.filter(
+  await report.check('the live feed sends the same look-alikes as the query, each once', (assert) => {
+    const received = console_.messages.filter(
       ({ type, data }) => type === 'look-alike-found.v1' && data.scanId === id,
     );
     assert.deepEqual(
-      told.map(({ data }) => data.id).sort(),
+      received.map(({ data }) => data.id).sort(),
       detail.impersonators.map((one) => one.id).sort(),
     );
   });
-  await report.check('the live feed told progress before the end, in the order of positions', (assert) => {
+  await report.check('the live feed sends progress before the end, in the order of positions', (assert) => {
     const positions = console_.messages.map(({ position }) => position);
     assert.deepEqual(
       positions,

@@ -179,7 +179,7 @@ describe('what a second person approves', () => {
       await api.settle();
       return ((await as(user, 'get', '/api/work-queue').expect(200)).body as WorkQueueView).items;
     };
-    const told = async (user: SignedInUser) =>
+    const notificationsOf = async (user: SignedInUser) =>
       ((await as(user, 'get', '/api/notifications').expect(200)).body as NotificationsView).items;
     const item = {
       kind: 'approvals.owner',
@@ -188,8 +188,8 @@ describe('what a second person approves', () => {
     };
     expect(await queue(second)).toContainEqual(expect.objectContaining(item));
     expect(await queue(analyst)).toEqual([]);
-    expect((await told(second))[0]).toMatchObject({ kind: 'approvals.asked' });
-    expect((await told(owner)).filter(({ kind }) => kind === 'approvals.asked')).toEqual([]);
+    expect((await notificationsOf(second))[0]).toMatchObject({ kind: 'approvals.asked' });
+    expect((await notificationsOf(owner)).filter(({ kind }) => kind === 'approvals.asked')).toEqual([]);
     await as(second, 'post', `${APPROVALS}/${approvalId}/decline`).send({ reason: ' ' }).expect(422);
     await as(second, 'post', `${APPROVALS}/${approvalId}/decline`).send({ reason: 'Not yet.' }).expect(200);
     expect(await see(owner, approvalId)).toMatchObject({
@@ -198,7 +198,7 @@ describe('what a second person approves', () => {
       mine: true,
     });
     expect(await queue(second)).toEqual([]);
-    expect((await told(owner))[0]).toMatchObject({
+    expect((await notificationsOf(owner))[0]).toMatchObject({
       kind: 'approvals.settled',
       detail: 'It was declined. See why.',
     });

@@ -51,7 +51,7 @@ describe('consultations for staff', () => {
       const { items } = body as { items: { kind: string; link: string }[] };
       return items.filter(({ kind }) => kind === 'booking.consultation').map(({ link }) => link);
     };
-    const told = async (user = admin): Promise<string[]> => {
+    const notificationsOf = async (user = admin): Promise<string[]> => {
       const { body } = await send('get', '/api/notifications', user).expect(200);
       const { items } = body as { items: { topic: string; detail: string }[] };
       return items.filter(({ topic }) => topic === 'visitors').map(({ detail }) => detail);
@@ -59,7 +59,7 @@ describe('consultations for staff', () => {
     const page = (id?: string): string => `/core/consultations?row=${id}`;
     expect(new Set(await waiting())).toEqual(new Set(ids.map(page)));
     expect(await waiting(auditor)).toEqual([]);
-    expect(await told()).toContain('A visitor booked 2026-11-23 11:00 UTC. Confirm it.');
+    expect(await notificationsOf()).toContain('A visitor booked 2026-11-23 11:00 UTC. Confirm it.');
     for (const [method, step, body] of [
       ['post', 'confirmation', {}],
       ['post', 'reschedule', { slot: '2026-11-23T13:00:00Z' }],

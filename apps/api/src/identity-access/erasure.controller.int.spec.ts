@@ -17,7 +17,7 @@ const TRACES = ['quetzalcoatlus', 'Philomena Featherstonehaugh', 'philomena@feat
 /** What the person wrote themselves. */
 const WRITTEN = ['Key of the attic', 'View of the attic', 'Philomena of the attic'] as const;
 /** Their notifications and preferences. */
-const TOLD = ['notification', 'notification_preference', 'notification_role_holder'];
+const NOTIFICATION_TABLES = ['notification', 'notification_preference', 'notification_role_holder'];
 
 /** A log in a process that dies at one of its methods. */
 const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
@@ -127,10 +127,10 @@ describe('erasing one’s own account', () => {
     });
 
   /** The notification tables with rows about a person. */
-  const toldTablesOf = (userId: string): Promise<string[]> =>
+  const notificationTablesOf = (userId: string): Promise<string[]> =>
     withDatabase(async (client) => {
       const found: string[] = [];
-      for (const table of TOLD) {
+      for (const table of NOTIFICATION_TABLES) {
         const sql = `SELECT 1 FROM projection.${table} WHERE user_id = $1 LIMIT 1`;
         if ((await client.query(sql, [userId])).rows.length > 0) found.push(table);
       }
@@ -149,7 +149,7 @@ describe('erasing one’s own account', () => {
       expect.arrayContaining(['projection.access_user', 'projection.access_api_key', 'access.credential']),
     );
 
-    expect(await toldTablesOf(someone.userId)).toEqual(TOLD);
+    expect(await notificationTablesOf(someone.userId)).toEqual(NOTIFICATION_TABLES);
 
     // The worker's part: removes histories with erased persons.
     const settings = {
@@ -175,7 +175,7 @@ describe('erasing one’s own account', () => {
     });
     await as(someone, 'post', ERASURE).send({ username: someone.username }).expect(204);
     await api.settle();
-    expect(await toldTablesOf(someone.userId)).toEqual([]);
+    expect(await notificationTablesOf(someone.userId)).toEqual([]);
     await eventually(async () => expect(await tablesWith([...TRACES, ...WRITTEN])).toEqual([]));
     expect(await verifyDatabase({ url: api.databaseUrl })).toMatchObject({ ok: true, finding: null });
 

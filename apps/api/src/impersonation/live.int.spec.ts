@@ -99,7 +99,7 @@ describe('a scan watched over the socket', () => {
       .get(`${SCANS}/${id}`)
       .set('Authorization', owner.authorization)
       .expect(200);
-    const told = (answer.body as ScanDetail).impersonators;
+    const shown = (answer.body as ScanDetail).impersonators;
     const status = new Map(
       own.messages.flatMap((message) =>
         message.type === 'look-alike-changed.v1'
@@ -111,8 +111,8 @@ describe('a scan watched over the socket', () => {
       message.type === 'look-alike-found.v1' ? [message.data] : [],
     );
     expect(seen.map((row) => ({ ...row, reportStatus: status.get(row.id) ?? row.reportStatus }))).toEqual(
-      told,
+      shown,
     );
-    expect(told).toHaveLength(2);
+    expect(shown).toHaveLength(2);
   }, 20_000);
 });

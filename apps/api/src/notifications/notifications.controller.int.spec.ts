@@ -93,7 +93,7 @@ describe('notifications over HTTP', () => {
     const changed = (await put('access', 'app', false).expect(200)).body as NotificationPreferences;
     expect(changed.topics[1]?.app.on).toBe(false);
     const refused = await put('security', 'mail', false).expect(422);
-    expect(refused.body).toMatchObject({ code: 'notification.always-told' });
+    expect(refused.body).toMatchObject({ code: 'notification.always-sent' });
     await put('weather', 'mail', true).expect(422);
     await put('scans', 'pigeon', true).expect(422);
     expect((await send('get', PREFERENCES, admin).expect(200)).body).toEqual(preferences);
@@ -160,7 +160,7 @@ describe('notifications over HTTP', () => {
       await oneClick(token.slice(0, -4)).expect(422);
       await oneClick('short').expect(400);
       const { body } = await oneClick(tokenFor('security')).expect(422);
-      expect(body).toMatchObject({ code: 'notification.always-told' });
+      expect(body).toMatchObject({ code: 'notification.always-sent' });
       expect(await byMail('security')).toBe(true);
     });
   });

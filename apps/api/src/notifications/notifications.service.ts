@@ -61,13 +61,13 @@ export class NotificationsService {
 
   /**
    * Unsubscribes by a mail's link.
-   * @throws DomainError `notification.link-invalid`, `notification.always-told`
+   * @throws DomainError `notification.link-invalid`, `notification.always-sent`
    */
   async unsubscribe(visit: Visit, token: string) {
     return (await unsubscribe(this.context, visit, token)).value;
   }
 
-  /** Changes some preferences. @throws DomainError `notification.always-told` */
+  /** Changes some preferences. @throws DomainError `notification.always-sent` */
   async change(caller: Caller, preferences: readonly Preference[]) {
     await this.reads.written(changePreferences(this.context, caller, preferences), [NOTIFICATIONS]);
     return this.preferences(caller);

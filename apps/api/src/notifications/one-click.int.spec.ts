@@ -64,7 +64,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
   }
 
   /** Revokes a role and does the worker's part. @returns the mail about it */
-  async function toldOfAnEnd({ userId, email }: Person): Promise<CapturedMail> {
+  async function mailOfSessionEnd({ userId, email }: Person): Promise<CapturedMail> {
     const { log, clock, ids, database, environment } = api.runtime;
     const { tenantId } = admin;
     await as(admin.authorization, 'delete', `/api/identity-access/users/${userId}/roles/${ROLES[1]}`).expect(
@@ -93,7 +93,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
 
   it('ends mails about exactly that topic for exactly that person', async () => {
     const [ines, ada] = [await person('ines'), await person('ada')];
-    const mail = await toldOfAnEnd(ines);
+    const mail = await mailOfSessionEnd(ines);
     const header = (name: string) => mail.headers.find((one) => one.name === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /^<(https:\/\/[^>]+)>$/.exec(header('list-unsubscribe')) ?? [];

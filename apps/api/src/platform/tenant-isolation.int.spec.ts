@@ -146,8 +146,8 @@ describe('two tenants', () => {
     expect(total(' 2')).toBeGreaterThan(STEPS / 5);
     expect(total(' 4')).toBeGreaterThan(STEPS / 5);
     for (const { user, frames } of followers) {
-      const told = frames.join('\n');
-      expect(otherOf(user.world).isNamedIn(told)).toBeNull();
+      const received = frames.join('\n');
+      expect(otherOf(user.world).isNamedIn(received)).toBeNull();
     }
     for (const world of worlds) {
       const heard = followers.filter(({ user }) => user.world === world).flatMap(({ frames }) => frames);

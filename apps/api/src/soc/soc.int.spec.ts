@@ -245,8 +245,8 @@ describe('security operations over HTTP', () => {
   });
 
   it('are kept for the number of days that only an owner can set', async () => {
-    const told = { digestMinutes: 5, criticalPasses: true, repeatMinutes: 60 };
-    const defaults = { retentionDays: 90, timeZone: 'UTC', quietHours: null, ...told };
+    const messaging = { digestMinutes: 5, criticalPasses: true, repeatMinutes: 60 };
+    const defaults = { retentionDays: 90, timeZone: 'UTC', quietHours: null, ...messaging };
     expect((await as(owner, 'get', 'settings').expect(200)).body).toEqual(defaults);
     const wanted = {
       retentionDays: 30,

@@ -130,7 +130,7 @@ describe('tiers over HTTP and sockets', () => {
     const there = new Promise<void>((resolve) => (joined = resolve));
     const client = new LiveClient({ transport: socketIoTransport(api.url), token: () => owner.token });
     client.connect();
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       const ignored = { onResync: () => undefined, onRefused: () => undefined };
       client.subscribe(RIGHTS_TOPIC, 0, {
         ...ignored,
@@ -146,7 +146,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(owner, 'post', `/api/identity-access/users/${friend.userId}/roles`)
       .send({ role: 'nexus:analyst' })
       .expect(204);
-    await told;
+    await notified;
     client.close();
     expect((await me(owner)).areas).toContain('fortress');
     await withdraw('fortress').expect(204);

@@ -13,17 +13,17 @@ export function sparingly(
   clock: Clock,
   tell: (error: unknown, heldBack: number, name: string) => void,
 ): (error: unknown, name?: string) => void {
-  const told = new Map<string, { readonly at: number; held: number }>();
+  const reported = new Map<string, { readonly at: number; held: number }>();
   return (error, name = '') => {
     const now = clock.now().getTime();
     const words = `${name} ${error instanceof Error ? error.message : String(error)}`;
-    const before = told.get(words);
+    const before = reported.get(words);
     if (before !== undefined && Math.abs(now - before.at) < EVERY_MS) {
       before.held += 1;
       return;
     }
-    if (told.size >= REMEMBERED) told.clear();
-    told.set(words, { at: now, held: 0 });
+    if (reported.size >= REMEMBERED) reported.clear();
+    reported.set(words, { at: now, held: 0 });
     tell(error, before?.held ?? 0, name);
   };
 }

@@ -5,8 +5,10 @@ import { sparingly } from './sparingly.js';
 describe('faults that repeat', () => {
   it('are logged once in ten seconds with their count, and hide no other faults', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
-    const told: [string, number][] = [];
-    const onError = sparingly(clock, (error, heldBack) => told.push([(error as Error).message, heldBack]));
+    const reported: [string, number][] = [];
+    const onError = sparingly(clock, (error, heldBack) =>
+      reported.push([(error as Error).message, heldBack]),
+    );
     for (let times = 0; times < 50; times += 1) onError(new Error('away'));
     onError(new Error('another'));
     clock.advance(9_999);
@@ -14,7 +16,7 @@ describe('faults that repeat', () => {
     clock.advance(1);
     onError(new Error('away'));
     onError(new Error('away'));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['away', 0],
       ['another', 0],
       ['away', 50],
@@ -23,11 +25,11 @@ describe('faults that repeat', () => {
 
   it('are logged also when the clock was set back', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
-    let told = 0;
-    const onError = sparingly(clock, () => (told += 1));
+    let reported = 0;
+    const onError = sparingly(clock, () => (reported += 1));
     onError('away');
     clock.advance(-3_600_000);
     onError('away');
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 });

@@ -23,7 +23,7 @@ const challengeOf = (claimId: string): CompetitorCommand => ({
 });
 
 /** All events after these commands. */
-function told(...commands: readonly CompetitorCommand[]): readonly CompetitorEvent[] {
+function eventsAfter(...commands: readonly CompetitorCommand[]): readonly CompetitorEvent[] {
   return commands.reduce<readonly CompetitorEvent[]>(
     (past, command) => [...past, ...competitorDecider.decide(command, fold(competitorDecider, past))],
     [added],
@@ -65,19 +65,21 @@ describe('a claim', () => {
   });
 
   it('is not recorded again when its cell shows the same verdict', () => {
-    const past = told(recordCommand(FIRST));
+    const past = eventsAfter(recordCommand(FIRST));
     expect(when(past, recordCommand(FIRST))).toEqual([]);
     expect(when(past, recordCommand(SECOND))).toEqual([]);
     expect(when(past, recordCommand(SECOND, { covers: 'yes' }))).toHaveLength(1);
-    expect(when(told(recordCommand(FIRST), challengeOf(FIRST)), recordCommand(SECOND))).toHaveLength(1);
+    expect(when(eventsAfter(recordCommand(FIRST), challengeOf(FIRST)), recordCommand(SECOND))).toHaveLength(
+      1,
+    );
   });
 
   it('that ships with the product never replaces what a person recorded in that cell', () => {
     const own = { recordedBy: null, covers: 'yes' } as const;
-    expect(when(told(recordCommand(FIRST)), recordCommand(SECOND, own))).toEqual([]);
+    expect(when(eventsAfter(recordCommand(FIRST)), recordCommand(SECOND, own))).toEqual([]);
     const elsewhere = { ...own, feature: 'endpoint-protection' } as const;
-    expect(when(told(recordCommand(FIRST)), recordCommand(SECOND, elsewhere))).toHaveLength(1);
-    expect(when(told(recordCommand(FIRST, own)), recordCommand(SECOND))).toHaveLength(1);
+    expect(when(eventsAfter(recordCommand(FIRST)), recordCommand(SECOND, elsewhere))).toHaveLength(1);
+    expect(when(eventsAfter(recordCommand(FIRST, own)), recordCommand(SECOND))).toHaveLength(1);
   });
 });
 
@@ -86,14 +88,16 @@ describe('a challenge', () => {
     const claims = [FIRST, SECOND, THIRD].map((id, index) =>
       recordCommand(id, { covers: claimVerdictSchema.options[index] ?? 'no' }),
     );
-    expect(shown(told(...claims))).toBe(THIRD);
-    expect(shown(told(...claims, challengeOf(THIRD)))).toBe(SECOND);
-    expect(shown(told(...claims, challengeOf(SECOND)))).toBe(THIRD);
-    expect(shown(told(...claims, challengeOf(THIRD), challengeOf(FIRST), challengeOf(SECOND)))).toBeNull();
+    expect(shown(eventsAfter(...claims))).toBe(THIRD);
+    expect(shown(eventsAfter(...claims, challengeOf(THIRD)))).toBe(SECOND);
+    expect(shown(eventsAfter(...claims, challengeOf(SECOND)))).toBe(THIRD);
+    expect(
+      shown(eventsAfter(...claims, challengeOf(THIRD), challengeOf(FIRST), challengeOf(SECOND))),
+    ).toBeNull();
   });
 
   it('is recorded once, and refused for an unknown claim', () => {
-    const past = told(recordCommand(FIRST), challengeOf(FIRST));
+    const past = eventsAfter(recordCommand(FIRST), challengeOf(FIRST));
     expect(when(past, challengeOf(FIRST))).toEqual([]);
     expect(() => when(past, challengeOf(SECOND))).toThrow(
       expect.objectContaining({ code: 'claim.not-found', kind: 'not-found' }),

@@ -38,7 +38,7 @@ export interface NewEntry extends EntryPlace {
 /** What is known of a key before a batch. */
 export interface KeyState {
   readonly balance: number;
-  readonly standing: (EntryPlace & { readonly dimension: string }) | null;
+  readonly openEntry: (EntryPlace & { readonly dimension: string }) | null;
 }
 
 export interface Before {
@@ -55,7 +55,7 @@ export interface Folded {
 
 interface OpenState {
   balance: number;
-  standing: (EntryPlace & { readonly dimension: string }) | null;
+  openEntry: (EntryPlace & { readonly dimension: string }) | null;
 }
 
 /** Folds a batch of entries, in order. Pure. @param kindOf the kind of a figure by its name */
@@ -106,7 +106,7 @@ function keyState(keys: Map<string, OpenState>, entry: NewEntry, before: Before)
   const name = keyName(entry);
   const known = keys.get(name);
   if (known !== undefined) return known;
-  const state: OpenState = { ...(before.key(entry) ?? { balance: 0, standing: null }) };
+  const state: OpenState = { ...(before.key(entry) ?? { balance: 0, openEntry: null }) };
   keys.set(name, state);
   return state;
 }
@@ -122,13 +122,13 @@ function moveKey(
   const wasOpen = state.balance > 0;
   state.balance = kind === 'flags' ? flagged(state.balance, delta) : state.balance + delta;
   const open = state.balance > 0;
-  const { standing } = state;
+  const { openEntry } = state;
   // A key keeps its opening dimension, so that a breakdown loses what it gained.
-  const dimension = wasOpen && standing !== null ? standing.dimension : entry.dimension;
+  const dimension = wasOpen && openEntry !== null ? openEntry.dimension : entry.dimension;
   const takesOver = open && (!wasOpen || isTimed(kind));
-  if (standing !== null && (takesOver || !open)) end(standing, position);
-  if (takesOver) state.standing = { ...placeOf(entry), dimension };
-  else if (!open) state.standing = null;
+  if (openEntry !== null && (takesOver || !open)) end(openEntry, position);
+  if (takesOver) state.openEntry = { ...placeOf(entry), dimension };
+  else if (!open) state.openEntry = null;
   const change = Number(open) - Number(wasOpen);
   return { balance: state.balance, change, dimension, until: takesOver ? null : position };
 }

@@ -61,7 +61,7 @@ async function readKeys(
       keyName({ tenantId, figure, key }),
       {
         balance: Number(balance),
-        standing:
+        openEntry:
           position === null
             ? null
             : {

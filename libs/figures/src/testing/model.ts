@@ -40,10 +40,10 @@ export function figureByDefinition(
     keys.set(key, known);
   }
   const limit = now.getTime() - (figure.silentForMs ?? figure.recentForMs ?? 0);
-  const standing = [...keys.values()].filter(
+  const openEntry = [...keys.values()].filter(
     ({ sum, seen }) => sum > 0 && (!isTimed(figure.kind) || seen > limit === (figure.kind === 'recent')),
   );
-  return tally(standing.map(({ dimension }) => ({ dimension, amount: 1 })));
+  return tally(openEntry.map(({ dimension }) => ({ dimension, amount: 1 })));
 }
 
 function tally(amounts: readonly { readonly dimension: string; readonly amount: number }[]): ModelValue {

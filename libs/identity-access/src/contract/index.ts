@@ -108,7 +108,7 @@ export {
   type SignInRefusal,
   signInRefusalSchema,
 } from './sign-ins.js';
-export { DORMANT_DAYS, isDormant, STALE_DAYS, staleRolesOf } from './standing.js';
+export { DORMANT_DAYS, isDormant, STALE_DAYS, staleRolesOf } from './stale-access.js';
 export { roleNameSchema } from './role-name.js';
 export { type RoleName, ROLES } from './roles.js';
 export {

@@ -64,7 +64,7 @@ export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleNa
     .filter((role) => target.roleEnds[role] === undefined)
     .filter((role) => !others.some((held) => held.includes(role) || held.includes('core:admin')));
 
-/** Otherwise no administrator remains when the grantor's role ends. @throws DomainError `user.would-leave-nobody` */
+/** Otherwise no administrator remains when the grantor's role ends. @throws DomainError `user.last-administrator` */
 export function assertStaysAdministered(target: Holder, taken: readonly RoleName[], grantor: Grantor): void {
   const { roles, heldForATime = [] } = grantor;
   const heldForGood = roles.filter((role) => !heldForATime.includes(role));
@@ -72,7 +72,7 @@ export function assertStaysAdministered(target: Holder, taken: readonly RoleName
     if (!target.roles.includes(role) || target.roleEnds[role] !== undefined) continue;
     if (heldForGood.includes('core:admin') || heldForGood.includes(role)) continue;
     throw new DomainError(
-      'user.would-leave-nobody',
+      'user.last-administrator',
       'conflict',
       `Your role is temporary, so you cannot revoke a permanent ${role}. Ask a permanent administrator.`,
       { role },

@@ -98,7 +98,7 @@ describe('the administrators', () => {
     ['suspends', { type: 'SuspendUser', data: { reason: 'x', by: forATime } }],
     ['erases', { type: 'EraseUser', data: { by: forATime } }],
   ])('with a temporary role cannot change permanent ones: no one %s them', (_what, command) => {
-    expect(refusal(() => user(invited('core:admin')).when(command))).toBe('user.would-leave-nobody');
+    expect(refusal(() => user(invited('core:admin')).when(command))).toBe('user.last-administrator');
     expect(refusal(() => user(invited(), granted('core:admin', LATER)).when(command))).toBe('accepted');
   });
 

@@ -72,9 +72,9 @@ describe('a profile', () => {
     await confirm(tokenOf(wanted));
     await mails.work();
     expect(await readMailAddress(deps, ines)).toEqual({ address: wanted, pending: null, sendsMail: true });
-    const told = to(old).at(-1);
-    expect(told?.subject).toBe('The mail address of your Rampart account was changed');
-    expect(told?.text).not.toContain(wanted);
+    const notice = to(old).at(-1);
+    expect(notice?.subject).toBe('The mail address of your Rampart account was changed');
+    expect(notice?.text).not.toContain(wanted);
     const before = mailer.sent.length;
     await mails.workAgain();
     expect(mailer.sent).toHaveLength(before);

@@ -9,10 +9,10 @@ export async function memberNow(
 ): Promise<(Manager & { readonly username: string }) | null> {
   const user = await loadUser(deps, tenantId, userId);
   if (user.status !== 'active') return null;
-  const standing = {
+  const rights = {
     username: user.username,
     roles: rolesAt(user, deps.clock.now()),
     roleEnds: user.roleEnds,
   };
-  return { tenantId, userId, correlationId, ...standing };
+  return { tenantId, userId, correlationId, ...rights };
 }

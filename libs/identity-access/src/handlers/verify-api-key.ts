@@ -34,9 +34,9 @@ export async function verifyApiKey(
   if (key.revokedAt !== null || key.expiresAt <= now) throw invalid();
   const user = await loadUser(deps, tenantId, key.userId);
   if (user.status !== 'active') throw invalid();
-  const standing = { username: user.username, roles: rolesAt(user, now), roleEnds: user.roleEnds };
+  const rights = { username: user.username, roles: rolesAt(user, now), roleEnds: user.roleEnds };
   const ids = { tenantId, userId: key.userId, sessionId: key.id };
-  return { ...visit, ...ids, ...standing, provedAt: NEVER, scopes: key.scopes };
+  return { ...visit, ...ids, ...rights, provedAt: NEVER, scopes: key.scopes };
 }
 
 /** Records only the first call of each day. */

@@ -19,16 +19,16 @@ export interface Actor {
   readonly expiresAt: Date;
 }
 
-type Standing = Pick<Actor, 'username' | 'roles' | 'roleEnds' | 'provedAt'> | null;
+type CurrentRights = Pick<Actor, 'username' | 'roles' | 'roleEnds' | 'provedAt'> | null;
 
 /** Milliseconds: a revocation takes effect within this time. */
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
 export class SessionVerifier {
-  private readonly standings = new Map<
+  private readonly rightsBySession = new Map<
     string,
-    { readonly at: number; readonly standing: Promise<Standing> }
+    { readonly at: number; readonly rights: Promise<CurrentRights> }
   >();
 
   constructor(private readonly deps: AccessDependencies) {}
@@ -38,35 +38,40 @@ export class SessionVerifier {
     const now = this.deps.clock.now();
     const claims = await this.deps.accessTokens.verify(token, now);
     const { tenant_id: tenantId, sub: userId, sid: sessionId } = claims;
-    const standing = await this.standingOf(tenantId, userId, sessionId, now.getTime());
-    if (standing === null)
+    const rights = await this.displayStatusOf(tenantId, userId, sessionId, now.getTime());
+    if (rights === null)
       throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
     const provedAt = new Date(claims.auth_time * 1000);
-    if (claims.auth_time < Math.floor(standing.provedAt.getTime() / 1000))
+    if (claims.auth_time < Math.floor(rights.provedAt.getTime() / 1000))
       throw new DomainError(
         'access-token.replaced',
         'unauthenticated',
         'Your session needs to be refreshed. Sign in again.',
       );
     // Cached answers keep the ends of roles, so that a role ends on time on every node.
-    const roles = rolesAt(standing, now);
+    const roles = rolesAt(rights, now);
     const expiresAt = new Date(claims.exp * 1000);
-    return { tenantId, userId, sessionId, ...standing, roles, provedAt, expiresAt };
+    return { tenantId, userId, sessionId, ...rights, roles, provedAt, expiresAt };
   }
 
-  private standingOf(tenantId: string, userId: string, sessionId: string, now: number): Promise<Standing> {
-    const known = this.standings.get(sessionId);
-    if (known !== undefined && Math.abs(now - known.at) < BELIEVED_MS) return known.standing;
+  private displayStatusOf(
+    tenantId: string,
+    userId: string,
+    sessionId: string,
+    now: number,
+  ): Promise<CurrentRights> {
+    const known = this.rightsBySession.get(sessionId);
+    if (known !== undefined && Math.abs(now - known.at) < BELIEVED_MS) return known.rights;
     // Concurrent requests share one query.
-    const standing = this.look(tenantId, userId, sessionId);
-    this.standings.delete(sessionId);
-    this.standings.set(sessionId, { at: now, standing });
-    standing.catch(() => this.standings.delete(sessionId));
+    const rights = this.look(tenantId, userId, sessionId);
+    this.rightsBySession.delete(sessionId);
+    this.rightsBySession.set(sessionId, { at: now, rights });
+    rights.catch(() => this.rightsBySession.delete(sessionId));
     this.forgetOldest();
-    return standing;
+    return rights;
   }
 
-  private async look(tenantId: string, userId: string, sessionId: string): Promise<Standing> {
+  private async look(tenantId: string, userId: string, sessionId: string): Promise<CurrentRights> {
     const { clock, database } = this.deps;
     const [provedAt, user] = await Promise.all([
       withTenant(database, tenantId, (manager) => openSessionProvedAt(manager, sessionId, clock.now())),
@@ -77,8 +82,8 @@ export class SessionVerifier {
   }
 
   private forgetOldest(): void {
-    if (this.standings.size <= REMEMBERED) return;
-    const [oldest] = this.standings.keys();
-    if (oldest !== undefined) this.standings.delete(oldest);
+    if (this.rightsBySession.size <= REMEMBERED) return;
+    const [oldest] = this.rightsBySession.keys();
+    if (oldest !== undefined) this.rightsBySession.delete(oldest);
   }
 }

@@ -32,8 +32,8 @@ export {
 export {
   lookAlikeReportFollowedSchema,
   type ReportedLookAlike,
-  type StandingReport,
-  standingReportSchema,
+  type CurrentReport,
+  currentReportSchema,
 } from './reports.js';
 export { ANALYSTS, DECIDERS, ERASERS, READERS } from './roles.js';
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standingReportSchema } from './reports.js';
+import { currentReportSchema } from './reports.js';
 import {
   impersonatorSchema,
   platformProgressSchema,
@@ -28,7 +28,7 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
       /** The scan's `reportsRequested` then grows by one. */
       automatic: z.boolean(),
       /** Absent when unchanged. */
-      report: standingReportSchema.exactOptional(),
+      report: currentReportSchema.exactOptional(),
     }),
   }),
   z.object({

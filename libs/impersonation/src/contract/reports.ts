@@ -3,21 +3,21 @@ import type { AccountProfile } from './profiles.js';
 import type { RiskLevel } from './scores.js';
 import { reportStatusSchema } from './views.js';
 
-export const standingReportSchema = z.object({
+export const currentReportSchema = z.object({
   incidentId: z.uuid(),
   /** The scan that requested it; later scans of the account point there. */
   scanId: z.uuid(),
   evidencePackageId: z.uuid().nullable(),
   ic3ReportId: z.string().nullable(),
 });
-export type StandingReport = z.infer<typeof standingReportSchema>;
+export type CurrentReport = z.infer<typeof currentReportSchema>;
 
 /** A withdrawn report makes the look-alike pending again. */
 export const lookAlikeReportFollowedSchema = z.object({
   scanId: z.uuid(),
   lookAlikeId: z.uuid(),
   reportStatus: reportStatusSchema,
-  report: standingReportSchema,
+  report: currentReportSchema,
 });
 
 export interface ReportedLookAlike {

@@ -1,5 +1,5 @@
 import type { Command } from '@rampart/kernel';
-import type { AccountProfile, PlatformId, ReportStatus, StandingReport } from '../contract/index.js';
+import type { AccountProfile, PlatformId, ReportStatus, CurrentReport } from '../contract/index.js';
 import type { LookAlikeData } from './impersonation-scan.events.js';
 import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
 
@@ -53,7 +53,7 @@ export type ImpersonationScanCommand =
       {
         readonly lookAlikeId: string;
         readonly reportStatus: ReportStatus;
-        readonly report: StandingReport;
+        readonly report: CurrentReport;
       }
     >
   | Command<'DismissLookAlike', { readonly lookAlikeId: string }>

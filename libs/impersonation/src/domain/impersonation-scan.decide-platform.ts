@@ -52,7 +52,7 @@ export function decidePlatform(command: PlatformCommand, scan: RequestedScan): E
   }
 }
 
-export function standing(scan: RequestedScan, { progress }: PlatformState) {
+export function tallyOf(scan: RequestedScan, { progress }: PlatformState) {
   const { platform, checked, queriesDone, queriesPlanned, notes } = progress;
   const { scanId } = scan.request;
   const found = foundOn(scan, platform);
@@ -76,7 +76,7 @@ function start(scan: RequestedScan, state: PlatformState, data: Start): Events {
     {
       type: 'PlatformScanStarted',
       data: {
-        ...standing(scan, state),
+        ...tallyOf(scan, state),
         simulated: data.simulated,
         queriesPlanned: data.queriesPlanned,
         notes: [...data.notes],
@@ -195,7 +195,7 @@ function complete(scan: RequestedScan, state: PlatformState, data: Complete): Ev
 
 function fail(scan: RequestedScan, state: PlatformState, reason: string): Events {
   return [
-    { type: 'PlatformScanFailed', data: { ...standing(scan, state), reason } },
+    { type: 'PlatformScanFailed', data: { ...tallyOf(scan, state), reason } },
     ...ending(scan, state.progress.platform, reason),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Decider, DomainError, unreachable } from '@rampart/kernel';
-import { decidePlatform, standing, unfinishedPlatforms } from './impersonation-scan.decide-platform.js';
+import { decidePlatform, tallyOf, unfinishedPlatforms } from './impersonation-scan.decide-platform.js';
 import { evolve, hasEnded, type ImpersonationScan, type RequestedScan } from './impersonation-scan.js';
 import type { ImpersonationScanCommand, RequestScanData } from './impersonation-scan.commands.js';
 import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
@@ -100,7 +100,7 @@ function cancel(scan: RequestedScan): Events {
   const { scanId } = scan.request;
   const platforms = unfinishedPlatforms(scan).map((state) => ({
     type: 'PlatformScanCancelled' as const,
-    data: standing(scan, state),
+    data: tallyOf(scan, state),
   }));
   return [...platforms, { type: 'ImpersonationScanCancelled', data: { scanId } }];
 }
@@ -127,13 +127,13 @@ function followReport(
   const known = scan.lookAlikes.get(data.lookAlikeId);
   if (known === undefined || (known.report ?? data.report).incidentId !== data.report.incidentId) return [];
   const { reportStatus, report } = data;
-  const standing = known.report;
+  const tallyOf = known.report;
   const same =
     reportStatus === known.reportStatus &&
     (reportStatus === 'pending' ||
-      (standing !== null &&
-        standing.evidencePackageId === report.evidencePackageId &&
-        standing.ic3ReportId === report.ic3ReportId));
+      (tallyOf !== null &&
+        tallyOf.evidencePackageId === report.evidencePackageId &&
+        tallyOf.ic3ReportId === report.ic3ReportId));
   if (same) return [];
   return [{ type: 'LookAlikeReportFollowed', data: { scanId: scan.request.scanId, ...data } }];
 }

@@ -11,7 +11,7 @@ import {
   platformIdSchema,
   reportStatusSchema,
   riskLevelSchema,
-  standingReportSchema,
+  currentReportSchema,
 } from '../contract/index.js';
 import { type ProtectedSnapshot, protectedSnapshotSchema } from './protected-identity.snapshot.js';
 
@@ -161,7 +161,7 @@ const lookAlikeFields = {
   /** A decision of an earlier scan. */
   reportStatus: reportStatusSchema,
   /** A report of an earlier scan. */
-  report: standingReportSchema.exactOptional(),
+  report: currentReportSchema.exactOptional(),
 };
 const lookAlikeSchema = z.object(lookAlikeFields);
 export type LookAlikeData = z.infer<typeof lookAlikeSchema>;

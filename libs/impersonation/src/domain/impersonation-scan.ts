@@ -6,7 +6,7 @@ import type {
   ReportStatus,
   RiskLevel,
   ScanStatus,
-  StandingReport,
+  CurrentReport,
 } from '../contract/index.js';
 import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
 import { progressAfter, waitingProgress } from './impersonation-scan.progress.js';
@@ -17,7 +17,7 @@ export interface KnownLookAlike {
   readonly found: LookAlikeData;
   readonly reportStatus: ReportStatus;
   /** Null without a report. */
-  readonly report: StandingReport | null;
+  readonly report: CurrentReport | null;
 }
 
 export interface PlatformState {
@@ -134,7 +134,7 @@ function withReportStatus(
   scan: RequestedScan,
   lookAlikeId: string,
   reportStatus: ReportStatus,
-  report: StandingReport | null = null,
+  report: CurrentReport | null = null,
 ): RequestedScan {
   const known = scan.lookAlikes.get(lookAlikeId);
   return known === undefined ? scan : withLookAlike(scan, { ...known, reportStatus, report });

@@ -1,5 +1,5 @@
 import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
-import type { ReportStatus, StandingReport } from '../contract/index.js';
+import type { ReportStatus, CurrentReport } from '../contract/index.js';
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
 import { loadScan, scanStream } from './context.js';
 
@@ -7,7 +7,7 @@ export interface ReportProgress {
   readonly tenantId: string;
   readonly lookAlikeId: string;
   readonly reportStatus: ReportStatus;
-  readonly report: StandingReport;
+  readonly report: CurrentReport;
   /** Of the incident's event, which links both in the log. */
   readonly correlationId: string;
 }

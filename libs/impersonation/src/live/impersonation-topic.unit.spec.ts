@@ -44,9 +44,9 @@ const story = [
 
 describe('the impersonation topic', () => {
   it('turns every event of a scan into a message that fits the contract', () => {
-    const told = new Set(story.map(({ type }) => type));
+    const covered = new Set(story.map(({ type }) => type));
     // The find that goes with it has the same content.
-    expect(impersonationScanEvents.map(({ type }) => type).filter((type) => !told.has(type))).toEqual([
+    expect(impersonationScanEvents.map(({ type }) => type).filter((type) => !covered.has(type))).toEqual([
       'LookAlikeFoundLiveAgain',
     ]);
     story.forEach(({ type, data }, index) => {

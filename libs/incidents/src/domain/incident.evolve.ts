@@ -116,8 +116,8 @@ function decided(
   const { target, outcome, at: outcomeAt, proof: seen, reason, by: outcomeBy } = data;
   const proof = seen === 'erased' ? null : seen;
   const outcomeReason = seen === 'erased' || reason === '' ? null : reason;
-  const told = { outcome, outcomeAt, outcomeReason, outcomeBy, proof };
-  return filings.map((filing) => (filing.target === target ? { ...filing, ...told } : filing));
+  const outcomeFields = { outcome, outcomeAt, outcomeReason, outcomeBy, proof };
+  return filings.map((filing) => (filing.target === target ? { ...filing, ...outcomeFields } : filing));
 }
 
 function opened({

@@ -19,9 +19,9 @@ async function filed() {
   await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
   return { world, id };
 }
-const follow = async ({ context, told }: MemoryIncidents, incidentId: string) => {
+const follow = async ({ context, followed }: MemoryIncidents, incidentId: string) => {
   await followLookAlike(context, { tenantId: TENANT_ID, incidentId, correlationId: incidentId });
-  return told.at(-1);
+  return followed.at(-1);
 };
 
 describe('an incident from a look-alike', () => {

@@ -1,4 +1,4 @@
-import type { ReportedLookAlike, ReportStatus, StandingReport } from '@rampart/impersonation/contract';
+import type { ReportedLookAlike, ReportStatus, CurrentReport } from '@rampart/impersonation/contract';
 
 /** Which look-alike an incident is about. */
 export interface LookAlikeRef {
@@ -15,7 +15,7 @@ export interface LookAlikes {
     readonly tenantId: string;
     readonly lookAlikeId: string;
     readonly reportStatus: ReportStatus;
-    readonly report: StandingReport;
+    readonly report: CurrentReport;
     readonly correlationId: string;
   }): Promise<void>;
 }

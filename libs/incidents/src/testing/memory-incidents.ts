@@ -71,7 +71,7 @@ export const SIGHTING: ProfileSighting = {
 export class MemoryIncidents {
   readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents]);
   readonly kept = new Map<string, Uint8Array>();
-  readonly told: string[] = [];
+  readonly followed: string[] = [];
   /** What networks got, in order. */
   readonly sent: ReportTarget[] = [];
   sighting: ProfileSighting | null = SIGHTING;
@@ -117,7 +117,7 @@ export class MemoryIncidents {
       },
       lookAlikes: {
         find: () => Promise.resolve(this.lookAlike),
-        follow: ({ reportStatus }) => Promise.resolve(void this.told.push(reportStatus)),
+        follow: ({ reportStatus }) => Promise.resolve(void this.followed.push(reportStatus)),
       },
       sightings: { look: () => Promise.resolve(this.sighting) },
       pictures: { take: () => Promise.resolve({ reason: 'no browser here' }) },

@@ -8,7 +8,7 @@ import type { Signal, WorkSignals } from './waiting-room.js';
 const SCHEMA = 'bullmq';
 /** Sessions for statements, beside the one that listens. */
 const DEFAULT_CONNECTIONS = 4;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** How long a closing pool still serves waiting statements, and the interval of checks. */
 const SERVED_MS = 5_000;
 const LOOK_MS = 20;
@@ -26,7 +26,7 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     connectionString: databaseUrl,
     application_name: 'rampart-jobs',
     max: connections,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     options: `-c search_path=${SCHEMA}`,
     keepAlive: true,
   });

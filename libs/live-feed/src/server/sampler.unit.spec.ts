@@ -40,10 +40,10 @@ describe('what is sent of a storm', () => {
       maxLength: 200,
     });
     fc.assert(
-      fc.property(frames, (told) => {
+      fc.property(frames, (arrivals) => {
         const sampler = new Sampler(storm, 0);
         let [now, position, sent, counted, came] = [0, 0, 0, 0, 0];
-        for (const [length, pause] of told) {
+        for (const [length, pause] of arrivals) {
           now += Math.max(pause, sampler.wait(now));
           const out = sampler.thin(burst(position + 1, length), now);
           position += length;

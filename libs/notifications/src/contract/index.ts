@@ -3,7 +3,7 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_TOPICS } from './topics.js';
 
 export { NOTIFICATIONS_TOPIC } from './live-topic.js';
 export {
-  isAlwaysTold,
+  isAlwaysSent,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   type NotificationChannel,

@@ -77,5 +77,5 @@ export const titleOfTopic = (topic: NotificationTopic): string =>
   NOTIFICATION_TOPICS.find(({ name }) => name === topic)?.title ?? topic;
 
 /** Whether a topic cannot be turned off. */
-export const isAlwaysTold = (topic: NotificationTopic): boolean =>
+export const isAlwaysSent = (topic: NotificationTopic): boolean =>
   NOTIFICATION_TOPICS.some(({ name, always }) => name === topic && always);

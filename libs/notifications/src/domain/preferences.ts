@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError } from '@rampart/kernel';
-import { isAlwaysTold, type Preference, wantedByDefault } from '../contract/index.js';
+import { isAlwaysSent, type Preference, wantedByDefault } from '../contract/index.js';
 import type { PreferenceEvent } from './notification.events.js';
 
 /** A user's preferences, by `topic/channel`; defaults apply to the rest. */
@@ -18,20 +18,20 @@ const keyOf = ({ topic, channel }: Pick<Preference, 'topic' | 'channel'>): strin
 
 /**
  * A user's notification preferences. Repeating one changes nothing.
- * @throws DomainError `notification.always-told`
+ * @throws DomainError `notification.always-sent`
  */
 export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, PreferenceEvent> = {
   initialState: () => ({}),
   decide({ data: { userId, preferences, how } }, state) {
-    if (preferences.some(({ topic, on }) => isAlwaysTold(topic) && !on))
+    if (preferences.some(({ topic, on }) => isAlwaysSent(topic) && !on))
       throw new DomainError(
-        'notification.always-told',
+        'notification.always-sent',
         'invalid',
         'Notifications about account security cannot be turned off. Keep that setting on.',
       );
     const last = new Map(preferences.map((preference) => [keyOf(preference), preference]));
     return [...last.values()]
-      .filter(({ topic }) => !isAlwaysTold(topic))
+      .filter(({ topic }) => !isAlwaysSent(topic))
       .filter(
         (wanted) => (state[keyOf(wanted)] ?? wantedByDefault(wanted.topic, wanted.channel)) !== wanted.on,
       )

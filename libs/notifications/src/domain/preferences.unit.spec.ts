@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fold } from '@rampart/kernel';
 import fc from 'fast-check';
 import {
-  isAlwaysTold,
+  isAlwaysSent,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   type Preference,
@@ -48,7 +48,7 @@ describe('the notification settings of a user', () => {
 
   it.each(NOTIFICATION_CHANNELS)('always include security, by %s', (channel) => {
     const off: Preference = { topic: 'security', channel, on: false };
-    const refused = expect.objectContaining({ code: 'notification.always-told' });
+    const refused = expect.objectContaining({ code: 'notification.always-sent' });
     expect(() => given().when(off)).toThrow(refused);
     expect(() => given().when(scansByMail(true), off)).toThrow(refused);
     expect(given().when({ ...off, on: true })).toEqual([]);
@@ -57,7 +57,7 @@ describe('the notification settings of a user', () => {
   it('have the wanted values in the end, whatever was chosen before', () => {
     fc.assert(
       fc.property(fc.array(preference), fc.array(preference, { minLength: 1 }), (before, wanted) => {
-        const allowed = ({ topic, on }: Preference) => on || !isAlwaysTold(topic);
+        const allowed = ({ topic, on }: Preference) => on || !isAlwaysSent(topic);
         const said = before.filter(allowed).map(changed);
         const asked = wanted.filter(allowed);
         const state = fold(preferencesDecider, [...said, ...given(...said).when(...asked)]);

@@ -1,6 +1,6 @@
 import { type MailMessage, renderMail } from '@rampart/mail';
 import type { Subscription, UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
-import { isAlwaysTold, titleOfTopic } from '../contract/index.js';
+import { isAlwaysSent, titleOfTopic } from '../contract/index.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 
 interface MailSettings {
@@ -41,7 +41,7 @@ export function composeMail(
 
 /** How to unsubscribe, or why that is impossible. */
 function endingOf({ tenantId, userId, topic }: Subscription, tokens: UnsubscribeTokens, base: string) {
-  if (isAlwaysTold(topic))
+  if (isAlwaysSent(topic))
     return {
       footer:
         'You get this mail because it concerns the security of your Rampart account. Mails of this kind cannot be turned off.',

@@ -132,7 +132,7 @@ describe('the link that ends mails', () => {
     });
     const forced = context.tokens.tokenFor({ tenantId, userId, topic: 'security' });
     await expect(unsubscribe(context, visit, forced)).rejects.toMatchObject({
-      code: 'notification.always-told',
+      code: 'notification.always-sent',
     });
     expect(await recorded()).toEqual([]);
   });

@@ -14,13 +14,13 @@ export function notificationMailDue(
   context: Pick<SendMailsContext, 'log' | 'due'>,
 ): JobReactor {
   const mailed = rules.filter(({ mail }) => mail === 'by-topic');
-  const isTold = (event: RecordedEvent): boolean =>
+  const causesNotification = (event: RecordedEvent): boolean =>
     mailed.some(({ tells, grows }) => tells(event) !== null || grows(event)?.mails === true);
   const reactor: JobReactor = {
     name: 'notification-mail-due',
     handles: [...new Set(mailed.flatMap(({ handles }) => typesOf(handles)))],
     toJobs(event) {
-      if (!isTold(event)) return [];
+      if (!causesNotification(event)) return [];
       const data: NotificationMailsJob = { tenantId: event.tenantId, cause: event.position };
       return [{ name: sendNotificationMailsJob.name, id: jobIdOf(reactor, event), data }];
     },

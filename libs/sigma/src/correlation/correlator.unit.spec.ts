@@ -15,7 +15,7 @@ import { Correlator, type CorrelationAlert, type CorrelationChange } from './cor
 const nameOf = ({ group, trigger }: CorrelationAlert): string => `${group.join()} ${trigger.sequence}`;
 
 /** The alerts at the end. */
-function standing(changes: Iterable<CorrelationChange>): string[] {
+function validAlerts(changes: Iterable<CorrelationChange>): string[] {
   const alerts = new Set<string>();
   for (const { kind, alert } of changes)
     if (kind === 'raised') alerts.add(nameOf(alert));
@@ -38,7 +38,7 @@ function play({ collection, lateness }: RandomStream, events: readonly OracleEve
     const { time, sequence, weight } = event;
     return correlator.feed({ event: record, time, sequence, weight }, engine.match(record));
   });
-  return standing(changes);
+  return validAlerts(changes);
 }
 
 const streams = fc

@@ -13,7 +13,7 @@ export const SOC_OPERATED_ITEMS_TOPIC = 'soc-operated-items';
 export const SOC_OPERATED_CASES_TOPIC = 'soc-operated-cases';
 
 /** Deliveries a second that a page receives individually. Beyond that each Nth is sent and counts for N. */
-export const MOST_TOLD_A_SECOND = 20;
+export const MOST_SENT_A_SECOND = 20;
 
 /** What people do about events; positions are those of the tenant's main log. */
 export const SOC_ITEMS_TOPIC = 'soc-items';

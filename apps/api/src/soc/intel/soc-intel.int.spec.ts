@@ -187,10 +187,10 @@ describe('threat intelligence over HTTP', () => {
       entries: [{ value: '203.0.113.5', refused: null }, { line: 3, type: null }, { type: 'ip' }],
     });
     const layout = { separator: ',', heading: true, columns: { value: 1, tags: 0, type: 2 } };
-    const mended = await as(owner, 'post', 'preview')
+    const corrected = await as(owner, 'post', 'preview')
       .send({ text: 'a,b,c\nmail,192.0.2.7,ip\nmail,setup.exe,file', whole: true, layout })
       .expect(200);
-    expect(mended.body).toMatchObject({
+    expect(corrected.body).toMatchObject({
       entries: [
         { value: '192.0.2.7', tags: ['mail'] },
         { line: 3, type: null },

@@ -55,7 +55,7 @@ describe('what security operations send out: blocks', () => {
     );
   const fileOf = (name: string) => readFile(join(folder, world.owner.tenantId, name), 'utf8');
   /** Sends an adapter the list, by its last connection or switch. */
-  const told = async (adapter: 'nftables' | 'webhook') => {
+  const sentTo = async (adapter: 'nftables' | 'webhook') => {
     const type = adapter === 'webhook' ? 'SocHookConnected' : 'SocAdapterSwitched';
     const events = await world.api.runtime.log.read({
       after: 0,
@@ -100,7 +100,7 @@ describe('what security operations send out: blocks', () => {
 
   it('are sent once, in parts, to a webhook that is connected later', async () => {
     await world.connect('enforcement');
-    expect(await told('webhook')).toBe('skipped');
+    expect(await sentTo('webhook')).toBe('skipped');
     const before = world.receiver.posts.length;
     await deny();
     const events = Array.from({ length: 1_000 }, (_, index) => ({
@@ -110,9 +110,9 @@ describe('what security operations send out: blocks', () => {
     const lastPosition = await world.append(denyList(), ...events);
     const secret = await world.connect('enforcement');
     world.receiver.answer(500);
-    await expect(told('webhook')).rejects.toMatchObject({ code: 'soc-hook.unavailable' });
+    await expect(sentTo('webhook')).rejects.toMatchObject({ code: 'soc-hook.unavailable' });
     world.receiver.answer(204);
-    expect([await told('webhook'), await told('webhook')]).toEqual(['done', 'skipped']);
+    expect([await sentTo('webhook'), await sentTo('webhook')]).toEqual(['done', 'skipped']);
     const posts = world.receiver.posts.slice(before);
     expect(posts.every((post) => world.receiver.verify(post, secret))).toBe(true);
     const said = posts.map(
@@ -182,10 +182,10 @@ describe('what security operations send out: blocks', () => {
     expect([await liftBlock(context, ref), await liftBlock(context, ref)]).toEqual(['done', 'skipped']);
     expect(await world.ofType('SocAddressAllowed')).toEqual([{ address: ADDRESS, by: null }]);
     await deny();
-    expect([await told('nftables'), await told('nftables')]).toEqual(['done', 'skipped']);
+    expect([await sentTo('nftables'), await sentTo('nftables')]).toEqual(['done', 'skipped']);
     expect(await fileOf('rampart.nft')).toContain(ADDRESS);
     await on('nftables', false);
-    expect(await told('nftables')).toBe('done');
+    expect(await sentTo('nftables')).toBe('done');
     expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
   });
 

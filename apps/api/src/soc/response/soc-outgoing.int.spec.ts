@@ -142,11 +142,13 @@ describe('what security operations send out: messages', () => {
       expect.stringMatching(/^Most often about: 198\.18\.0\.\d \(34\)/),
     ]);
     await world.api.settle();
-    const told: { user_id: string; detail: string }[] = await system.query(
+    const outcomes: { user_id: string; detail: string }[] = await system.query(
       `SELECT user_id, detail FROM projection.notification WHERE kind = 'soc.alerts' AND position = $1`,
       [cause],
     );
-    expect(told).toEqual([{ user_id: world.owner.userId, detail: expect.stringContaining('100 alerts') }]);
+    expect(outcomes).toEqual([
+      { user_id: world.owner.userId, detail: expect.stringContaining('100 alerts') },
+    ]);
     const [shown] = await messages(`alertId=${raised.at(-1)?.alertId ?? ''}`);
     expect(shown).toMatchObject({
       count: 100,

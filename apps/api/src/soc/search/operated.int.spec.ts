@@ -250,7 +250,7 @@ describe('security events of every operated tenant', () => {
     const [owner] = owners as [SignedInUser];
     const { socLog, log } = api.runtime;
     const since = await socLog.head();
-    const told: number[] = [];
+    const received: number[] = [];
     const clients: LiveClient[] = [];
     const follow = (user: SignedInUser, topic: string, from: number) =>
       new Promise<FeedFrame | string>((resolve) => {
@@ -259,7 +259,7 @@ describe('security events of every operated tenant', () => {
         client.connect();
         client.subscribe(topic, from, {
           onFrame: (frame) => {
-            told.push(...frame.messages.map(({ position }) => position));
+            received.push(...frame.messages.map(({ position }) => position));
             if (frame.messages.length > 0) resolve(frame);
           },
           onResync: resolve,
@@ -280,7 +280,7 @@ describe('security events of every operated tenant', () => {
       expect(frame.messages[0]).toMatchObject({ type: 'events-decoded.v1', data: { deliveries: 1 } });
       expect(frame.messages[0]?.position).toBeGreaterThan(foreign);
       expect(((await theirs) as FeedFrame).messages[0]?.position).toBe(frame.messages[0]?.position);
-      expect(Math.min(...told)).toBeGreaterThan(foreign);
+      expect(Math.min(...received)).toBeGreaterThan(foreign);
     } finally {
       for (const client of clients) client.close();
     }

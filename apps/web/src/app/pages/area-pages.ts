@@ -9,10 +9,10 @@ export function areaPages(area: PageArea, visitor: Visitor): AreaPages {
   const home = place?.path ?? '';
   const pages = pagesFor(visitor).filter((page) => page.area === area && standsAlone(page));
   const closed = pages.filter(({ load }) => load === undefined);
-  const told = new Set(closed.flatMap(({ capability }) => capability ?? []));
+  const explained = new Set(closed.flatMap(({ capability }) => capability ?? []));
   // Core's own pages are the staff's; planned client features are listed in the clients' areas.
   const held = isStaff(visitor) && area !== 'core' ? (place?.capabilities ?? []) : [];
-  const bare = held.filter((name) => !isBuilt(name) && !told.has(name));
+  const bare = held.filter((name) => !isBuilt(name) && !explained.has(name));
   return {
     open: pages.filter((page) => page.load !== undefined && !addressesOf(page).includes(home)),
     planned: [...closed.map(({ label }) => label), ...bare.map(capabilityTitle)],

@@ -38,7 +38,7 @@ const isStaffRole = (role: string): boolean =>
   ROLES.some(({ name, staffOnly }) => name === role && staffOnly);
 
 /** The viewer's rights; the past is read-only. */
-function useStanding() {
+function useOverview() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
   const administers = me?.roles.includes('core:admin') ?? false;
@@ -46,7 +46,7 @@ function useStanding() {
 }
 
 /** Drawers: `?row=` is a user or `new`, `?review=` a campaign. */
-function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStanding>) {
+function Drawers({ administers, writable, staff, me }: ReturnType<typeof useOverview>) {
   const [view, setView] = useView();
   const [review, openReview] = useOpenReview();
   const users = useQuery(usersQueryOptions());
@@ -103,8 +103,8 @@ export default function CoreAccessOverviewPage() {
   const [, openReview] = useOpenReview();
   const users = useQuery(usersQueryOptions());
   useUsersFeed(users.data?.asOf);
-  const standing = useStanding();
-  const { me, writable, administers } = standing;
+  const overview = useOverview();
+  const { me, writable, administers } = overview;
   return (
     <>
       <PageHeader
@@ -137,7 +137,7 @@ export default function CoreAccessOverviewPage() {
           fallback={<LoadingState label="Loading access reviews..." />}
         />
       </Stack>
-      <Drawers {...standing} />
+      <Drawers {...overview} />
     </>
   );
 }

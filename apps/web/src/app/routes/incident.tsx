@@ -135,7 +135,7 @@ function Origin({ incident: { origin }, base }: { readonly incident: IncidentVie
   );
 }
 
-function Standing({ incident }: { readonly incident: IncidentView | undefined }) {
+function CurrentStatus({ incident }: { readonly incident: IncidentView | undefined }) {
   const base = useCurrentPlace()?.base ?? '';
   return (
     <Group gap="xs" mb="xs">
@@ -166,7 +166,7 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
   const incident = query.data?.data;
   return (
     <>
-      <Standing incident={incident} />
+      <CurrentStatus incident={incident} />
       {incident === undefined ? (
         <>
           <PageHeader title="Incident" description="Description, evidence and reports." />

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 export const INFO_ADDRESS_META = 'info-address';
 
 const never = () => () => undefined;
-const told = (): string | null =>
+const storedAddress = (): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${INFO_ADDRESS_META}"]`)?.content || null;
 
 /** Where visitors may write to; null when the operator named no address, undefined until the page is alive. */
 export const useInfoAddress = (): string | null | undefined =>
-  useSyncExternalStore<string | null | undefined>(never, told, () => undefined);
+  useSyncExternalStore<string | null | undefined>(never, storedAddress, () => undefined);
 
 /** Opens a mail draft to the operator. */
 export const mailDraft = (address: string, subject: string): string =>

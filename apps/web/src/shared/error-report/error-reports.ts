@@ -40,7 +40,7 @@ const cut = (text: string, most: number): string => text.slice(0, most);
  * chance. Nothing here throws: reporting an error must not make another.
  */
 export class ErrorReports {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly waiting: ClientErrorReport[] = [];
   private sending = false;
 
@@ -51,8 +51,8 @@ export class ErrorReports {
     try {
       const { message, stack } = wordsOf(error);
       const key = `${message}\n${stack ?? ''}`;
-      if (this.told.has(key) || this.told.size >= MOST_DIFFERENT) return;
-      this.told.add(key);
+      if (this.reported.has(key) || this.reported.size >= MOST_DIFFERENT) return;
+      this.reported.add(key);
       if (this.waiting.length < MOST_WAITING)
         this.waiting.push({
           message: cut(message, LIMITS.message),

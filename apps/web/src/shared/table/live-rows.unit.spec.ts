@@ -9,7 +9,7 @@ interface Row {
 
 function setUp(limit?: number) {
   const frames: (() => void)[] = [];
-  let told = 0;
+  let notifications = 0;
   const live = new LiveRows<Row>({
     id: ({ id }) => id,
     scheduler: {
@@ -19,24 +19,24 @@ function setUp(limit?: number) {
     },
     ...(limit ? { limit } : {}),
   });
-  live.subscribe(() => void (told += 1));
+  live.subscribe(() => void (notifications += 1));
   return {
     live,
     paint: () => frames.splice(0).forEach((frame) => frame()),
-    told: () => told,
+    notifications: () => notifications,
     shown: () => live.read().rows.map(({ id, value }) => `${id}${value}`),
   };
 }
 
 describe('live rows', () => {
   it('show the last state of each row once per frame, newest row first', () => {
-    const { live, paint, told, shown } = setUp();
+    const { live, paint, notifications, shown } = setUp();
     for (let value = 1; value <= 500; value += 1) live.put([{ id: 'a', value }]);
     live.put([{ id: 'b', value: 1 }]);
-    expect(told()).toBe(0);
+    expect(notifications()).toBe(0);
     paint();
     expect(shown()).toEqual(['b1', 'a500']);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
   });
 
   it('keep unchanged rows as the same objects, in their places', () => {

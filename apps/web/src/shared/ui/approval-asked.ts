@@ -13,7 +13,7 @@ async function takeBack(id: string): Promise<void> {
  * Informs a user that their action needs approval, and offers to cancel the request.
  * @returns whether the answer was such a request: nothing is done yet
  */
-export function toldOfApproval(answer: unknown): boolean {
+export function announcedApproval(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('approvalId' in answer)) return false;
   const { approvalId, message } = answer as { readonly approvalId: string; readonly message: string };
   toastUndo({ kind: KIND, title: message, undo: () => takeBack(approvalId) });

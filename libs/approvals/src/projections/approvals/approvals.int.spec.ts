@@ -242,10 +242,10 @@ describe('approvals', () => {
     const id = await ask(erase(32));
     await grantApproval(context(), SECOND, id);
     const onError = (_: string, error: unknown) => failures.push(error);
-    let told: () => void = () => undefined;
-    const done = new Promise<void>((resolve) => (told = resolve));
+    let finish: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (finish = resolve));
     const reactor = carryOutApproved(log, clock, ({ command }) => {
-      if (command.action === 'erase-person' && command.userId === user(32)) told();
+      if (command.action === 'erase-person' && command.userId === user(32)) finish();
       return Promise.resolve();
     });
     const reactors = new ReactorRunner({ log, dataSource: system, onError }, [reactor]);

@@ -106,8 +106,8 @@ describe('consultations', () => {
         ({ type }) => type,
       ),
     );
-    const untold = ['ConsultationHoldLapsed', 'ConsultationMailSent'];
-    expect(consultationsProjection.handles.filter((type) => !types.has(type))).toEqual(untold);
+    const silent = ['ConsultationHoldLapsed', 'ConsultationMailSent'];
+    expect(consultationsProjection.handles.filter((type) => !types.has(type))).toEqual(silent);
     await rebuildEqualsIncremental({
       databaseUrl: booking.url,
       log: booking.context.log,

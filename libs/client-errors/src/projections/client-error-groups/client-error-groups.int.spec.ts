@@ -226,7 +226,7 @@ describe('problems in browsers as staff see them', () => {
     );
     const stored = await read(id);
     expect(stored?.sample?.url).toBe('https://rampart.test/core/welcome?token=*');
-    const told = JSON.stringify([stored, await log.read({ after: 0, limit: 1_000 })]);
+    const records = JSON.stringify([stored, await log.read({ after: 0, limit: 1_000 })]);
     for (const secret of [
       'ada@example.org',
       'hunter2',
@@ -237,7 +237,7 @@ describe('problems in browsers as staff see them', () => {
       'eyJhb',
       'who=ada',
     ])
-      expect(told).not.toContain(secret);
+      expect(records).not.toContain(secret);
   });
 
   it('erases the report of an erased sender, and keeps the count', async () => {

@@ -63,8 +63,8 @@ export function goneSince(
 ): FoundLookAlike[] {
   return [...previous.values()].flatMap((known) => {
     const { platform: _platform, report: _report, ...rest } = known.found;
-    const toldBefore = rest.change === 'gone' && known.report === null;
-    if (found.has(rest.accountId) || toldBefore) return [];
+    const reportedBefore = rest.change === 'gone' && known.report === null;
+    if (found.has(rest.accountId) || reportedBefore) return [];
     return [{ ...rest, change: 'gone' as const, previousHandle: null, ...decidedBefore(known) }];
   });
 }

@@ -6,7 +6,7 @@ import type {
   ReportStatus,
   RiskLevel,
   ScanStatus,
-  StandingReport,
+  CurrentReport,
 } from '../../contract/index.js';
 import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { ProtectedSnapshot } from '../../domain/protected-identity.snapshot.js';
@@ -116,7 +116,7 @@ export class LookAlikeRow {
 
   /** Null without a report. */
   @Column('jsonb', { nullable: true })
-  report!: StandingReport | null;
+  report!: CurrentReport | null;
 
   @Column('timestamptz', { name: 'found_at' })
   foundAt!: Date;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isAlwaysTold, type NotificationTopic, wantedByDefault } from '../../contract/index.js';
+import { isAlwaysSent, type NotificationTopic, wantedByDefault } from '../../contract/index.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
 
 /** A notification due by mail. */
@@ -27,7 +27,7 @@ export async function mailsDue(manager: EntityManager, cause: number): Promise<M
   const due: MailDue[] = [];
   for (const { id, userId, kind, topic, detail, link } of rows) {
     const said = await manager.findOneBy(NotificationPreferenceRow, { userId, topic, channel: 'mail' });
-    const wanted = isAlwaysTold(topic) || (said?.wanted ?? wantedByDefault(topic, 'mail'));
+    const wanted = isAlwaysSent(topic) || (said?.wanted ?? wantedByDefault(topic, 'mail'));
     due.push({ id, userId, kind, topic, detail, link, cause, wanted });
   }
   return due;

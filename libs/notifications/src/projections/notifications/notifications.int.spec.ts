@@ -135,8 +135,8 @@ describe('notifications', () => {
   });
 
   it('reach people by their ids, and no programs', async () => {
-    const told = { one: ana.userId, two: bo.userId, three: 'monitoring' };
-    for (const [key, by] of Object.entries(told)) await happens('SampleEnded', { key, by });
+    const users = { one: ana.userId, two: bo.userId, three: 'monitoring' };
+    for (const [key, by] of Object.entries(users)) await happens('SampleEnded', { key, by });
     expect((await details(ana))[0]).toBe('one is done');
     expect((await details(bo))[0]).toBe('two is done');
   });

@@ -6,7 +6,7 @@ import {
   subjectErased,
 } from '@rampart/event-log';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { isAlwaysTold, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
+import { isAlwaysSent, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
 import { notificationEvents } from '../../domain/notification.events.js';
 import type { Growth, NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
@@ -143,7 +143,7 @@ async function tell(
 ): Promise<void> {
   const said = await manager.findBy(NotificationPreferenceRow, { tenantId, userId, topic });
   const wants = (channel: NotificationChannel): boolean =>
-    isAlwaysTold(topic) ||
+    isAlwaysSent(topic) ||
     (said.find((row) => row.channel === channel)?.wanted ?? wantedByDefault(topic, channel));
   await manager.insert(NotificationRow, {
     ...{ id: notificationId(position, kind, userId), tenantId, userId, kind, topic, detail, position },

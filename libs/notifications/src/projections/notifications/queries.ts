@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { In, LessThanOrEqual } from 'typeorm';
 import {
-  isAlwaysTold,
+  isAlwaysSent,
   type MarkRead,
   NOTIFICATION_TOPICS,
   type NotificationChannel,
@@ -79,7 +79,7 @@ export async function readPreferences(
   const said = await manager.findBy(NotificationPreferenceRow, { userId });
   const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => {
     const row = said.find((candidate) => candidate.topic === topic && candidate.channel === channel);
-    const always = isAlwaysTold(topic);
+    const always = isAlwaysSent(topic);
     return { on: always || (row?.wanted ?? wantedByDefault(topic, channel)), always };
   };
   return NOTIFICATION_TOPICS.map(({ name: topic, title, description }) => ({

@@ -156,7 +156,7 @@ async function raise(
   const from = { tenantId, receivedAt: at, sourceId: null, delivery: null, subject: null, salt: null };
   const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
   const rows = alerts.map((alert, index) => rowOfAlert(alert, rowId(place, index, 'alert'), from));
-  const told = {
+  const decoded = {
     ...{ tenantId, position: place, receivedAt: at, matches: [] },
     changes: alerts.map((alert) => ({ kind: 'raised' as const, alert })),
     said: {
@@ -168,9 +168,9 @@ async function raise(
     },
   };
   await ensureDay(database, new Date(at));
-  await appendAlerts(log, [told]);
+  await appendAlerts(log, [decoded]);
   await database.transaction(async (manager) => {
-    await removeAlerts(manager, [told]);
+    await removeAlerts(manager, [decoded]);
     await insertRows(manager, rows);
     for (const [index, { value }] of groups.entries())
       await manager.query(
@@ -178,7 +178,7 @@ async function raise(
         [tenantId, generation, value, alerts[index]?.id],
       );
   });
-  await announce(socLog, [told]);
+  await announce(socLog, [decoded]);
 }
 
 function alertOfGroup(

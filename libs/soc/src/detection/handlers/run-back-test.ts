@@ -72,7 +72,7 @@ export async function runBackTest(
   return 'done';
 }
 
-interface Standing {
+interface BackTestState {
   readonly progress: number;
   readonly events: number;
   readonly hits: ReadonlyMap<string, SocAlert>;
@@ -83,7 +83,7 @@ interface Standing {
 async function keep(
   database: DataSource,
   id: string,
-  { progress, events, hits, over }: Standing,
+  { progress, events, hits, over }: BackTestState,
 ): Promise<boolean> {
   const all = [...hits.values()];
   const hours = new Map<string, number>();

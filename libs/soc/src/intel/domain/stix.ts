@@ -30,7 +30,7 @@ export function readStix(value: unknown, source: string, confidence = DEFAULT_CO
     else for (const kind of kinds) indicators.push({ ...kind, ...about(object, source, confidence) });
   }
   // Another indicator of the same source may still support a withdrawn value.
-  for (const { value: standing } of indicators) withdrawn.delete(standing);
+  for (const { value: named } of indicators) withdrawn.delete(named);
   return { indicators, refused, softens: false, withdrawn: [...withdrawn] };
 }
 

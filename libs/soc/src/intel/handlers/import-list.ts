@@ -17,7 +17,7 @@ import { type IndicatorRow, rowOf } from '../projections/indicators/rows.js';
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
 const MOST_JSON_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 5_000;
-const MOST_TOLD = 100;
+const MOST_REFUSALS = 100;
 const LONGEST_LINE = 20_000;
 /** Lines by which the layout is guessed. */
 const GUESSED_BY = 50;
@@ -212,7 +212,7 @@ class ListIntake {
 
   #refuse({ line, text, reason }: Refusal): void {
     this.#refused += 1;
-    if (this.#refusals.length < MOST_TOLD)
+    if (this.#refusals.length < MOST_REFUSALS)
       this.#refusals.push({ line, reason, text: storable(text.slice(0, 200)) });
   }
 

@@ -253,11 +253,11 @@ describe('the waitlist as staff see it', () => {
   });
 
   it('and the log keep no address of those who left or never confirmed', async () => {
-    const told = JSON.stringify(await log.read({ after: 0, limit: 1_000 }));
-    for (const gone of ['leaves@', 'expires@', 'removed@']) expect(told).not.toContain(gone);
-    expect(told).toContain('joins@example.org');
+    const logged = JSON.stringify(await log.read({ after: 0, limit: 1_000 }));
+    for (const gone of ['leaves@', 'expires@', 'removed@']) expect(logged).not.toContain(gone);
+    expect(logged).toContain('joins@example.org');
     // The first stay is erased, the second is not.
-    expect(told.split('returns@example.org')).toHaveLength(2);
+    expect(logged.split('returns@example.org')).toHaveLength(2);
     const stored: { text: string }[] = await system.query(
       `SELECT row_to_json(e)::text AS text FROM log.event e`,
     );

@@ -118,7 +118,7 @@ async function open(
       { tenantId, kind: kind.kind, key: opening.key },
       { open: true, priority },
     );
-  const told = {
+  const columns = {
     detail: opening.detail,
     link: opening.link ?? null,
     priority,
@@ -127,11 +127,11 @@ async function open(
     ...(kind.counts === undefined ? {} : counted(kind, await openKeys(kind, event, subject, manager))),
   };
   if (await manager.existsBy(WorkItemRow, { id, open: true })) {
-    await manager.update(WorkItemRow, { id }, told);
+    await manager.update(WorkItemRow, { id }, columns);
     return;
   }
   await manager.save(WorkItemRow, {
-    ...told,
+    ...columns,
     ...{ id, tenantId, kind: kind.kind, subject, position, open: true, closedAt: null },
     ...{ openedAt: new Date(event.metadata.at), snoozedUntil: null, assignedTo: null },
   });

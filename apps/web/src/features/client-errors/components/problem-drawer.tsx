@@ -19,7 +19,7 @@ interface ProblemDrawerProps {
   readonly onClose: () => void;
 }
 
-const told = (tally: OccurrenceTally): string =>
+const tallyText = (tally: OccurrenceTally): string =>
   Object.entries(tally)
     .map(([name, count]) => `${name} (${formatNumber(count)})`)
     .join(', ');
@@ -37,9 +37,9 @@ function Facts({ problem }: { readonly problem: ClientErrorGroupDetail }) {
       {problem.returned > 0 ? (
         <Text size="sm">Seen again {plural(problem.returned, 'time')} after it was resolved.</Text>
       ) : null}
-      <Text size="sm">Pages: {told(problem.routes)}</Text>
-      <Text size="sm">Browsers: {told(problem.browsers)}</Text>
-      <Text size="sm">Builds: {told(problem.builds)}</Text>
+      <Text size="sm">Pages: {tallyText(problem.routes)}</Text>
+      <Text size="sm">Browsers: {tallyText(problem.browsers)}</Text>
+      <Text size="sm">Builds: {tallyText(problem.builds)}</Text>
     </Stack>
   );
 }

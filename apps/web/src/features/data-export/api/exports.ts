@@ -7,7 +7,7 @@ import {
   useInvalidateOnMessage,
   useNewestPosition,
 } from '../../../shared/live-client/use-invalidate-on-message.js';
-import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
+import { announcedApproval } from '../../../shared/ui/approval-asked.js';
 
 const EXPORTS_KEY = ['data-exports'] as const;
 
@@ -41,7 +41,7 @@ export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (kind: ExportKind) => unwrap(api.POST('/api/data-export', { body: { kind } })),
-    onSuccess: (answer) => void toldOfApproval(answer),
+    onSuccess: (answer) => void announcedApproval(answer),
     onSettled: () => client.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
 }

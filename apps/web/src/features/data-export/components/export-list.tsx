@@ -10,7 +10,7 @@ import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useFetchArchive } from '../api/exports.js';
-import { KIND_WORDS, standingOf, STATUS_WORDS } from '../lib/words.js';
+import { KIND_WORDS, displayStatusOf, STATUS_WORDS } from '../lib/words.js';
 
 function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
   const archive = useFetchArchive();
@@ -56,8 +56,8 @@ function Facts({ bytes, sha256, expiresAt, reason }: ExportView) {
 }
 
 function Export({ item }: { readonly item: ExportView }) {
-  const standing = standingOf(item, useMinute());
-  const { word, tone } = STATUS_WORDS[standing];
+  const status = displayStatusOf(item, useMinute());
+  const { word, tone } = STATUS_WORDS[status];
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
       <div style={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -66,14 +66,14 @@ function Export({ item }: { readonly item: ExportView }) {
             {KIND_WORDS[item.kind]}
           </Text>
           <ToneBadge tone={tone}>{word}</ToneBadge>
-          {standing === 'under-way' ? <Loader size={14} aria-hidden /> : null}
+          {status === 'under-way' ? <Loader size={14} aria-hidden /> : null}
         </Group>
         <Text size="xs" c="dimmed">
           requested <TimeAgo at={item.requestedAt} />
         </Text>
         <Facts {...item} />
       </div>
-      {standing === 'ready' ? <Download id={item.id} kind={item.kind} /> : null}
+      {status === 'ready' ? <Download id={item.id} kind={item.kind} /> : null}
     </Group>
   );
 }

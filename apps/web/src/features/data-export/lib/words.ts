@@ -16,7 +16,7 @@ export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string
 };
 
 /** The state of a copy at a moment: an expired archive is unavailable before its file is deleted. */
-export function standingOf(
+export function displayStatusOf(
   { status, expiresAt }: { readonly status: ExportStatus; readonly expiresAt: string | null },
   now: Date,
 ): ExportStatus {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { standingOf } from './words.js';
+import { displayStatusOf } from './words.js';
 
 const expiresAt = '2026-11-28T12:00:00.000Z';
 const at = (time: string): Date => new Date(time);
@@ -7,14 +7,14 @@ const at = (time: string): Date => new Date(time);
 describe('the status of an export', () => {
   it('is ready until it expires, to the millisecond, also before its deletion', () => {
     const ready = { status: 'ready', expiresAt } as const;
-    expect(standingOf(ready, at('2026-11-28T11:59:59.999Z'))).toBe('ready');
-    expect(standingOf(ready, at(expiresAt))).toBe('deleted');
+    expect(displayStatusOf(ready, at('2026-11-28T11:59:59.999Z'))).toBe('ready');
+    expect(displayStatusOf(ready, at(expiresAt))).toBe('deleted');
   });
 
   it('is the recorded one otherwise', () => {
     const later = at('2027-01-01T00:00:00.000Z');
-    expect(standingOf({ status: 'under-way', expiresAt: null }, later)).toBe('under-way');
-    expect(standingOf({ status: 'failed', expiresAt: null }, later)).toBe('failed');
-    expect(standingOf({ status: 'deleted', expiresAt }, later)).toBe('deleted');
+    expect(displayStatusOf({ status: 'under-way', expiresAt: null }, later)).toBe('under-way');
+    expect(displayStatusOf({ status: 'failed', expiresAt: null }, later)).toBe('failed');
+    expect(displayStatusOf({ status: 'deleted', expiresAt }, later)).toBe('deleted');
   });
 });

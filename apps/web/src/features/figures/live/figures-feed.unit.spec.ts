@@ -55,9 +55,9 @@ describe('the feed of figures', () => {
   it('has an answer read again that is older than a move only the server can tell', () => {
     const { feed, followed, stale } = setUp();
     feed.catchUp({ data: [view], asOf: 5 });
-    const untold = moved(6);
-    untold.data.moves[0] = { name: 'a.sum', delta: null, dimension: null };
-    followed[0]?.handlers.onMessages([untold]);
+    const partial = moved(6);
+    partial.data.moves[0] = { name: 'a.sum', delta: null, dimension: null };
+    followed[0]?.handlers.onMessages([partial]);
     feed.catchUp({ data: [view], asOf: 6 });
     expect(stale()).toBe(0);
     feed.catchUp({ data: [view], asOf: 5 });

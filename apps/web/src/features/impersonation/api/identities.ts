@@ -8,7 +8,7 @@ import {
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
 import { sendBody } from '../../../shared/api-client/send-body.js';
-import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
+import { announcedApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
 /** Protected identities with what their newest scans found. */
@@ -64,7 +64,7 @@ export function useSaveIdentity() {
 /** Ends the protection of an identity, or has that approved first. */
 export function useRemoveIdentity() {
   return useIdentityCommand(async (id: string) =>
-    toldOfApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),
+    announcedApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),
   );
 }
 

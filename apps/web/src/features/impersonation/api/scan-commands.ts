@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestScan, Scan } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
-import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
+import { announcedApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
 /** Asks for a scan; answers the scan's id. The form shows what is refused. */
@@ -74,7 +74,7 @@ export function useForgetAccount() {
     mutationFn: (key: LookAlikeKey) =>
       unwrap(api.DELETE('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/personal-data', path(key))),
     onSuccess: (answer) => {
-      if (toldOfApproval(answer)) return;
+      if (announcedApproval(answer)) return;
       toastInfo({ kind: 'forget', title: 'Account erased', message: 'Its personal data is gone.' });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },

@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useRequestCopy } from '../api/media.js';
 import { type PictureRow, rowName } from '../lib/picture-columns.js';
-import { isForgotten, standingOf, VIOLATION_WORDS } from '../lib/words.js';
+import { isForgotten, displayStatusOf, VIOLATION_WORDS } from '../lib/words.js';
 import { CopyFields } from './copy-fields.js';
 import { CopyList } from './copy-list.js';
 import { Fingerprint } from './fingerprint.js';
@@ -27,7 +27,7 @@ interface PictureDrawerProps {
 }
 
 function Original({ picture }: Pick<PictureRow, 'picture'>) {
-  const { word, tone } = standingOf(picture);
+  const { word, tone } = displayStatusOf(picture);
   const { width, height, size, mediaType } = picture.file;
   return (
     <Stack gap={6}>

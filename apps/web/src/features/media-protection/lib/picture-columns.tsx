@@ -5,7 +5,7 @@ import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { Preview } from '../components/preview.js';
-import { isForgotten, PLATFORM_WORDS, standingOf } from './words.js';
+import { isForgotten, PLATFORM_WORDS, displayStatusOf } from './words.js';
 
 export interface PictureRow {
   readonly picture: PictureView;
@@ -48,8 +48,8 @@ function Name(row: PictureRow) {
   );
 }
 
-function Standing({ picture }: PictureRow) {
-  const { word, tone } = standingOf(picture);
+function CurrentStatus({ picture }: PictureRow) {
+  const { word, tone } = displayStatusOf(picture);
   return <ToneBadge tone={tone}>{word}</ToneBadge>;
 }
 
@@ -67,8 +67,8 @@ export const PICTURE_COLUMNS: readonly DataColumn<PictureRow>[] = [
   {
     id: 'status',
     label: 'Status',
-    value: ({ picture }) => standingOf(picture).word,
-    render: (row) => <Standing {...row} />,
+    value: ({ picture }) => displayStatusOf(picture).word,
+    render: (row) => <CurrentStatus {...row} />,
     filterable: true,
     width: 9,
   },

@@ -44,7 +44,7 @@ export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
 export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolean => filename === null;
 
 /** A picture's overall status. */
-export function standingOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
+export function displayStatusOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
   const { status, copies } = picture;
   if (isForgotten(picture)) return { word: 'Erased', tone: 'quiet' };
   if (status === 'refused') return { word: 'Refused', tone: 'critical' };

@@ -17,11 +17,11 @@ export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
   const writable = useWritable();
   const { zone } = useZone();
   // Promises, not callbacks of the mutation: the row is gone by the time they are answered.
-  const put = (until: string | null, told: string, before: string | null): void =>
+  const put = (until: string | null, title: string, before: string | null): void =>
     void snooze
       .mutateAsync({ id, until })
       .then(
-        () => toastUndo({ kind: KIND, title: told, undo: () => snooze.mutateAsync({ id, until: before }) }),
+        () => toastUndo({ kind: KIND, title: title, undo: () => snooze.mutateAsync({ id, until: before }) }),
         failed,
       );
   return {

@@ -13,7 +13,7 @@ export function Page() {
   const [environment, setEnvironment] = useState<string>(DEFAULT_ENVIRONMENT);
   const [needed, setNeeded] = useState<SecondFactorNeeded['second_factor'] | null>(null);
   const [notice, setNotice] = useState<string | null>();
-  const untold =
+  const defaultNotice =
     query.get('signed-out') === 'here'
       ? 'Signed out in this browser, but the server did not answer. Sign in again and end the session.'
       : null;
@@ -28,7 +28,7 @@ export function Page() {
     <PasswordStep
       next={next}
       environment={environment}
-      notice={notice === undefined ? untold : notice}
+      notice={notice === undefined ? defaultNotice : notice}
       onEnvironment={setEnvironment}
       onEdit={() => setNotice(null)}
       onSecondFactor={setNeeded}

@@ -35,7 +35,7 @@ export function Page() {
           no file leaves it.
         </p>
         <DropPlace onFiles={take} />
-        <Standing verifying={verifying} ownKeys={chosen.anchor === null} />
+        <VerificationStatus verifying={verifying} ownKeys={chosen.anchor === null} />
         {others.length === 0 ? null : (
           <Notice tone="quiet">Ignored, not part of a package: {others.join(', ')}.</Notice>
         )}
@@ -66,7 +66,13 @@ const LACKS = {
 } as const;
 
 /** What can be done now, read out when it changes. */
-function Standing({ verifying, ownKeys }: { readonly verifying: Verifying; readonly ownKeys: boolean }) {
+function VerificationStatus({
+  verifying,
+  ownKeys,
+}: {
+  readonly verifying: Verifying;
+  readonly ownKeys: boolean;
+}) {
   if (verifying.kind === 'unfit') return <Notice>{LACKS[verifying.lacks]}</Notice>;
   if (verifying.kind === 'unreadable')
     return <Notice>Could not read {verifying.file}. It was moved, or is too large for this browser.</Notice>;

@@ -147,10 +147,10 @@ describe('An avatar', () => {
       failure('too-large'),
     );
     expect(sent).toBeLessThan(20_000_000);
-    const told = await serve((_request, response) =>
+    const announced = await serve((_request, response) =>
       response.writeHead(200, { 'content-length': '50000000' }).write('x'),
     );
-    await expect(client(told).getBytes(told.href, AVATAR_BYTES, options)).rejects.toEqual(
+    await expect(client(announced).getBytes(announced.href, AVATAR_BYTES, options)).rejects.toEqual(
       failure('too-large'),
     );
   });

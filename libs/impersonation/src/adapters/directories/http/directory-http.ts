@@ -74,7 +74,7 @@ export class DirectoryHttp {
     const url = this.address(path, query);
     const { status, headers, body } = await this.follow(url, JSON_BYTES, options);
     if (status === 429 || status >= 500) this.fail({ status, headers, body });
-    return { url: url.href, status, headers: told(headers), body, json: parseJson(body) };
+    return { url: url.href, status, headers: firstValues(headers), body, json: parseJson(body) };
   }
 
   async postJson<T>(
@@ -201,7 +201,7 @@ export class DirectoryHttp {
 }
 
 /** Removes session secrets. */
-function told(headers: Answer['headers']): Record<string, string> {
+function firstValues(headers: Answer['headers']): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
   return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }

@@ -2,7 +2,7 @@ import type { SocAlert, SocRepetition } from '../../contract/alerts.js';
 import { foundOf, type Found, newestFirst, outermost } from './occurrences.js';
 
 /** An alert that takes up what is found again. */
-interface Standing {
+interface TrackedAlert {
   /** Of the finding that raised it, even if withdrawn while others remain. */
   readonly id: string;
   /** When the delivery came in that it was raised with, milliseconds since 1970. */
@@ -18,7 +18,7 @@ interface Standing {
 interface Kept {
   /** When anything of it came in last, milliseconds since 1970. */
   readonly seenAt: number;
-  readonly alerts: readonly Standing[];
+  readonly alerts: readonly TrackedAlert[];
 }
 
 /** Oldest activity first. */
@@ -35,7 +35,7 @@ interface Taking {
   readonly at: number;
 }
 
-export type StandingChange =
+export type TrackedChange =
   | { readonly kind: 'raised'; readonly alert: SocAlert }
   | { readonly kind: 'withdrawn'; readonly alert: { readonly id: string } }
   /** `raisedAt`: arrival of the first delivery, milliseconds since 1970. */
@@ -44,7 +44,7 @@ export type StandingChange =
 interface Touched {
   /** Null: the alert is new. */
   readonly before: SocRepetition | null;
-  readonly standing: Standing;
+  readonly tracked: TrackedAlert;
   readonly alert: SocAlert | null;
 }
 
@@ -74,35 +74,34 @@ export class Repetitions {
     const found = foundOf(alert);
     const alerts = this.#kept.get(key)?.alerts ?? [];
     const taker =
-      alerts.find(({ id }) => id === found.id) ??
-      alerts.findLast((standing) => takes(standing, found, within));
+      alerts.find(({ id }) => id === found.id) ?? alerts.findLast((tracked) => takes(tracked, found, within));
     if (taker !== undefined) this.#touch(taker, null);
-    const standing = taker ?? this.#raise(alert, at);
-    add(standing, found, loose);
-    this.#remember(key, taker === undefined ? [...alerts, standing] : alerts, at);
+    const tracked = taker ?? this.#raise(alert, at);
+    add(tracked, found, loose);
+    this.#remember(key, taker === undefined ? [...alerts, tracked] : alerts, at);
   }
 
   /** Withdraws a finding after a late event. */
   take(id: string, key: string): void {
     const kept = this.#kept.get(key);
-    const standing = kept?.alerts.find(({ loose }) => loose.some((each) => each.id === id));
-    if (kept === undefined || standing === undefined) {
+    const tracked = kept?.alerts.find(({ loose }) => loose.some((each) => each.id === id));
+    if (kept === undefined || tracked === undefined) {
       if (!kept?.alerts.some((each) => each.id === id)) this.#unknown.push(id);
       return;
     }
-    this.#touch(standing, null);
-    standing.loose = standing.loose.filter((each) => each.id !== id);
-    if (occurrencesOf(standing) > 0) return;
-    this.#kept.set(key, { ...kept, alerts: kept.alerts.filter((each) => each !== standing) });
+    this.#touch(tracked, null);
+    tracked.loose = tracked.loose.filter((each) => each.id !== id);
+    if (occurrencesOf(tracked) > 0) return;
+    this.#kept.set(key, { ...kept, alerts: kept.alerts.filter((each) => each !== tracked) });
   }
 
   settle(alertIds: readonly string[]): void {
     const ids = new Set(alertIds);
     for (const { alerts } of this.#kept.values())
-      for (const standing of alerts) if (ids.has(standing.id)) standing.settled = true;
+      for (const tracked of alerts) if (ids.has(tracked.id)) tracked.settled = true;
   }
 
-  changes(): readonly StandingChange[] {
+  changes(): readonly TrackedChange[] {
     const said = [...this.#touched.values()].flatMap(changesOf);
     const unknown = this.#unknown.map((id) => ({ kind: 'withdrawn', alert: { id } }) as const);
     this.#touched.clear();
@@ -114,24 +113,23 @@ export class Repetitions {
     return [...this.#kept].map(([key, kept]) => [key, copyOf(kept)] as const);
   }
 
-  #raise(alert: SocAlert, at: number): Standing {
+  #raise(alert: SocAlert, at: number): TrackedAlert {
     const known = this.#touched.get(alert.id);
     // Withdrawn and found again in one step: the row stays.
-    const raisedAt = known === undefined || known.before === null ? at : known.standing.raisedAt;
-    const standing: Standing = { id: alert.id, raisedAt, firm: null, loose: [], settled: false };
-    this.#touch(standing, alert);
-    return standing;
+    const raisedAt = known === undefined || known.before === null ? at : known.tracked.raisedAt;
+    const tracked: TrackedAlert = { id: alert.id, raisedAt, firm: null, loose: [], settled: false };
+    this.#touch(tracked, alert);
+    return tracked;
   }
 
-  #touch(standing: Standing, alert: SocAlert | null): void {
-    const known = this.#touched.get(standing.id);
-    if (known === undefined)
-      this.#touched.set(standing.id, { before: repetitionOf(standing), standing, alert });
-    else if (alert !== null) this.#touched.set(standing.id, { ...known, standing, alert });
+  #touch(tracked: TrackedAlert, alert: SocAlert | null): void {
+    const known = this.#touched.get(tracked.id);
+    if (known === undefined) this.#touched.set(tracked.id, { before: repetitionOf(tracked), tracked, alert });
+    else if (alert !== null) this.#touched.set(tracked.id, { ...known, tracked, alert });
   }
 
   /** Forgets the least recently used first. */
-  #remember(key: string, alerts: readonly Standing[], at: number): void {
+  #remember(key: string, alerts: readonly TrackedAlert[], at: number): void {
     this.#kept.delete(key);
     this.#kept.set(key, { seenAt: at, alerts: alerts.slice(-MOST_OF_KEY) });
     for (const [oldest, { seenAt }] of this.#kept) {
@@ -143,53 +141,53 @@ export class Repetitions {
 
 const copyOf = ({ seenAt, alerts }: Kept): Kept => ({ seenAt, alerts: alerts.map((each) => ({ ...each })) });
 
-const occurrencesOf = ({ firm, loose }: Standing): number => (firm?.count ?? 0) + loose.length;
+const occurrencesOf = ({ firm, loose }: TrackedAlert): number => (firm?.count ?? 0) + loose.length;
 
-const timesOf = ({ firm, loose }: Standing): readonly Found[] =>
+const timesOf = ({ firm, loose }: TrackedAlert): readonly Found[] =>
   firm === null ? loose : [firm.first, firm.last, ...loose];
 
-function takes(standing: Standing, { time }: Found, within: number): boolean {
-  if (standing.settled || within === 0) return false;
-  const [first, last] = outermost(timesOf(standing));
+function takes(tracked: TrackedAlert, { time }: Found, within: number): boolean {
+  if (tracked.settled || within === 0) return false;
+  const [first, last] = outermost(timesOf(tracked));
   if (time < first.time - within || time > last.time + within) return false;
   return Math.max(time, last.time) - Math.min(time, first.time) <= LONGEST;
 }
 
-function add(standing: Standing, found: Found, loose: number | null): void {
-  if (loose === null) return harden(standing, found);
-  const times = [...standing.loose, found].sort(newestFirst).reverse();
+function add(tracked: TrackedAlert, found: Found, loose: number | null): void {
+  if (loose === null) return harden(tracked, found);
+  const times = [...tracked.loose, found].sort(newestFirst).reverse();
   const horizon = (times.at(-1)?.time ?? 0) - loose;
   const kept = times.slice(-MOST_LOOSE).filter(({ time }) => time >= horizon);
-  for (const gone of times.slice(0, times.length - kept.length)) harden(standing, gone);
-  standing.loose = kept;
+  for (const gone of times.slice(0, times.length - kept.length)) harden(tracked, gone);
+  tracked.loose = kept;
 }
 
-function harden(standing: Standing, found: Found): void {
-  const { firm } = standing;
+function harden(tracked: TrackedAlert, found: Found): void {
+  const { firm } = tracked;
   const [first, last] = outermost(firm === null ? [found] : [firm.first, firm.last, found]);
-  standing.firm = { count: (firm?.count ?? 0) + 1, first, last };
+  tracked.firm = { count: (firm?.count ?? 0) + 1, first, last };
 }
 
-function repetitionOf(standing: Standing): SocRepetition | null {
-  const times = timesOf(standing);
+function repetitionOf(tracked: TrackedAlert): SocRepetition | null {
+  const times = timesOf(tracked);
   if (times.length === 0) return null;
   const [first, last] = outermost(times);
   const { evidence, time, ...said } = first;
   return {
     ...said,
-    id: standing.id,
+    id: tracked.id,
     time: new Date(time).toISOString(),
-    occurrences: occurrencesOf(standing),
+    occurrences: occurrencesOf(tracked),
     lastSeen: new Date(last.time).toISOString(),
     lastTrigger: last.trigger,
     evidence: [...new Set([...evidence, ...last.evidence])],
   };
 }
 
-function changesOf({ before, standing, alert }: Touched): StandingChange[] {
-  const now = repetitionOf(standing);
-  const { raisedAt } = standing;
-  if (now === null) return before === null ? [] : [{ kind: 'withdrawn', alert: { id: standing.id } }];
+function changesOf({ before, tracked, alert }: Touched): TrackedChange[] {
+  const now = repetitionOf(tracked);
+  const { raisedAt } = tracked;
+  if (now === null) return before === null ? [] : [{ kind: 'withdrawn', alert: { id: tracked.id } }];
   if (before !== null)
     return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ kind: 'repeated', alert: now, raisedAt }];
   if (alert === null) throw new TypeError('An alert is raised by what was found.');
@@ -198,6 +196,6 @@ function changesOf({ before, standing, alert }: Touched): StandingChange[] {
   const same = trigger === alert.trigger;
   const evidence = same ? alert.evidence : now.evidence;
   const raised = { ...alert, time, first, trigger, count, late, evidence };
-  const told: StandingChange = { kind: 'raised', alert: raised };
-  return now.occurrences === 1 ? [told] : [told, { kind: 'repeated', alert: now, raisedAt }];
+  const raise: TrackedChange = { kind: 'raised', alert: raised };
+  return now.occurrences === 1 ? [raise] : [raise, { kind: 'repeated', alert: now, raisedAt }];
 }

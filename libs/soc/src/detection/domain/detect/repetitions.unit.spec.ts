@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SocAlert } from '../../contract/alerts.js';
-import { Repetitions, type StandingChange } from './repetitions.js';
+import { Repetitions, type TrackedChange } from './repetitions.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +15,7 @@ const found = (row: number, minute: number): SocAlert => ({
   evidence: [String(row)],
 });
 const taking = (within = HOUR, loose: number | null = null) => ({ key: 'k', within, loose, at: START });
-const brief = (changes: readonly StandingChange[]): string[] =>
+const brief = (changes: readonly TrackedChange[]): string[] =>
   changes.map(({ kind, alert }) =>
     kind === 'repeated'
       ? `${alert.id} x${alert.occurrences} ${alert.first}..${alert.lastTrigger}`
@@ -107,7 +107,7 @@ type Step =
   | { readonly kind: 'found'; readonly minute: number; readonly loose: boolean }
   | { readonly kind: 'taken'; readonly place: number }
   | { readonly kind: 'settled'; readonly place: number }
-  | { readonly kind: 'told' };
+  | { readonly kind: 'changes' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -117,7 +117,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('taken' as const), place: fc.nat(40) }),
   fc.record({ kind: fc.constant('settled' as const), place: fc.nat(40) }),
-  fc.constant({ kind: 'told' as const }),
+  fc.constant({ kind: 'changes' as const }),
 );
 
 /** The simplest implementation: it keeps every finding. */
@@ -138,7 +138,7 @@ class Oracle {
     for (const [place, { minutes }] of this.alerts.entries())
       if (minutes.delete(id) && minutes.size === 0) this.alerts.splice(place, 1);
   }
-  standing(): string[] {
+  tracked(): string[] {
     return this.alerts
       .map(({ id, minutes }) => `${id} ${minutes.size} ${at(Math.max(...minutes.values()))}`)
       .sort();
@@ -151,18 +151,18 @@ describe('after findings, withdrawals, resolutions and reports', () => {
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(60), (steps, cut) => {
         let repetitions = new Repetitions();
         const oracle = new Oracle();
-        const told = new Map<string, string>();
+        const known = new Map<string, string>();
         const looseIds: string[] = [];
         const tell = (): void => {
           for (const { kind, alert } of repetitions.changes())
             if (kind === 'withdrawn') {
-              expect(told.delete(alert.id)).toBe(true);
+              expect(known.delete(alert.id)).toBe(true);
             } else if (kind === 'raised') {
-              expect(told.has(alert.id)).toBe(false);
-              told.set(alert.id, `${alert.id} 1 ${alert.time}`);
+              expect(known.has(alert.id)).toBe(false);
+              known.set(alert.id, `${alert.id} 1 ${alert.time}`);
             } else {
-              expect(told.has(alert.id)).toBe(true);
-              told.set(alert.id, `${alert.id} ${alert.occurrences} ${alert.lastSeen}`);
+              expect(known.has(alert.id)).toBe(true);
+              known.set(alert.id, `${alert.id} ${alert.occurrences} ${alert.lastSeen}`);
             }
         };
         for (const [row, each] of steps.entries()) {
@@ -188,7 +188,7 @@ describe('after findings, withdrawals, resolutions and reports', () => {
           } else tell();
         }
         tell();
-        expect([...told.values()].sort()).toEqual(oracle.standing());
+        expect([...known.values()].sort()).toEqual(oracle.tracked());
       }),
       { numRuns: 1_000 },
     );

@@ -2,7 +2,7 @@ import { type EventLog, reactionCommandId } from '@rampart/event-log';
 import { type Json, storableJson } from '@rampart/kernel';
 import { socAlertRaised, socAlertRepeated, socAlertWithdrawn } from '../../domain/alerts/alert.events.js';
 import { socEventsDecoded, socStream } from '../../../domain/stream/stream.events.js';
-import type { StandingChange } from '../../domain/detect/repetitions.js';
+import type { TrackedChange } from '../../domain/detect/repetitions.js';
 import type { Decoded } from './decode-page.js';
 
 type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
@@ -10,7 +10,7 @@ type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
 const SUBSCRIPTION = 'soc-detection';
 const ACTOR = 'worker:soc-detection';
 
-const TYPES: Readonly<Record<StandingChange['kind'], string>> = {
+const TYPES: Readonly<Record<TrackedChange['kind'], string>> = {
   raised: socAlertRaised.type,
   withdrawn: socAlertWithdrawn.type,
   repeated: socAlertRepeated.type,

@@ -12,13 +12,13 @@ import {
 import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from '../../projections/events/event-row.js';
 import { hashOfRows } from '../../projections/events/rows-hash.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
-import type { StandingChange } from '../../domain/detect/repetitions.js';
+import type { TrackedChange } from '../../domain/detect/repetitions.js';
 import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
 import type { Forgotten } from '../../projections/events/wipe.js';
 
 /** A change of an earlier alert. */
-export type Repeated = Extract<StandingChange, { kind: 'repeated' }>;
+export type Repeated = Extract<TrackedChange, { kind: 'repeated' }>;
 
 export interface Decoded {
   readonly tenantId: string;
@@ -71,12 +71,12 @@ export async function decode(
     const detection = await tenants.of(tenantId);
     const found = await detection.process(loaded.delivered);
     tenants.moved(tenantId, position);
-    if (found.events.length > 0) decoded.push(toldOf(event, loaded, found));
+    if (found.events.length > 0) decoded.push(decodedOf(event, loaded, found));
   }
   return { decoded, forgotten };
 }
 
-function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
+function decodedOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
   const { events, changes, matches } = found;
   const rows = events.map(({ id, event }) => rowOfEvent(event, id, from));
   const bySeverity = Object.fromEntries(SEVERITY_NAMES.map((name) => [name, 0]));

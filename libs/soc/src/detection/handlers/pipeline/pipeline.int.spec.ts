@@ -89,7 +89,7 @@ describe('detection', () => {
     const detection = new TenantDetection(await rulesAt(log, tenantId, 0), 0);
     const page = await socLog.read({ after: 0, limit: 1000, tenantId });
     const raws = await readRaws(system, page);
-    const standing = new Map<string, string>();
+    const alerts = new Map<string, string>();
     for (const event of page) {
       if (event.type === 'SocAlertsSettled')
         detection.settle((event.data as { alertIds: string[] }).alertIds);
@@ -100,24 +100,24 @@ describe('detection', () => {
       const loaded = await load({ log, database: system }, event, raws);
       if (loaded === null) continue;
       for (const { kind, alert } of (await detection.process(loaded.delivered)).changes)
-        if (kind === 'withdrawn') standing.delete(alert.id);
-        else if (kind === 'repeated') standing.set(alert.id, lineOf(alert));
-        else standing.set(alert.id, lineOf({ id: alert.id, occurrences: 1, lastSeen: alert.time }));
+        if (kind === 'withdrawn') alerts.delete(alert.id);
+        else if (kind === 'repeated') alerts.set(alert.id, lineOf(alert));
+        else alerts.set(alert.id, lineOf({ id: alert.id, occurrences: 1, lastSeen: alert.time }));
     }
-    return [...standing.values()].sort();
+    return [...alerts.values()].sort();
   };
-  const told = async (tenantId: string): Promise<RecordedEvent[]> =>
+  const loggedAlerts = async (tenantId: string): Promise<RecordedEvent[]> =>
     (await log.read({ after: 0, limit: 1000, tenantId })).filter(({ type }) => type.startsWith('SocAlert'));
   /** Alerts by the log. */
   const said = async (tenantId: string): Promise<string[]> => {
-    const standing = new Map<string, string>();
-    for (const { type, data } of await told(tenantId)) {
+    const alerts = new Map<string, string>();
+    for (const { type, data } of await loggedAlerts(tenantId)) {
       const alert = data as unknown as SocAlert & SocRepetition;
-      if (type === 'SocAlertWithdrawn') standing.delete(alert.id);
-      else if (type === 'SocAlertRepeated') standing.set(alert.id, lineOf(alert));
-      else standing.set(alert.id, lineOf({ id: alert.id, occurrences: 1, lastSeen: alert.time }));
+      if (type === 'SocAlertWithdrawn') alerts.delete(alert.id);
+      else if (type === 'SocAlertRepeated') alerts.set(alert.id, lineOf(alert));
+      else alerts.set(alert.id, lineOf({ id: alert.id, occurrences: 1, lastSeen: alert.time }));
     }
-    return [...standing.values()].sort();
+    return [...alerts.values()].sort();
   };
   const stored = async (tenantId: string): Promise<string[]> => {
     const found: { id: string; occurrences: number; last: Date }[] = await system.query(
@@ -129,12 +129,12 @@ describe('detection', () => {
   };
   /** Log, rows and an uninterrupted process agree, and no alert is announced twice. */
   const agree = async (tenantId: string): Promise<readonly string[]> => {
-    const standing = await expected(tenantId);
-    expect(await said(tenantId)).toEqual(standing);
-    expect(await stored(tenantId)).toEqual(standing);
-    const words = (await told(tenantId)).map(({ type, data }) => `${type} ${JSON.stringify(data)}`);
+    const alerts = await expected(tenantId);
+    expect(await said(tenantId)).toEqual(alerts);
+    expect(await stored(tenantId)).toEqual(alerts);
+    const words = (await loggedAlerts(tenantId)).map(({ type, data }) => `${type} ${JSON.stringify(data)}`);
     expect(new Set(words).size).toBe(words.length);
-    return standing;
+    return alerts;
   };
   const rows = (tenantId: string): Promise<{ kind: string; count: string }[]> =>
     system.query(
@@ -230,10 +230,10 @@ describe('detection', () => {
     // A late event withdraws the finding that opened the alert.
     await announced(await deliver(source, [...BURSTS.slice(4), burst(225)]));
     await second.stop();
-    const standing = await agree(source.tenantId);
-    const times = standing.map((line) => Number(/ x(\d+) /.exec(line)?.[1]));
+    const alerts = await agree(source.tenantId);
+    const times = alerts.map((line) => Number(/ x(\d+) /.exec(line)?.[1]));
     expect(times.toSorted((a, b) => b - a)).toEqual([5, 5, 2, 2]);
-    expect(standing.filter((line) => line.includes('T13:45:'))).toHaveLength(2);
+    expect(alerts.filter((line) => line.includes('T13:45:'))).toHaveLength(2);
   });
 
   it('announces the state of alerts once for a delivery, also to live pages', async () => {
@@ -244,14 +244,14 @@ describe('detection', () => {
     const last = await deliver(source, [[10, 20, 30].map((minute) => burst(minute, 1)).join('\n')]);
     await announced(last);
     await pipeline.stop();
-    expect((await told(source.tenantId)).map(({ type }) => type)).toEqual([
+    expect((await loggedAlerts(source.tenantId)).map(({ type }) => type)).toEqual([
       'SocAlertRaised',
       'SocAlertRepeated',
     ]);
     const [decoded] = (await socLog.read({ after: last, limit: 10 })).filter(
       ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === last,
     );
-    const [alert] = await told(source.tenantId);
+    const [alert] = await loggedAlerts(source.tenantId);
     expect(decoded?.data).toMatchObject({
       repeated: [{ alertId: (alert?.data as SocAlert).id, occurrences: 4 }],
     });
@@ -271,7 +271,7 @@ describe('detection', () => {
     });
     await pipeline.start();
     await announced(await deliver(source, [burst(0, 1), burst(10, 1)]));
-    const [alert] = await told(tenantId);
+    const [alert] = await loggedAlerts(tenantId);
     const happened = async (stream: string, type: string, data: Json): Promise<RecordedEvent> => {
       const commandId = randomIds.next();
       const metadata = { actor: 'spec', correlationId: commandId, at: new Date().toISOString() };

@@ -9,7 +9,7 @@ import { type AlertChange, Detector, nameOf } from '../../domain/detect/detector
 import {
   Repetitions,
   type RepetitionsSnapshot,
-  type StandingChange,
+  type TrackedChange,
 } from '../../domain/detect/repetitions.js';
 import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
 import { entityOfEvent } from '../../domain/detect/entity.js';
@@ -46,7 +46,7 @@ export interface Delivered {
 
 export interface Found {
   readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
-  readonly changes: readonly StandingChange[];
+  readonly changes: readonly TrackedChange[];
   readonly matches: readonly Match[];
 }
 
@@ -108,7 +108,7 @@ export class TenantDetection {
   /** Yields now and then: a large delivery takes seconds. */
   async process(delivered: Delivered): Promise<Found> {
     const events: { id: number; event: SocEvent }[] = [];
-    const named: StandingChange[] = [];
+    const named: TrackedChange[] = [];
     const matches: Match[] = [];
     for (const event of this.#decode(delivered)) {
       const id = rowId(delivered.position, events.length, 'event');
@@ -143,7 +143,7 @@ export class TenantDetection {
     const within = this.#rules.repeatsWithin(rule);
     // Only findings of a correlation can be withdrawn.
     const loose = rule.kind === 'correlation' ? rule.timespan + LATENESS : null;
-    this.#repetitions.put(this.#told(alert), { key, within, loose, at });
+    this.#repetitions.put(this.#alertOf(alert), { key, within, loose, at });
   }
 
   *#decode({ sourceId, kind, zone, receivedAt, raw }: Delivered): Generator<SocEvent> {
@@ -182,7 +182,7 @@ export class TenantDetection {
     });
   }
 
-  #told({
+  #alertOf({
     id,
     rule,
     key,

@@ -100,8 +100,8 @@ export function rowsOf(decoded: readonly Decoded[]): PageRows {
       else repeated.set(key, { ...repetition, tenantId });
     }
   }
-  const standing = [...alerts.values()].filter((row) => row !== null);
-  return { rows: [...decoded.flatMap(({ rows }) => rows), ...standing], repeated: [...repeated.values()] };
+  const stored = [...alerts.values()].filter((row) => row !== null);
+  return { rows: [...decoded.flatMap(({ rows }) => rows), ...stored], repeated: [...repeated.values()] };
 }
 
 /** The partition is that of the alert's first delivery. Erased columns stay erased. */

@@ -46,7 +46,7 @@ export async function listRules(manager: EntityManager): Promise<SocRule[]> {
     return {
       ...{ id, title, description: description ?? '', severity: severityOf(rule), tags: [...tags] },
       ...{ origin: 'built-in', version: 0, enabled: enabled ?? true, notifications, actions, repeatMinutes },
-      ...{ techniques: techniquesIn(tags), needs: [], ...told(triggers, [id]) },
+      ...{ techniques: techniquesIn(tags), needs: [], ...tallyOf(triggers, [id]) },
     };
   });
   return [...own, ...builtIn];
@@ -102,7 +102,7 @@ async function triggersOf(manager: EntityManager): Promise<ReadonlyMap<string, T
   return new Map(rows.map(({ rule_name, count, last }) => [rule_name, { count: Number(count), last }]));
 }
 
-function told(
+function tallyOf(
   triggers: ReadonlyMap<string, Triggers>,
   names: readonly string[],
 ): Pick<SocRule, 'triggerCount' | 'lastTriggered'> {
@@ -120,6 +120,6 @@ function viewOf(row: StoredRule, triggers: ReadonlyMap<string, Triggers>): SocRu
     ...{ id, ...said, enabled: enabled ?? false, origin: fromForm ? 'form' : 'yaml' },
     techniques: techniquesIn(said.tags),
     needs: placeholders.filter((name) => (filled[name] ?? []).length === 0),
-    ...told(triggers, names),
+    ...tallyOf(triggers, names),
   };
 }

@@ -76,13 +76,13 @@ function blankedOut(sentence: string): OwnText {
   const text = sentence.replace(CLIENTS, (whole: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>;
     const at = rest.at(-3) as number;
-    const { key, value, header, headed, word, name, greeting, said, told, quote } = groups;
+    const { key, value, header, headed, word, name, greeting, said, quotedKey, quote } = groups;
     const { forwarded, list = '', given } = groups;
-    if (told !== undefined) {
+    if (quotedKey !== undefined) {
       const inner = blankedOut(groups['telling'] ?? '');
-      from = Math.min(from, at + told.length + inner.from);
+      from = Math.min(from, at + quotedKey.length + inner.from);
       loose ||= inner.loose;
-      return told + inner.text;
+      return quotedKey + inner.text;
     }
     if (forwarded !== undefined) return forwarded + blank(at + forwarded.length, list, true);
     // An empty value may begin an unquoted one.

@@ -88,12 +88,12 @@ export class SourceDecoder {
     const tag = facts.program === undefined ? inner : `${facts.program}[${facts.pid ?? 0}]: ${inner}`;
     const { facts: said, time } = this.#read(readSyslog(inner)?.time ? inner : tag) ?? { facts, time: null };
     if (!said.known) return { facts, time: null };
-    const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+    const present = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
     const { className, activity, outcome, message, sources } = said;
     return {
       facts: {
         ...said,
-        ...told,
+        ...present,
         className,
         activity,
         outcome,

@@ -35,7 +35,7 @@ export async function addFeed(
   const { tenantId, userId } = requester;
   const credentials = feed.credentials ?? { kind: 'none' };
   const sealed = await sealCredentials(context.vault, { tenantId, feedId }, credentials);
-  return told(context, requester, async (manager, note) => {
+  return recorded(context, requester, async (manager, note) => {
     // Prevents a concurrent addition.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('soc.intel_feed' || $1, 0))`, [
       tenantId,
@@ -64,7 +64,7 @@ export function changeFeed(
   feedId: string,
   feed: SaveFeed,
 ): Promise<Recorded<null>> {
-  return told(context, requester, async (manager, note) => {
+  return recorded(context, requester, async (manager, note) => {
     const before = await findFeed(manager, feedId);
     const { kind, sealed } = await credentialsOf(context, before, feed);
     const elsewhere =
@@ -89,7 +89,7 @@ export function switchFeed(
   feedId: string,
   enabled: boolean,
 ): Promise<Recorded<null>> {
-  return told(context, requester, async (manager, note) => {
+  return recorded(context, requester, async (manager, note) => {
     const before = await findFeed(manager, feedId);
     if (before.enabled === enabled) return null;
     await manager.query(
@@ -107,7 +107,7 @@ export function requestPoll(
   requester: Requester,
   feedId: string,
 ): Promise<Recorded<null>> {
-  return told(context, requester, async (manager, note) => {
+  return recorded(context, requester, async (manager, note) => {
     const { enabled } = await findFeed(manager, feedId);
     if (!enabled)
       throw new DomainError('soc-intel.feed-off', 'conflict', 'This feed is off. Switch it on first.');
@@ -123,7 +123,7 @@ export function removeFeed(
   requester: Requester,
   feedId: string,
 ): Promise<Recorded<null>> {
-  return told(context, requester, async (manager, note) => {
+  return recorded(context, requester, async (manager, note) => {
     const [, removed]: [unknown, number] = await manager.query(`DELETE FROM soc.intel_feed WHERE id = $1`, [
       feedId,
     ]);
@@ -139,7 +139,7 @@ type Note = (
 ) => Promise<unknown>;
 
 /** Changes feeds and stores their news in one transaction, then records them in the log. */
-async function told<Value>(
+async function recorded<Value>(
   { log, database, clock, ids }: FeedsContext,
   { tenantId, userId: by }: Requester,
   work: (manager: EntityManager, note: Note) => Promise<Value>,

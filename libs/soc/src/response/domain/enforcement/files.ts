@@ -16,8 +16,8 @@ const MOST_MEMBERS = 131_072;
  * @param now milliseconds since 1970: remaining times are counted from it, and what is over is left out
  */
 export function fileOf(adapter: FileAdapter, refused: readonly Refused[], now: number): string {
-  const standing = refused.filter(({ until }) => until === null || until > now);
-  const sets = { four: disjoint(standing, 4), six: disjoint(standing, 6) };
+  const active = refused.filter(({ until }) => until === null || until > now);
+  const sets = { four: disjoint(active, 4), six: disjoint(active, 6) };
   return adapter === 'nftables' ? nftables(sets, now) : ipset(sets, now);
 }
 

@@ -15,9 +15,9 @@ const AT_ONCE = 1_000;
  */
 export async function tellList(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   if (await isSettled(context, ref)) return 'skipped';
-  const told = ref.adapter === 'webhook' ? await post(context, ref) : await write(context, ref);
-  if (told === null) return 'skipped';
-  await recordOutcome(context, ref, { ...ABOUT, ...told });
+  const result = ref.adapter === 'webhook' ? await post(context, ref) : await write(context, ref);
+  if (result === null) return 'skipped';
+  await recordOutcome(context, ref, { ...ABOUT, ...result });
   return 'done';
 }
 

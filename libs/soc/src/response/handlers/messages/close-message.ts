@@ -28,12 +28,12 @@ export async function closeMessage(
   if (early > 0) throw new RetryLaterError('The message is not due yet.', early);
   const last = await withTenant(context.database, tenantId, (manager) => seal(manager, messageId));
   await waitForProjection(context.database.manager, SOC_ALERTS, last);
-  const told = await withTenant(context.database, tenantId, (manager) => standing(manager, messageId));
+  const summary = await withTenant(context.database, tenantId, (manager) => summaryOf(manager, messageId));
   const { dueAt: _dueAt, held: _held, ...about } = opened;
   const commandId = reactionCommandId('soc.messages', 0, `${messageId}:close`);
   await handleCommand(context.log, messageDecider, workerCommand(context, { tenantId, stream, commandId }), {
     type: 'CloseMessage',
-    data: { ...about, ...told, channels: told.count === 0 ? [] : about.channels },
+    data: { ...about, ...summary, channels: summary.count === 0 ? [] : about.channels },
   });
   return 'done';
 }
@@ -48,7 +48,7 @@ async function seal(manager: EntityManager, messageId: string): Promise<number> 
   return Number(row?.last ?? 0);
 }
 
-async function standing(manager: EntityManager, messageId: string) {
+async function summaryOf(manager: EntityManager, messageId: string) {
   const rows: { alert_id: string; severity: number; time: Date; last: Date; occurrences: number }[] =
     await manager.query(
       `SELECT a.alert_id, a.severity, a.time, coalesce((a.alert ->> 'lastSeen')::timestamptz, a.time) AS last,

@@ -3,7 +3,7 @@ import type { UserView } from '@rampart/identity-access/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { nameOf, nextEndOf, standingOf } from '../lib/user-facts.js';
+import { nameOf, nextEndOf, displayStatusOf } from '../lib/user-facts.js';
 import { STATUS_WORDS } from '../lib/words.js';
 
 const timeOr = (at: string | null, otherwise: string, ahead = false) =>
@@ -20,7 +20,7 @@ function Status({ user }: { readonly user: UserView }) {
   return <ToneBadge tone={tone}>{text}</ToneBadge>;
 }
 
-function Standing({ marks }: { readonly marks: readonly string[] }) {
+function CurrentStatus({ marks }: { readonly marks: readonly string[] }) {
   return (
     <Group component="span" gap={4} wrap="nowrap">
       {marks.map((mark) => (
@@ -79,8 +79,8 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   {
     id: 'standing',
     label: 'Remarks',
-    value: (row) => standingOf(row, now),
-    render: (row) => <Standing marks={standingOf(row, now)} />,
+    value: (row) => displayStatusOf(row, now),
+    render: (row) => <CurrentStatus marks={displayStatusOf(row, now)} />,
     width: 8,
     filterable: true,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserView } from '@rampart/identity-access/contract';
-import { nameOf, nextEndOf, standingOf } from './user-facts.js';
+import { nameOf, nextEndOf, displayStatusOf } from './user-facts.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const user = (rest: Partial<UserView> = {}): UserView => ({
@@ -25,11 +25,11 @@ const grant = (expiresAt: string | null) =>
 
 describe('standing of a user', () => {
   it('is empty for an active user', () => {
-    expect(standingOf(user(), now)).toEqual([]);
+    expect(displayStatusOf(user(), now)).toEqual([]);
   });
 
   it('names a dormant account and an unused role', () => {
-    const found = standingOf(user({ lastSignInAt: null, grants: [grant(null)] }), now);
+    const found = displayStatusOf(user({ lastSignInAt: null, grants: [grant(null)] }), now);
     expect(found).toEqual(['dormant', 'core:admin unused']);
   });
 });

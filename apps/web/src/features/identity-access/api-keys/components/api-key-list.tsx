@@ -10,7 +10,7 @@ import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { keyScopesQueryOptions } from '../api/api-keys.js';
-import { standingOf } from '../lib/standing.js';
+import { displayStatusOf } from '../lib/display-status.js';
 
 const revokeDialog = () => import('./revoke-dialog.js');
 
@@ -70,16 +70,16 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
 }
 
 function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
-  const standing = standingOf(apiKey, useMinute());
+  const status = displayStatusOf(apiKey, useMinute());
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0} align="flex-start">
         <IconKey size={20} aria-hidden style={{ flexShrink: 0 }} />
         <Facts apiKey={apiKey} showMaker={showMaker} />
       </Group>
-      {standing === 'revoked' ? <ToneBadge tone="quiet">Revoked</ToneBadge> : null}
-      {standing === 'expired' ? <ToneBadge tone="quiet">Expired</ToneBadge> : null}
-      {standing === 'works' && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
+      {status === 'revoked' ? <ToneBadge tone="quiet">Revoked</ToneBadge> : null}
+      {status === 'expired' ? <ToneBadge tone="quiet">Expired</ToneBadge> : null}
+      {status === 'works' && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
     </Group>
   );
 }

@@ -15,7 +15,7 @@ describe('areas', () => {
   });
 
   it('follow the order and the names of the tiers', () => {
-    const told = [...tiers]
+    const granted = [...tiers]
       .sort((one, other) => one.order - other.order)
       .map(({ title, area, signIn }) => ({
         area: area.name,
@@ -25,7 +25,7 @@ describe('areas', () => {
         base: area.base,
         prefixes: signIn.prefixes,
       }));
-    expect(AREAS.slice(1)).toEqual(told);
+    expect(AREAS.slice(1)).toEqual(granted);
   });
 
   it('has a name for any area', () => {

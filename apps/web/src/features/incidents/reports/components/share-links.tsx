@@ -9,7 +9,7 @@ import { toastError } from '../../../../shared/ui/toasts.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useRevoke, useShareLinks } from '../api/library.js';
-import { KIND_WORDS, standingOf } from '../lib/words.js';
+import { KIND_WORDS, displayStatusOf } from '../lib/words.js';
 import { LibraryItem, LibraryList } from './library-item.js';
 
 /** Links that were made, how often each was used, and the way to withdraw one. */
@@ -33,7 +33,7 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
               {pages
                 .flatMap(({ data }) => data)
                 .map((link) => {
-                  const { word, tone, works } = standingOf(link, now);
+                  const { word, tone, works } = displayStatusOf(link, now);
                   const { id, kind, label, simulated, expiresAt, fetched, fetchedAt } = link;
                   return (
                     <LibraryItem

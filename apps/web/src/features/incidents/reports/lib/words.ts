@@ -31,7 +31,7 @@ export const OUTCOME_WORDS: Readonly<
 };
 
 /** The state of a link at a moment. */
-export function standingOf(
+export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ShareLinkView, 'revokedAt' | 'expiresAt'>,
   now: Date,
 ): { readonly word: string; readonly tone: Tone; readonly works: boolean } {

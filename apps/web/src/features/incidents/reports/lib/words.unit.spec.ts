@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recentWeeks, standingOf, weekOf } from './words.js';
+import { recentWeeks, displayStatusOf, weekOf } from './words.js';
 
 describe('weeks', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('weeks', () => {
 it('a link works until it is over or withdrawn', () => {
   const now = new Date('2026-11-22T00:00:00.000Z');
   const [soon, over] = ['2026-11-23T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
-  expect(standingOf({ revokedAt: null, expiresAt: soon }, now).works).toBe(true);
-  expect(standingOf({ revokedAt: null, expiresAt: over }, now).word).toBe('Expired');
-  expect(standingOf({ revokedAt: over, expiresAt: soon }, now).word).toBe('Withdrawn');
+  expect(displayStatusOf({ revokedAt: null, expiresAt: soon }, now).works).toBe(true);
+  expect(displayStatusOf({ revokedAt: null, expiresAt: over }, now).word).toBe('Expired');
+  expect(displayStatusOf({ revokedAt: over, expiresAt: soon }, now).word).toBe('Withdrawn');
 });

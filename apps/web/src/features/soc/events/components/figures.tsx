@@ -37,8 +37,8 @@ function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & 
 
 function enforcedBy({ enforced, adapters }: DenyList): string {
   if (enforced) return 'refused by this server';
-  const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-  return told === '' ? 'recorded, not enforced' : `sent to ${told}`;
+  const names = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
+  return names === '' ? 'recorded, not enforced' : `sent to ${names}`;
 }
 
 function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {

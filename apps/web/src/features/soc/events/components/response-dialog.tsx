@@ -24,8 +24,8 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
     if (response === 'block') {
       const ends = hours === '' ? {} : { hours: Number(hours) };
       const { address, result, adapters } = await block.mutateAsync({ ...about, ...ends });
-      const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-      return told === '' ? `${address}: ${result}` : `${address}: ${result}, sent to ${told}`;
+      const names = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
+      return names === '' ? `${address}: ${result}` : `${address}: ${result}, sent to ${names}`;
     }
     if (response === 'escalate') {
       await escalate.mutateAsync(about);

@@ -14,7 +14,7 @@ interface YamlEditorProps {
 export function YamlEditor({ value, onChange, problems, readOnly = false }: YamlEditorProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
-  const told = useId();
+  const statusId = useId();
   const bad = new Set(problems.map(({ line }) => line));
   const lines = value.split('\n');
   const follow = ({ currentTarget }: UIEvent<HTMLTextAreaElement>): void => {
@@ -40,7 +40,7 @@ export function YamlEditor({ value, onChange, problems, readOnly = false }: Yaml
           className={classes['text']}
           aria-label="Rule as Sigma"
           aria-invalid={problems.length > 0}
-          aria-describedby={told}
+          aria-describedby={statusId}
           spellCheck={false}
           autoComplete="off"
           readOnly={readOnly}
@@ -49,7 +49,7 @@ export function YamlEditor({ value, onChange, problems, readOnly = false }: Yaml
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
-      <div id={told} role="status">
+      <div id={statusId} role="status">
         {problems.slice(0, 10).map((problem) => (
           <Text key={JSON.stringify(problem)} size="sm" c="var(--mantine-color-error)">
             <Button size="compact-xs" variant="subtle" onClick={() => goTo(problem)}>

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { hitsByHour } from './hits-by-hour.js';
 
 const hour = (time: string, hits: number) => ({ hour: `${time}:00:00.000Z`, hits });
-const told = (...perHour: ReturnType<typeof hour>[]): (number | null | undefined)[] =>
+const hitsOf = (...perHour: ReturnType<typeof hour>[]): (number | null | undefined)[] =>
   hitsByHour({ perHour }).map(({ values }) => values['hits']);
 
 describe('hits of a back-test', () => {
   it('are bars by the hour with gaps between', () => {
-    expect(told()).toEqual([]);
-    expect(told(hour('2026-01-01T10', 2), hour('2026-01-01T13', 1))).toEqual([2, 0, 0, 1]);
+    expect(hitsOf()).toEqual([]);
+    expect(hitsOf(hour('2026-01-01T10', 2), hour('2026-01-01T13', 1))).toEqual([2, 0, 0, 1]);
   });
 
   it('are bars by the day over long stretches', () =>
-    expect(told(hour('2026-01-01T10', 2), hour('2026-01-01T13', 1), hour('2026-01-06T01', 4))).toEqual([
+    expect(hitsOf(hour('2026-01-01T10', 2), hour('2026-01-01T13', 1), hour('2026-01-06T01', 4))).toEqual([
       3, 0, 0, 0, 0, 4,
     ]));
 });

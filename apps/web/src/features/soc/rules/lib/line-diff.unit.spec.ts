@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { lineDiff } from './line-diff.js';
 
-const told = (before: string, after: string): string =>
+const diffOf = (before: string, after: string): string =>
   lineDiff(before, after)
     .map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`)
     .join('|');
 
 describe('two versions of a rule', () => {
   it('show what was removed and what was added', () => {
-    expect(told('a\nb\nc', 'a\nx\nc\nd')).toBe(' a|-b|+x| c|+d');
-    expect(told('a', 'a')).toBe(' a');
-    expect(told('', 'a')).toBe('-|+a');
+    expect(diffOf('a\nb\nc', 'a\nx\nc\nd')).toBe(' a|-b|+x| c|+d');
+    expect(diffOf('a', 'a')).toBe(' a');
+    expect(diffOf('', 'a')).toBe('-|+a');
   });
 
   it('give back both texts', () => {

@@ -13,7 +13,7 @@ import { type EventRow, repeatedRow, rowOfAlert } from '../event-row.js';
 import type { KeptRow } from './kept-rows.js';
 
 /** An alert by the main log. */
-interface Standing {
+interface ValidAlert {
   readonly tenantId: string;
   readonly position: number;
   readonly raisedAt: string;
@@ -23,7 +23,7 @@ interface Standing {
 }
 
 export class Alerts {
-  private readonly standing = new Map<string, Standing>();
+  private readonly valid = new Map<string, ValidAlert>();
   /** Alerts per tenant and moment. */
   private readonly raised = new Map<string, number>();
 
@@ -45,17 +45,17 @@ export class Alerts {
 
   private hear({ tenantId, position, type, data, metadata }: RecordedAs<AlertEvent>): void {
     const key = `${tenantId} ${data.id}`;
-    const before = this.standing.get(key);
-    if (type === 'SocAlertWithdrawn') this.standing.delete(key);
+    const before = this.valid.get(key);
+    if (type === 'SocAlertWithdrawn') this.valid.delete(key);
     else if (type === 'SocAlertRaised') {
       const moment = `${tenantId} ${Date.parse(metadata.at)}`;
       this.raised.set(moment, (this.raised.get(moment) ?? 0) + 1);
-      this.standing.set(key, {
+      this.valid.set(key, {
         ...{ tenantId, position, raisedAt: metadata.at, changedAt: metadata.at },
         ...{ alert: data, repetition: null },
       });
     } else if (before)
-      this.standing.set(key, {
+      this.valid.set(key, {
         ...before,
         changedAt: metadata.at,
         repetition: data,
@@ -66,14 +66,14 @@ export class Alerts {
   row(row: KeptRow, sourceId: string | null): void {
     if (!this.known) return this.report.notChecked('rows of alerts can be compared with RAMPART_KEK only');
     const key = `${row.tenantId} ${row.alertId}`;
-    const standing = this.standing.get(key);
-    this.standing.delete(key);
+    const valid = this.valid.get(key);
+    this.valid.delete(key);
     const at = { tenantId: row.tenantId, position: positionOfRow(row.id) };
     const name = `Row ${row.id} of soc.event (alert ${row.alertId}, position ${at.position})`;
-    if (standing === undefined)
+    if (valid === undefined)
       this.report.differs('inserted', at, `${name} is an alert that the log does not hold.`);
     else if (
-      row.receivedAt === Date.parse(standing.raisedAt) &&
+      row.receivedAt === Date.parse(valid.raisedAt) &&
       row.sourceId === sourceId &&
       row.subject === null &&
       row.salt === null &&
@@ -82,7 +82,7 @@ export class Alerts {
       row.delivery.bytes === null &&
       this.mayHaveNumber(row) &&
       row.wordsFit &&
-      versionsOf(standing, row.id).some((due) => isDeepStrictEqual(factsOf(row), factsOf(due)))
+      versionsOf(valid, row.id).some((due) => isDeepStrictEqual(factsOf(row), factsOf(due)))
     )
       this.report.compared += 1;
     else this.report.differs('altered', at, `${name} is not as the log says.`);
@@ -100,7 +100,7 @@ export class Alerts {
    * @param underWayFrom arrival of the first unstored delivery, milliseconds since 1970
    */
   finish(kept: (alert: { tenantId: string; at: string }) => boolean, underWayFrom: number): void {
-    for (const { tenantId, position, raisedAt, changedAt, alert } of this.standing.values())
+    for (const { tenantId, position, raisedAt, changedAt, alert } of this.valid.values())
       if (!kept({ tenantId, at: raisedAt })) this.report.gone += 1;
       else if (Date.parse(changedAt) >= underWayFrom) this.report.notChecked('alerts are being stored');
       else
@@ -112,7 +112,7 @@ export class Alerts {
   }
 }
 
-function versionsOf({ tenantId, raisedAt, alert, repetition }: Standing, id: number): EventRow[] {
+function versionsOf({ tenantId, raisedAt, alert, repetition }: ValidAlert, id: number): EventRow[] {
   const from = { tenantId, receivedAt: raisedAt, sourceId: null, delivery: null, subject: null, salt: null };
   const raised = rowOfAlert(alert, id, from);
   const row = repetition === null ? raised : repeatedRow(raised, repetition);

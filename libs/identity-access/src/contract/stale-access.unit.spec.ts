@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDormant, staleRolesOf } from './standing.js';
+import { isDormant, staleRolesOf } from './stale-access.js';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();

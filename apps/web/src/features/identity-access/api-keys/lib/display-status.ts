@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@rampart/identity-access/contract';
 
 /** Whether a key works at a moment, with the reason if not. It expires to the millisecond. */
-export function standingOf(
+export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ApiKeyView, 'revokedAt' | 'expiresAt'>,
   now: Date,
 ): 'works' | 'revoked' | 'expired' {
