@@ -56,6 +56,10 @@ describe('the console as it was built', () => {
     expect(total).toBeLessThanOrEqual(BUDGET);
   });
 
+  it('has no part of the gallery', () => {
+    expect(Object.keys(manifest).filter((key) => key.includes('gallery'))).toEqual([]);
+  });
+
   it('draws charts from a chunk that loads on demand', () => {
     const plot = 'src/shared/chart/time-plot.tsx';
     if (manifest[plot] === undefined) return;

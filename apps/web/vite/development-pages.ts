@@ -5,7 +5,7 @@ import type * as Render from '../src/public/prerender/render.js';
 
 const RENDERER = '/src/public/prerender/render.tsx';
 
-/** Answers requests for pages while developing: a page of the public site, otherwise the console. */
+/** Answers requests for pages while developing: the gallery, a page of the public site, otherwise the console. */
 export function developmentPages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -23,6 +23,7 @@ export function developmentPages(server: ViteDevServer): Connect.NextHandleFunct
 async function documentFor(server: ViteDevServer, path: string): Promise<string> {
   const { publicRoutes, renderRoute } = (await server.ssrLoadModule(RENDERER)) as typeof Render;
   const page = path.replace(/(.)\/$/, '$1');
+  if (page === '/gallery') return readFile(join(server.config.root, 'gallery.html'), 'utf8');
   const route = publicRoutes.find((candidate) =>
     [candidate.path, ...(candidate.aliases ?? [])].includes(page),
   );

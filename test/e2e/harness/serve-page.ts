@@ -10,17 +10,34 @@ interface ServedPage {
   readonly close: () => Promise<void>;
 }
 
+interface Source {
+  /** The folder that Vite starts from. */
+  readonly root: string;
+  /** The HTML file below it. */
+  readonly file: string;
+}
+
 /** Builds `<name>/page` like the console, into its own folder, and serves it on loopback. */
-export async function servePage(name: string): Promise<ServedPage> {
-  const outDir = await mkdtemp(join(tmpdir(), `rampart-${name}-`));
-  const root = join(import.meta.dirname, name, 'page');
+export const servePage = (name: string): Promise<ServedPage> =>
+  serve({ root: join(import.meta.dirname, name, 'page'), file: 'index.html' });
+
+/** Builds the gallery, which no production bundle has (decision 0902), and serves it on loopback. */
+export const serveGallery = (): Promise<ServedPage> => serve({ root: WEB, file: 'gallery.html' });
+
+async function serve({ root, file }: Source): Promise<ServedPage> {
+  const outDir = await mkdtemp(join(tmpdir(), 'rampart-page-'));
   const shared = { configFile: false, root, logLevel: 'error' } as const;
   await build({
     ...shared,
     publicDir: false,
     css: { postcss: WEB },
     resolve: { conditions: ['source', ...defaultClientConditions] },
-    build: { outDir, emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, file) },
+    },
   });
   const server = await preview({
     ...shared,
@@ -30,7 +47,7 @@ export async function servePage(name: string): Promise<ServedPage> {
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The page is served on no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${address.port}${file === 'index.html' ? '' : `/${file}`}`,
     close: async () => {
       await server.close();
       await rm(outDir, { recursive: true, force: true });

@@ -16,6 +16,12 @@ const colours = {
   '--mantine-color-disabled': 'var(--rp-stone)',
   '--mantine-color-disabled-color': 'var(--rp-ink-soft)',
   '--mantine-color-disabled-border': 'var(--rp-stone)',
+  '--mantine-color-red-text': 'var(--rp-pencil)',
+  '--mantine-color-red-filled': 'var(--rp-pencil)',
+  '--mantine-color-red-outline': 'var(--rp-pencil)',
+  '--mantine-color-red-light': 'var(--rp-pencil-wash)',
+  '--mantine-color-red-light-hover': 'var(--rp-pencil-wash)',
+  '--mantine-color-red-light-color': 'var(--rp-pencil)',
   // Ink acts. Verdigris is left to what is genuine, and to the focus.
   '--mantine-primary-color-filled': 'var(--rp-ink)',
   '--mantine-primary-color-filled-hover': 'var(--rp-ink-soft)',

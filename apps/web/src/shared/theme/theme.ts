@@ -75,6 +75,7 @@ export const theme = createTheme({
   components: {
     // Links within text must not rely on colour alone (WCAG 2.2, 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
+    Avatar: { defaultProps: { radius: 'sm' } },
     Badge: { defaultProps: { variant: 'default', radius: 'sm' } },
     Card: { defaultProps: { padding: 0 } },
     Drawer: {
@@ -83,6 +84,10 @@ export const theme = createTheme({
     Modal: { defaultProps: dialogProps },
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     MultiSelect: scrollingListbox,
+    // Arrow keys step; the buttons are 17 px high.
+    NumberInput: { defaultProps: { hideControls: true } },
+    Pill: { defaultProps: { radius: 'sm' } },
+    Radio: { defaultProps: { radius: 'sm' } },
     Select: scrollingListbox,
   },
 });

@@ -1,0 +1,65 @@
+import { Group } from '@mantine/core';
+import { SCHEMES } from '@rampart/brand';
+import { BrandMark } from '../shared/ui/brand-mark.js';
+import { Figure } from '../shared/ui/figure.js';
+import { LongCode } from '../shared/ui/long-code.js';
+import { ProfileAvatar } from '../shared/ui/profile-avatar.js';
+import { Severity } from '../shared/ui/severity.js';
+import { SimulatedMark } from '../shared/ui/simulated-mark.js';
+import { type Tone, ToneBadge } from '../shared/ui/tone-badge.js';
+import { Exhibit, State } from './exhibit.js';
+import classes from './gallery.module.css';
+import { LEVELS } from './synthetic.js';
+
+const TONES: readonly Tone[] = ['critical', 'high', 'medium', 'low', 'good', 'quiet'];
+
+/** Colours, severities, chips, figures: what stands beside words. */
+export function MarksExhibit() {
+  return (
+    <Exhibit title="Colours and marks">
+      <State title="Tokens">
+        <ul className={classes['swatches']}>
+          {Object.keys(SCHEMES.light).map((token) => (
+            <li key={token}>
+              <span style={{ background: `var(--rp-${token})` }} />
+              {token}
+            </li>
+          ))}
+        </ul>
+      </State>
+      <State title="Severities">
+        <Group>
+          {LEVELS.map((level) => (
+            <Severity key={level} level={level}>
+              {level}
+            </Severity>
+          ))}
+        </Group>
+      </State>
+      <State title="Chips">
+        <Group>
+          {TONES.map((tone) => (
+            <ToneBadge key={tone} tone={tone}>
+              {tone}
+            </ToneBadge>
+          ))}
+          <SimulatedMark simulated />
+        </Group>
+      </State>
+      <State title="Figures">
+        <dl className={classes['figures']}>
+          <Figure label="Total found" value="11" hint="of 620 read" size="lg" />
+          <Figure label="Current scan" value="@tarnwick" />
+          <Figure label="High risk" value="–" hint="not counted yet" />
+        </dl>
+      </State>
+      <State title="Brand, hash, avatar">
+        <Group>
+          <BrandMark />
+          <ProfileAvatar path={null} name="Ada Mere" />
+          <LongCode>9f2c41aa63d0e1b7a4c8f20d5e9b31c7</LongCode>
+        </Group>
+      </State>
+    </Exhibit>
+  );
+}

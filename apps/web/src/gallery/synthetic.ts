@@ -1,0 +1,86 @@
+import type { Me } from '@rampart/identity-access/contract';
+import { ApiError } from '../shared/api-client/api-error.js';
+import type { ChartPoint } from '../shared/chart/chart-data.js';
+import type { SeverityLevel } from '../shared/ui/severity.js';
+
+/** Invented: the handle and everything around it belong to no account. */
+export const GENUINE = 'tarnwick';
+
+/** One of each kind of difference that a handle can have. */
+export const LOOK_ALIKES = [
+  'tarnw1ck',
+  'tamwick',
+  'tarnvvick',
+  'tarnwic',
+  'real_tarnwick',
+  'tarnwick_help',
+  'tarnwіck',
+  'tarnwick',
+  'tarnwickaudiosupportdeskeur0pe',
+] as const;
+
+export const LEVELS: readonly SeverityLevel[] = ['critical', 'high', 'medium', 'low', 'info'];
+
+export interface Account {
+  readonly id: string;
+  readonly handle: string;
+  readonly network: string;
+  readonly level: SeverityLevel;
+  readonly followers: number;
+  readonly foundAt: string;
+}
+
+const NETWORKS = ['Instagram', 'Twitter', 'YouTube', 'Bluesky'] as const;
+
+/** Rows of a table, newest first. */
+export const ACCOUNTS: readonly Account[] = LOOK_ALIKES.map((handle, place) => ({
+  id: `account-${place}`,
+  handle,
+  network: NETWORKS[place % NETWORKS.length] ?? 'Instagram',
+  level: LEVELS[place % LEVELS.length] ?? 'info',
+  followers: 348 * (place + 1),
+  foundAt: new Date(Date.UTC(2026, 10, 22, 18 - place)).toISOString(),
+}));
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2026, 10, 9);
+
+/** Two weeks by day, two series; the last day of the first series is unknown. */
+export const COURSE: readonly ChartPoint[] = Array.from({ length: 14 }, (_, day) => ({
+  from: FIRST_DAY + day * DAY_MS,
+  to: FIRST_DAY + (day + 1) * DAY_MS,
+  values: { found: day === 13 ? null : (day * 7) % 9, filed: (day * 3) % 5 },
+}));
+
+export const SERIES = [
+  { id: 'found', title: 'Found' },
+  { id: 'filed', title: 'Filed' },
+] as const;
+
+export const REFUSED = new ApiError('Forbidden', 403, { description: 'You need nexus:analyst.' });
+export const FAILED = new ApiError('The database did not answer in 5 seconds.', 503, {
+  code: 'database.unavailable',
+});
+
+/** A member of staff, so that planned pages are listed too. */
+export const ME: Me = {
+  id: '00000000-0000-4000-8000-000000000001',
+  tenantId: '00000000-0000-4000-8000-000000000002',
+  tenantName: 'Tarnwick Audio',
+  username: 'ada.mere',
+  displayName: 'Ada Mere',
+  roles: ['core:admin', 'nexus:admin'],
+  secondFactor: { enabled: true, required: true },
+  passwordChangeAdvised: false,
+  areas: ['nexus', 'core'],
+  places: [
+    {
+      area: 'nexus',
+      title: 'Nexus',
+      path: '/nexus/dashboard',
+      base: '/nexus',
+      capabilities: ['impersonation', 'incidents', 'soc'],
+    },
+  ],
+  capabilities: ['impersonation', 'incidents', 'soc'],
+};

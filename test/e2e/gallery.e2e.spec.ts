@@ -1,0 +1,85 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { serveGallery } from './harness/serve-page.js';
+import { foreignColours, outerShadows, roundCorners, smallTargets } from './support/gallery-facts.js';
+import { type Look, keepPicture, lookAs, OF_COLOURS, overflow, violations } from './support/look.js';
+
+const test = base.extend<object, { readonly galleryUrl: string }>({
+  galleryUrl: [
+    async ({}, use) => {
+      const served = await serveGallery();
+      await use(served.url);
+      await served.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const WIDTHS = [1440, 1024, 390];
+const LOOKS: readonly Look[] = WIDTHS.flatMap((width) => [
+  { scheme: 'light' as const, width },
+  { scheme: 'dark' as const, width },
+]);
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible();
+  // Drawn by chunks of their own.
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+}
+
+/** What the design allows nowhere. */
+async function expectInBrand(page: Page, seen: string): Promise<void> {
+  expect.soft(await roundCorners(page), `${seen}: corners above 3 px`).toEqual([]);
+  expect.soft(await outerShadows(page), `${seen}: shadows`).toEqual([]);
+  expect.soft(await foreignColours(page), `${seen}: colours outside the tokens`).toEqual([]);
+}
+
+test('every shared component has no violation, no overflow and only brand looks', async ({
+  page,
+  galleryUrl,
+}) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await open(page, galleryUrl);
+  for (const look of LOOKS) {
+    const seen = `${look.scheme}, ${look.width} px`;
+    await lookAs(page, look);
+    await keepPicture(page, 'gallery', look);
+    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    await expectInBrand(page, seen);
+    // The dark scheme has the same elements at the same places.
+    const dark = look.scheme === 'dark';
+    if (!dark) expect.soft(await smallTargets(page), `${seen}: targets below 24 px`).toEqual([]);
+    expect.soft(await violations(page, dark ? { rules: OF_COLOURS } : {}), seen).toEqual([]);
+  }
+  expect(thrown).toEqual([]);
+});
+
+const OVERLAYS = ['Drawer', 'Dialog', 'Typed dialog', 'Revoke dialog'];
+
+test('every overlay has no violation and only brand looks', async ({ page, galleryUrl }) => {
+  await open(page, galleryUrl);
+  for (const name of OVERLAYS) {
+    await lookAs(page, { scheme: 'light', width: 1440 });
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectInBrand(page, name);
+    expect.soft(await violations(page, { within: '[role=dialog]' }), name).toEqual([]);
+    const narrow: Look = { scheme: 'dark', width: 390 };
+    await lookAs(page, narrow);
+    await keepPicture(page, `gallery-${name}`, narrow);
+    expect.soft(await overflow(page), `${name} overflows`).toBeLessThanOrEqual(0);
+    expect.soft(await violations(page, { within: '[role=dialog]', rules: OF_COLOURS }), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await lookAs(page, { scheme: 'light', width: 1440 });
+  await page.getByRole('button', { name: 'Toasts' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Report failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeVisible();
+  await expectInBrand(page, 'toasts and menu');
+  for (const within of ['.mantine-Notifications-root', '[role=menu]'])
+    expect.soft(await violations(page, { within }), within).toEqual([]);
+});
