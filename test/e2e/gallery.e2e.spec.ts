@@ -29,10 +29,10 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 /** What the design allows nowhere. */
-async function expectInBrand(page: Page, seen: string): Promise<void> {
-  expect.soft(await roundCorners(page), `${seen}: corners above 3 px`).toEqual([]);
-  expect.soft(await outerShadows(page), `${seen}: shadows`).toEqual([]);
-  expect.soft(await foreignColours(page), `${seen}: colours outside the tokens`).toEqual([]);
+async function expectInBrand(page: Page, seen: string, root = 'body'): Promise<void> {
+  expect.soft(await roundCorners(page, root), `${seen}: corners above 3 px`).toEqual([]);
+  expect.soft(await outerShadows(page, root), `${seen}: shadows`).toEqual([]);
+  expect.soft(await foreignColours(page, root), `${seen}: colours outside the tokens`).toEqual([]);
 }
 
 test('every shared component has no violation, no overflow and only brand looks', async ({
@@ -60,26 +60,34 @@ const OVERLAYS = ['Drawer', 'Dialog', 'Typed dialog', 'Revoke dialog'];
 
 test('every overlay has no violation and only brand looks', async ({ page, galleryUrl }) => {
   await open(page, galleryUrl);
-  for (const name of OVERLAYS) {
-    await lookAs(page, { scheme: 'light', width: 1440 });
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectInBrand(page, name);
-    expect.soft(await violations(page, { within: '[role=dialog]' }), name).toEqual([]);
-    const narrow: Look = { scheme: 'dark', width: 390 };
-    await lookAs(page, narrow);
-    await keepPicture(page, `gallery-${name}`, narrow);
-    expect.soft(await overflow(page), `${name} overflows`).toBeLessThanOrEqual(0);
-    expect.soft(await violations(page, { within: '[role=dialog]', rules: OF_COLOURS }), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  const within = '[role=dialog]';
+  for (const look of [
+    { scheme: 'light', width: 1440 },
+    { scheme: 'dark', width: 390 },
+  ] satisfies Look[]) {
+    await lookAs(page, look);
+    for (const name of OVERLAYS) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await keepPicture(page, `gallery-${name}`, look);
+      const seen = `${name}, ${look.scheme}`;
+      expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+      await expectInBrand(page, seen, within);
+      expect.soft(await violations(page, { within }), seen).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
   }
-  await lookAs(page, { scheme: 'light', width: 1440 });
+});
+
+test('toasts and menus have no violation and only brand looks', async ({ page, galleryUrl }) => {
+  await open(page, galleryUrl);
   await page.getByRole('button', { name: 'Toasts' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Report failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeVisible();
-  await expectInBrand(page, 'toasts and menu');
-  for (const within of ['.mantine-Notifications-root', '[role=menu]'])
+  for (const within of ['.mantine-Notifications-root', '[role=menu]']) {
+    await expectInBrand(page, within, within);
     expect.soft(await violations(page, { within }), within).toEqual([]);
+  }
 });

@@ -31,13 +31,13 @@ function painted(text: string): Rgb | null {
 const TOKENS = `[...document.querySelectorAll('[data-state=Tokens] span')].map((swatch) => getComputedStyle(swatch).backgroundColor)`;
 
 /** Colours of the page that are neither tokens of the present scheme nor a mix of two. */
-export async function foreignColours(page: Page): Promise<readonly string[]> {
+export async function foreignColours(page: Page, root = 'body'): Promise<readonly string[]> {
   const swatches: readonly string[] = await page.evaluate(TOKENS);
   const tokens = swatches.flatMap((text) =>
     [painted(text) ?? []].filter((rgb): rgb is Rgb => rgb.length === 3),
   );
   const mixes = tokens.flatMap((one, place) => tokens.slice(place + 1).map((other) => [one, other] as const));
-  const used: Record<string, string> = await page.evaluate(USED_COLOURS);
+  const used: Record<string, string> = await page.evaluate(usedColours(root));
   return Object.entries(used).flatMap(([text, where]) => {
     const colour = painted(text);
     if (colour === null || tokens.some((token) => near(colour, token))) return [];
@@ -45,14 +45,14 @@ export async function foreignColours(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Elements that are drawn; hidden ones have no box. */
-const SHOWN = `[...document.querySelectorAll('body *')].filter((element) =>
+/** Elements below `root` that are drawn; hidden ones have no box. */
+const SHOWN = `[...document.querySelectorAll(root + ' *')].filter((element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0)`;
 
 const NAME = `(element) => element.tagName.toLowerCase() + '.' + (element.getAttribute('class') ?? '')
   + ' "' + (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) + '"'`;
 
-const USED_COLOURS = `(() => {
+const usedColours = (root: string): string => `((root) => {
   const name = ${NAME};
   const used = {};
   for (const element of ${SHOWN}) {
@@ -66,29 +66,29 @@ const USED_COLOURS = `(() => {
     for (const colour of colours) used[colour] ??= name(element);
   }
   return used;
-})()`;
+})(${JSON.stringify(root)})`;
 
-const round = `(() => {
+const round = (root: string): string => `((root) => {
   const name = ${NAME};
   return ${SHOWN}.flatMap((element) => {
     const style = getComputedStyle(element);
     const radius = Math.max(...style.borderRadius.split(/[ \\/]+/).map(parseFloat));
     return radius > 3 ? [style.borderRadius + ' ' + name(element)] : [];
   });
-})()`;
+})(${JSON.stringify(root)})`;
 
 /** Outer shadows: those inside are edges of stones. */
-const shadows = `(() => {
+const shadows = (root: string): string => `((root) => {
   const name = ${NAME};
   return ${SHOWN}.flatMap((element) => {
     const shadow = getComputedStyle(element).boxShadow;
     const outer = shadow.split(/,(?![^(]*\\))/).filter((one) => one.trim() !== 'none' && !one.includes('inset'));
     return outer.length === 0 || element.matches('.mantine-Drawer-content') ? [] : [outer.join() + ' ' + name(element)];
   });
-})()`;
+})(${JSON.stringify(root)})`;
 
 /** Controls smaller than 24 px (WCAG 2.2, 2.5.8); links within a sentence are exempt there. */
-const small = `(() => {
+const small = (root: string): string => `((root) => {
   const name = ${NAME};
   const targets = ${SHOWN}.filter((element) => element.matches(
     'button, a[href], input, select, textarea, summary, [role=slider], [role=tab], [role=menuitem], [role=option]'));
@@ -101,9 +101,11 @@ const small = `(() => {
     const fits = boxes.some(({ width, height }) => width >= 23.5 && height >= 23.5);
     return fits ? [] : [Math.round(boxes[0].width) + ' x ' + Math.round(boxes[0].height) + ' ' + name(element)];
   });
-})()`;
+})(${JSON.stringify(root)})`;
 
-/** What breaks the rules of the design: each with its element. */
-export const roundCorners = (page: Page): Promise<readonly string[]> => page.evaluate(round);
-export const outerShadows = (page: Page): Promise<readonly string[]> => page.evaluate(shadows);
-export const smallTargets = (page: Page): Promise<readonly string[]> => page.evaluate(small);
+/** Each breach of the design's rules below `root`, with its element. */
+export const roundCorners = (page: Page, root = 'body'): Promise<readonly string[]> =>
+  page.evaluate(round(root));
+export const outerShadows = (page: Page, root = 'body'): Promise<readonly string[]> =>
+  page.evaluate(shadows(root));
+export const smallTargets = (page: Page): Promise<readonly string[]> => page.evaluate(small('body'));

@@ -16,6 +16,7 @@ const colours = {
   '--mantine-color-disabled': 'var(--rp-stone)',
   '--mantine-color-disabled-color': 'var(--rp-ink-soft)',
   '--mantine-color-disabled-border': 'var(--rp-stone)',
+  '--mantine-color-red-6': 'var(--rp-pencil)',
   '--mantine-color-red-text': 'var(--rp-pencil)',
   '--mantine-color-red-filled': 'var(--rp-pencil)',
   '--mantine-color-red-outline': 'var(--rp-pencil)',
