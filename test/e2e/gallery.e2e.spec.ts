@@ -28,6 +28,13 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
 }
 
+/** Charts take their new width in a later frame. */
+const expectNoOverflow = (page: Page, seen: string): Promise<void> =>
+  expect
+    .configure({ soft: true })
+    .poll(() => overflow(page), `${seen} overflows`)
+    .toBeLessThanOrEqual(0);
+
 /** What the design allows nowhere. */
 async function expectInBrand(page: Page, seen: string, root = 'body'): Promise<void> {
   expect.soft(await roundCorners(page, root), `${seen}: corners above 3 px`).toEqual([]);
@@ -46,7 +53,7 @@ test('every shared component has no violation, no overflow and only brand looks'
     const seen = `${look.scheme}, ${look.width} px`;
     await lookAs(page, look);
     await keepPicture(page, 'gallery', look);
-    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, seen);
     await expectInBrand(page, seen);
     // The dark scheme has the same elements at the same places.
     const dark = look.scheme === 'dark';
@@ -71,7 +78,7 @@ test('every overlay has no violation and only brand looks', async ({ page, galle
       await expect(page.getByRole('dialog')).toBeVisible();
       await keepPicture(page, `gallery-${name}`, look);
       const seen = `${name}, ${look.scheme}`;
-      expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, seen);
       await expectInBrand(page, seen, within);
       expect.soft(await violations(page, { within }), seen).toEqual([]);
       await page.keyboard.press('Escape');

@@ -69,7 +69,7 @@ export const ME: Me = {
   tenantName: 'Tarnwick Audio',
   username: 'ada.mere',
   displayName: 'Ada Mere',
-  roles: ['core:admin', 'nexus:admin'],
+  roles: ['core:admin', 'nexus:owner'],
   secondFactor: { enabled: true, required: true },
   passwordChangeAdvised: false,
   areas: ['nexus', 'core'],
