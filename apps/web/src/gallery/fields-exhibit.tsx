@@ -41,7 +41,7 @@ export function FieldsExhibit() {
           <NumberInput label="Hours" defaultValue={400} error="Enter 1 to 168 hours." />
           <NativeSelect label="Source" data={['None']} error="Choose a source." />
           <Textarea label="Reason" error="Enter the reason." />
-          <Checkbox label="I have read it" error="Confirm that you have read it." />
+          <Checkbox label="Statement read" error="Confirm that you have read it." />
         </div>
       </State>
       <State title="Disabled">

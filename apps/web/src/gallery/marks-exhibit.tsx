@@ -13,7 +13,7 @@ import { LEVELS } from './synthetic.js';
 
 const TONES: readonly Tone[] = ['critical', 'high', 'medium', 'low', 'good', 'quiet'];
 
-/** Colours, severities, chips, figures: what stands beside words. */
+/** Colours, severities, chips, figures: what is beside words. */
 export function MarksExhibit() {
   return (
     <Exhibit title="Colours and marks">
