@@ -1,5 +1,6 @@
 import { defineFigure, type Figure } from '@rampart/figures';
 import { READERS } from './contract/roles.js';
+import { PLATFORM_IDS } from './contract/platform-names.js';
 import { riskLevelSchema } from './contract/scores.js';
 import {
   impersonationScanCancelled,
@@ -68,6 +69,17 @@ const lookAlikes = defineFigure({
   entries: ({ data }) => [{ key: data.lookAlikeId, delta: 1, dimension: data.riskLevel }],
 });
 
+const lookAlikesByPlatform = defineFigure({
+  ...shared,
+  name: 'impersonation.look-alikes-by-platform',
+  title: 'Look-alikes by platform',
+  description: 'Accounts that scans found, each counted once, by their platform.',
+  kind: 'flags',
+  dimension: { name: 'platform', title: 'Platform', values: PLATFORM_IDS },
+  handles: [lookAlikeFound],
+  entries: ({ data }) => [{ key: data.lookAlikeId, delta: 1, dimension: data.platform }],
+});
+
 const reportRequests = defineFigure({
   ...shared,
   name: 'impersonation.report-requests',
@@ -106,6 +118,7 @@ export const impersonationFigures: readonly Figure[] = [
   scans,
   runningScans,
   lookAlikes,
+  lookAlikesByPlatform,
   reportRequests,
   dismissals,
   failedPlatforms,

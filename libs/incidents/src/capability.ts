@@ -11,6 +11,7 @@ import { INCIDENT_READERS, INCIDENTS_TOPIC, type ReportTarget } from './contract
 import { evidenceKeyEvents } from './domain/evidence-keys.events.js';
 import { incidentEvents } from './domain/incident.events.js';
 import { libraryEvents } from './domain/library/library.events.js';
+import { incidentsFigures } from './figures.js';
 import { type CaptureContext, captureLookAlike, captureNothing } from './handlers/capture-look-alike.js';
 import type { IncidentsContext } from './handlers/context.js';
 import { compileDigest, type CountDigest, requestDueDigests } from './handlers/library/digests.js';
@@ -121,6 +122,7 @@ export const incidents = defineCapability({
       toMessage: toIncidentsMessage,
     },
   ],
+  figures: incidentsFigures,
   workItems: incidentsWorkItems,
   waiting: incidentsWaiting,
   notifications: incidentsNotifications,

@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { BarRows } from '../shared/chart/bar-rows.js';
 import { HeatTable } from '../shared/chart/heat-table.js';
+import Histogram, { type Span } from '../shared/chart/histogram.js';
 import { TimeChart } from '../shared/chart/time-chart.js';
+import { UnitChart } from '../shared/chart/unit-chart.js';
 import { Exhibit, State } from './exhibit.js';
 import classes from './gallery.module.css';
-import { COURSE, FAILED, SERIES } from './synthetic.js';
+import { COURSE, FAILED, FUNNEL, SERIES, SIMILARITIES, WEEKS } from './synthetic.js';
 
 const nothing = (): void => undefined;
 
@@ -14,6 +18,7 @@ const DAYS = ['mon', 'tue', 'wed'].map((id) => ({ id, title: id }));
 
 /** Charts of each kind, and their states. */
 export function ChartsExhibit() {
+  const [span, setSpan] = useState<Span>([40, 90]);
   return (
     <Exhibit title="Charts">
       <div className={classes['columns']}>
@@ -42,6 +47,38 @@ export function ChartsExhibit() {
             points={undefined}
             error={FAILED}
             onRetry={nothing}
+          />
+        </State>
+        <State title="Rows of one scale">
+          <BarRows title="By platform" rowHead="Platform" rows={FUNNEL} />
+        </State>
+        <State title="Funnel">
+          <BarRows title="From found to down" rowHead="Step" funnel rows={FUNNEL} asOf="18:44 UTC" />
+        </State>
+        <State title="Rows, none">
+          <BarRows title="Top sources" rowHead="Source" rows={[]} />
+        </State>
+        <State title="Units">
+          <UnitChart title="By week found" columnHead="Week" noun={['account', 'accounts']} columns={WEEKS} />
+        </State>
+        <State title="Units, above 20">
+          <UnitChart
+            title="By week read"
+            columnHead="Week"
+            noun={['account', 'accounts']}
+            columns={WEEKS.map((week) => ({ ...week, value: week.value * 9 }))}
+          />
+        </State>
+        <State title="Histogram">
+          <Histogram
+            title="Similarity"
+            noun={['look-alike', 'look-alikes']}
+            values={SIMILARITIES}
+            scale={[0, 100]}
+            intervals={20}
+            span={span}
+            onSpan={setSpan}
+            text={(value) => `${value}%`}
           />
         </State>
         <State title="Numbers by day">

@@ -57,6 +57,25 @@ export const SERIES = [
   { id: 'filed', title: 'Filed' },
 ] as const;
 
+/** Steps of a funnel, the last of nothing. */
+export const FUNNEL = [
+  { id: 'found', title: 'Found', value: 41, to: '?figure=found' },
+  { id: 'reported', title: 'Reported', value: 27, to: '?figure=reported' },
+  { id: 'filed', title: 'Filed', value: 14, to: '?figure=filed' },
+  { id: 'down', title: 'Taken down', value: 0, to: '?figure=down' },
+] as const;
+
+export const WEEKS = [2, 0, 3, 1, 13, 8].map((value, week) => ({
+  id: String(week),
+  title: `${week * 7 + 1} Nov`,
+  value,
+  to: `?week=${week}`,
+  unfinished: week === 5,
+}));
+
+/** Percent. */
+export const SIMILARITIES: readonly number[] = Array.from({ length: 60 }, (_, place) => (place * 37) % 101);
+
 export const REFUSED = new ApiError('Forbidden', 403, { description: 'You need nexus:analyst.' });
 export const FAILED = new ApiError('The database did not answer in 5 seconds.', 503, {
   code: 'database.unavailable',

@@ -6,11 +6,14 @@ import { type FigurePlace, FigureRow } from '../../features/figures/components/f
 import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { RecentScans } from '../../features/impersonation/components/recent-scans.js';
 import { RiskBreakdown } from '../../features/impersonation/components/risk-breakdown.js';
-import { QueryView } from '../../shared/ui/query-states.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useCapabilityPath } from '../pages/capability-path.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 import { FirstSteps } from './first-steps.js';
+
+const charts = () => import('./impersonation-charts.js');
 
 const figuresOf = (scans: string, identities: string): readonly FigurePlace[] => [
   { name: 'impersonation.protected-identities', to: identities, hint: 'See identities' },
@@ -38,6 +41,7 @@ export default function ImpersonationSection() {
     <Stack gap="lg">
       <FigureRow names={figuresOf(scans, identities)} />
       {place?.area === 'nexus-corp' ? <FigureRow names={PEOPLE} /> : null}
+      <LazyPart load={charts} props={{}} fallback={<LoadingState label="Loading charts..." />} />
       <FirstSteps scans={scans} identities={identities} />
       <QueryView query={history} what="scans">
         {({ pages }) =>

@@ -19,6 +19,7 @@ import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
 const ledgerTable = () => import('../../features/incidents/reports/components/ledger-table.js');
+const takedownTimes = () => import('../../features/incidents/reports/components/takedown-times.js');
 const shareDialog = () => import('../../features/incidents/reports/components/share-dialog.js');
 
 /** `<area>/reports`: the report library. */
@@ -40,6 +41,7 @@ export default function ReportsPage() {
         <ShareLinks mayEdit={mayEdit} />
         <EvidenceReaders mayName={mayEdit && me.data?.roles.includes('nexus:owner') === true} />
         <SectionCard title="Takedown ledger" description="All filed reports, newest first.">
+          <LazyPart load={takedownTimes} props={{ view, onView: setView }} />
           <LazyPart
             load={ledgerTable}
             fallback={<LoadingState label="Loading the ledger..." />}

@@ -27,6 +27,8 @@ export interface ChartPoint {
   readonly to: number;
   /** By series; null where nothing is known, which is not nothing. */
   readonly values: Readonly<Record<string, number | null>>;
+  /** The stretch is not over: its values still grow. */
+  readonly unfinished?: boolean;
 }
 
 /** A value in words, in full. */
@@ -68,6 +70,23 @@ export function saysSomething(points: readonly ChartPoint[], series: readonly Ch
   return points.some(({ values }) => series.some(({ id }) => typeof values[id] === 'number'));
 }
 
+/** Series that have something to draw: of counts, those that are not 0 throughout. */
+export function drawnSeries(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  unit: ChartUnit,
+): readonly ChartSeries[] {
+  return series.filter(({ id }) =>
+    points.some(({ values }) => typeof values[id] === 'number' && (unit !== 'count' || values[id] !== 0)),
+  );
+}
+
+/** Milliseconds from the first value other than 0 to the end of the last point; 0 without any. */
+export function historyMs(points: readonly ChartPoint[], series: readonly ChartSeries[]): number {
+  const first = points.find(({ values }) => series.some(({ id }) => (values[id] ?? 0) !== 0));
+  return first === undefined ? 0 : (points.at(-1)?.to ?? first.to) - first.from;
+}
+
 /** The chart in one sentence for those who do not see it: for each series its last and its highest value. */
 export function chartSummary(
   points: readonly ChartPoint[],
@@ -79,7 +98,9 @@ export function chartSummary(
       const known = points.flatMap(({ values }) => values[id] ?? []);
       if (known.length === 0) return `${title}: no data`;
       const highest = known.reduce((high, value) => Math.max(high, value));
-      return `${title}: last ${valueText(unit, known.at(-1))}, highest ${valueText(unit, highest)}`;
+      if (unit === 'count' && highest === 0) return `${title}: none`;
+      const soFar = points.at(-1)?.unfinished ? ' so far' : '';
+      return `${title}: last ${valueText(unit, known.at(-1))}${soFar}, highest ${valueText(unit, highest)}`;
     })
     .join('. ');
 }

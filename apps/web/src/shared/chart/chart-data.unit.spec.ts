@@ -3,6 +3,8 @@ import {
   axisText,
   type ChartPoint,
   chartSummary,
+  drawnSeries,
+  historyMs,
   rangeOf,
   saysSomething,
   tickText,
@@ -35,6 +37,20 @@ describe('chart data', () => {
     expect(chartSummary([point(0, null)], series, 'count')).toBe('Sign-ins: no data');
     expect(saysSomething([point(0, null)], series)).toBe(false);
     expect(saysSomething([point(0, 0)], series)).toBe(true);
+  });
+
+  it('name counts of nothing as none, draw nothing of them, and name what is not over', () => {
+    expect(chartSummary([point(0, 0)], series, 'count')).toBe('Sign-ins: none');
+    expect(drawnSeries([point(0, 0)], series, 'count')).toEqual([]);
+    expect(drawnSeries([point(0, 0)], series, 'ratio')).toEqual(series);
+    expect(chartSummary([{ ...point(0, 3), unfinished: true }], series, 'count')).toBe(
+      'Sign-ins: last 3 so far, highest 3',
+    );
+  });
+
+  it('have a history from their first value', () => {
+    expect(historyMs([point(0, 0), point(1, null)], series)).toBe(0);
+    expect(historyMs([point(0, 0), point(1, 2), point(2, 0)], series)).toBe(2 * HOUR);
   });
 
   it('include the selected range from one point to another in either direction', () => {

@@ -33,7 +33,7 @@ export function ChartTable({ title, series, points, unit, onSelect }: ChartTable
         <Table.Tbody>
           {rows.map(({ point, index }) => {
             const range = rangeOf(points, index, index);
-            const text = formatTimeRange(point.from, point.to, zone);
+            const text = `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? ' (so far)' : ''}`;
             return (
               <Table.Tr key={point.from}>
                 <Table.Th scope="row" fw={400}>

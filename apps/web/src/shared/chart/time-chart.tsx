@@ -1,6 +1,6 @@
-import { Button, EmptyState, Group, Text } from '@mantine/core';
-import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { EmptyState } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { LazyPart } from '../lazy-part/lazy-part.js';
 import { ErrorState, LoadingState } from '../ui/query-states.js';
 import type { TimeRange } from '../url-state/time-range.js';
@@ -9,10 +9,12 @@ import {
   type ChartSeries,
   chartSummary,
   type ChartUnit,
+  drawnSeries,
+  historyMs,
   saysSomething,
 } from './chart-data.js';
+import { ChartFrame, fileOf } from './chart-frame.js';
 import { ChartTable } from './chart-table.js';
-import classes from './chart.module.css';
 import type { ChartKind } from './time-plot.js';
 
 interface TimeChartProps {
@@ -29,74 +31,75 @@ interface TimeChartProps {
   readonly empty?: string;
   /** Selects a period: a clicked point, dragged points, or a row of the table. */
   readonly onSelect?: (range: TimeRange) => void;
+  /** The moment of the numbers. */
+  readonly asOf?: ReactNode;
+  /** Draws nothing of a shorter history, milliseconds: two points are no trend. */
+  readonly leastMs?: number;
 }
 
 const timePlot = () => import('./time-plot.js');
+
+/** Instead of a drawing: nothing was read yet, it failed, or there is too little. */
+function Instead({
+  title,
+  points,
+  error,
+  onRetry,
+  empty,
+  short,
+}: TimeChartProps & { readonly short: boolean }) {
+  if (points === undefined)
+    return error ? (
+      <ErrorState title={`Could not load ${title}`} error={error} {...(onRetry ? { onRetry } : {})} />
+    ) : (
+      <LoadingState label={`Loading ${title}...`} />
+    );
+  return (
+    <EmptyState
+      py="md"
+      icon={<IconChartBar aria-hidden />}
+      title={short ? 'Too little history for a line' : (empty ?? 'No data in this period')}
+    />
+  );
+}
 
 /**
  * Values over time, as a lazy chart or as a table by choice. Without the chart's chunk the table is shown.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { title, kind, series, points, unit = 'count', height = 220, onSelect } = props;
-  const titleId = useId();
-  const [asTable, setAsTable] = useState(false);
-  const drawable = points !== undefined && saysSomething(points, series);
-  let content: ReactNode;
-  if (points === undefined) {
-    content = props.error ? (
-      <ErrorState
-        title={`Could not load ${title}`}
-        error={props.error}
-        {...(props.onRetry ? { onRetry: props.onRetry } : {})}
-      />
-    ) : (
-      <LoadingState label={`Loading ${title}...`} />
-    );
-  } else if (!drawable) {
-    content = (
-      <EmptyState
-        py="md"
-        icon={<IconChartBar aria-hidden />}
-        title={props.empty ?? 'No data in this period'}
-      />
-    );
-  } else if (asTable) {
-    content = <ChartTable title={title} series={series} points={points} unit={unit} onSelect={onSelect} />;
-  } else {
-    content = (
-      <div
-        role="img"
-        aria-label={`${title}. ${chartSummary(points, series, unit)}.`}
-        style={{ minHeight: height }}
-      >
-        <LazyPart
-          load={timePlot}
-          props={{ kind, series, points, unit, height, onSelect }}
-          fallback={<LoadingState label={`Loading ${title}...`} />}
-          onAbsent={() => setAsTable(true)}
-        />
-      </div>
-    );
-  }
+  const { title, kind, series, points, unit = 'count', height = 220, onSelect, asOf, leastMs = 0 } = props;
+  const [absent, setAbsent] = useState(false);
+  const known = points !== undefined && saysSomething(points, series) ? points : [];
+  const drawn = drawnSeries(known, series, unit);
+  const short = known.length > 0 && leastMs > 0 && historyMs(known, series) < leastMs;
+  const sentence = known.length === 0 ? null : `${chartSummary(known, series, unit)}.`;
   return (
-    <figure className={classes['figure']} aria-labelledby={titleId}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Text component="figcaption" id={titleId} fw={600} size="sm">
-          {title}
-        </Text>
-        {drawable ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-pressed={asTable}
-            leftSection={<IconTable size={14} aria-hidden />}
-            onClick={() => setAsTable(!asTable)}
-          >
-            Table
-          </Button>
-        ) : null}
-      </Group>
-      {content}
-    </figure>
+    <ChartFrame
+      title={title}
+      sentence={sentence}
+      asOf={asOf}
+      absent={absent}
+      file={fileOf(title)}
+      columns={[
+        { id: 'from', value: ({ from }: ChartPoint) => new Date(from).toISOString() },
+        { id: 'to', value: ({ to }: ChartPoint) => new Date(to).toISOString() },
+        ...series.map(({ id }) => ({ id, value: ({ values }: ChartPoint) => values[id] ?? null })),
+      ]}
+      rows={known}
+      table={<ChartTable title={title} series={series} points={known} unit={unit} onSelect={onSelect} />}
+    >
+      {drawn.length === 0 || short ? (
+        <Instead {...props} short={short} />
+      ) : (
+        <div role="img" aria-label={`${title}. ${sentence}`} style={{ minHeight: height }}>
+          <LazyPart
+            load={timePlot}
+            props={{ kind, series: drawn, all: series, points: known, unit, height, onSelect }}
+            fallback={<LoadingState label={`Loading ${title}...`} />}
+            onAbsent={() => setAbsent(true)}
+          />
+        </div>
+      )}
+    </ChartFrame>
   );
 }

@@ -22,6 +22,8 @@ export type ChartKind = 'line' | 'area' | 'bar' | 'stacked';
 interface TimePlotProps {
   readonly kind: ChartKind;
   readonly series: readonly ChartSeries[];
+  /** With those that have nothing to draw, so that a series keeps its colour. */
+  readonly all: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
   readonly unit: ChartUnit;
   readonly height: number;
@@ -41,6 +43,42 @@ const TONE_COLOURS: Readonly<Record<Tone, string>> = {
   quiet: 'line',
 };
 const DASHES = [undefined, '6 3', '2 3', '8 3 2 3', '1 4', '12 4'];
+
+const colourOf = ({ tone }: ChartSeries, place: number): string =>
+  `var(--rp-${tone === undefined ? `category-${(place % COLOURS) + 1}` : TONE_COLOURS[tone]})`;
+
+/** Room for names beside the last points, pixels. */
+const NAME_ROOM = 96;
+/** Ends nearer than this share of the scale would write over each other. */
+const APART = 0.09;
+
+const lastKnown = (points: readonly ChartPoint[], id: string): number =>
+  points.findLastIndex(({ values }) => typeof values[id] === 'number');
+
+function apartAtEnds(points: readonly ChartPoint[], series: readonly ChartSeries[]): boolean {
+  const highest = Math.max(...points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0)));
+  const ends = series
+    .map(({ id }) => points[lastKnown(points, id)]?.values[id] ?? 0)
+    .sort((one, other) => one - other);
+  return ends.every((end, place) => place === 0 || end - (ends[place - 1] ?? 0) >= highest * APART);
+}
+
+/** The name of a line beside its last known point; nothing at the others. */
+const nameAtEnd =
+  ({ title }: ChartSeries, last: number, colour: string) =>
+  ({ x, y, index }: { readonly x?: unknown; readonly y?: unknown; readonly index?: unknown }) =>
+    index === last && typeof x === 'number' && typeof y === 'number' ? (
+      <text x={x + 6} y={y} dy="0.32em" fontSize={12} fontWeight={600} fill={colour}>
+        {title}
+      </text>
+    ) : (
+      <g />
+    );
+
+function dashOf(kind: ChartKind, place: number): { readonly strokeDasharray?: string } {
+  const dash = DASHES[place];
+  return dash === undefined || typeOf(kind) === 'bar' ? {} : { strokeDasharray: dash };
+}
 
 const typeOf = (kind: ChartKind): 'line' | 'area' | 'bar' => (kind === 'stacked' ? 'bar' : kind);
 
@@ -73,7 +111,7 @@ function useDrag(points: readonly ChartPoint[], onSelect: TimePlotProps['onSelec
 }
 
 /** The drawing of a chart over time. Its values are read from the table beside it. */
-export default function TimePlot({ kind, series, points, unit, height, onSelect }: TimePlotProps) {
+export default function TimePlot({ kind, series, all, points, unit, height, onSelect }: TimePlotProps) {
   const { zone } = useZone();
   const { drag, handlers } = useDrag(points, onSelect);
   const data = points.map(({ from, values }) => ({
@@ -82,8 +120,11 @@ export default function TimePlot({ kind, series, points, unit, height, onSelect 
   }));
   const label = (from: unknown): string => {
     const point = points.find((candidate) => candidate.from === from);
-    return point ? formatTimeRange(point.from, point.to, zone) : '';
+    if (point === undefined) return '';
+    return `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? ' (so far)' : ''}`;
   };
+  const names = series.length > 1 && kind === 'line' && apartAtEnds(points, series);
+  const placeOf = (wanted: ChartSeries): number => all.findIndex(({ id }) => id === wanted.id);
   const [first, last] = drag ? [points[drag.start]?.from, points[drag.end]?.from] : [];
   return (
     <CompositeChart
@@ -91,17 +132,17 @@ export default function TimePlot({ kind, series, points, unit, height, onSelect 
       className={onSelect ? (classes['selectable'] ?? '') : ''}
       data={data}
       dataKey="from"
-      series={series.map(({ title, tone }, index) => ({
+      series={series.map((one, index) => ({
         name: `s${index}`,
-        label: title,
+        label: one.title,
         type: typeOf(kind),
-        color: `var(--rp-${tone === undefined ? `category-${(index % COLOURS) + 1}` : TONE_COLOURS[tone]})`,
-        ...(DASHES[index] && typeOf(kind) !== 'bar' ? { strokeDasharray: DASHES[index] } : {}),
+        color: colourOf(one, placeOf(one)),
+        ...dashOf(kind, placeOf(one)),
       }))}
       curveType="linear"
       withDots={points.length === 1}
       connectNulls={false}
-      withLegend={series.length > 1}
+      withLegend={series.length > 1 && !names}
       gridColor="var(--rp-hairline)"
       textColor="dimmed"
       tickLine="none"
@@ -123,7 +164,18 @@ export default function TimePlot({ kind, series, points, unit, height, onSelect 
             ],
           }
         : {})}
-      composedChartProps={handlers}
+      {...(names
+        ? {
+            lineProps: ({ name }: { name?: string }) => {
+              const at = Number(name?.slice(1));
+              const one = series[at];
+              return one === undefined
+                ? {}
+                : { label: nameAtEnd(one, lastKnown(points, one.id), colourOf(one, placeOf(one))) };
+            },
+          }
+        : {})}
+      composedChartProps={{ ...handlers, ...(names ? { margin: { right: NAME_ROOM } } : {}) }}
     />
   );
 }

@@ -5,21 +5,24 @@ import { LazyMenu } from '../lazy-part/lazy-menu.js';
 
 const exportItems = () => import('./export-items.js');
 
+interface ExportMenuProps<Row> extends ExportItemsProps<Row> {
+  /** As quiet as the controls of a chart. */
+  readonly small?: boolean;
+}
+
 /** Saves rows as CSV or JSON and tells the file's SHA-256. */
-export function ExportMenu<Row>({ name, columns, rows, selected = false, onAll }: ExportItemsProps<Row>) {
+export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
+  const { name, columns, rows, selected = false, onAll, small = false } = props;
+  const look = small
+    ? ({ size: 'compact-sm', variant: 'subtle' } as const)
+    : ({ size: 'xs', h: 34, variant: 'default' } as const);
   return (
     <LazyMenu
       load={exportItems}
       // The rows and the columns' way of reading them travel together; the menu need not know of what.
       props={{ name, columns, rows, selected, onAll } as ExportItemsProps<unknown>}
       target={
-        <Button
-          size="xs"
-          h={34}
-          variant="default"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          disabled={rows.length === 0}
-        >
+        <Button {...look} leftSection={<IconDownload size={14} aria-hidden />} disabled={rows.length === 0}>
           Export
         </Button>
       }

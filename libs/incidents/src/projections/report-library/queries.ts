@@ -66,6 +66,11 @@ export const ledgerList = defineList<FiledReportRow, null, LedgerEntry>({
     opened: { sql: 'incident.openedAt', type: 'time' },
     filed: { sql: 'filed.filedAt', type: 'time' },
     deadline: { sql: 'filed.deadline', type: 'time', nullable: true },
+    /** From filing to the outcome, days with a fraction. */
+    days: {
+      sql: 'extract(epoch FROM filed.outcomeAt - filed.filedAt)::float8 / 86400',
+      ...{ type: 'number', nullable: true },
+    },
     decided: { sql: 'filed.outcomeAt', type: 'time', nullable: true },
   },
   search: ['incident.title', 'incident.reportId', 'filed.target', 'filed.number', 'filed.outcome'],

@@ -8,25 +8,27 @@ import { figureKeys } from './keys.js';
 /** The default comparison period of tiles. */
 export const DEFAULT_RANGE: TimeRange = { kind: 'last', amount: 7, unit: 'd' };
 /** Points of a sparkline. */
-const BUCKETS = 28;
+export const SPARKLINE = 28;
 
 export interface FiguresQuestion {
   readonly names: readonly string[];
   readonly range: TimeRange;
   readonly asOf: string | null;
+  /** Equal parts of the range. */
+  readonly buckets: number;
 }
 
 /** Figures by name; those the person may not read are absent. The present is followed live. */
-export const figuresQueryOptions = ({ names, range, asOf }: FiguresQuestion) =>
+export const figuresQueryOptions = ({ names, range, asOf, buckets }: FiguresQuestion) =>
   queryOptions({
-    queryKey: [...figureKeys.values, names, range, asOf],
+    queryKey: [...figureKeys.values, names, range, asOf, buckets],
     queryFn: async ({ signal }): Promise<Positioned<readonly FigureView[]>> => {
       const { from, to } = rangeBounds(range, Date.now());
       const query = {
         names: names.join(','),
         since: new Date(from).toISOString(),
         ...(range.kind === 'between' ? { until: new Date(to).toISOString() } : {}),
-        buckets: BUCKETS,
+        buckets,
       };
       const answer = await unwrapPositioned<readonly FigureView[]>(
         api.GET('/api/figures', { params: { query: query as never }, signal }),

@@ -8,6 +8,9 @@ interface FigureChartProps {
   readonly onSelect: ((within: Stretch) => void) | undefined;
 }
 
+/** A shorter history has no trend. */
+const TWO_DAYS_MS = 2 * 86_400_000;
+
 /** The course of a figure over the range its tile compares with. */
 export function FigureChart({ figure, onSelect }: FigureChartProps) {
   if (figure.buckets.length === 0) return null;
@@ -24,6 +27,7 @@ export function FigureChart({ figure, onSelect }: FigureChartProps) {
       points={points}
       unit={figure.ratio === null ? 'count' : 'ratio'}
       height={160}
+      leastMs={TWO_DAYS_MS}
       {...(onSelect === undefined
         ? {}
         : { onSelect: (range) => (range.kind === 'between' ? onSelect(range) : undefined) })}

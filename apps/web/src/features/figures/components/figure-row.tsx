@@ -16,7 +16,13 @@ export type FigurePlace =
 const placeOf = (place: FigurePlace) => (typeof place === 'string' ? { name: place } : place);
 const loadDrawer = () => import('./figure-drawer.js');
 
-function Drawer({ views, asOf }: { readonly views: readonly FigureView[]; readonly asOf: string | null }) {
+interface OpenedProps {
+  readonly views: readonly FigureView[];
+  readonly asOf: string | null;
+}
+
+/** The events of the figure that the address names, when it is one of these. */
+export function OpenedFigure({ views, asOf }: OpenedProps) {
   const { open } = useOpenFigure();
   const owner = views.find((view) => open.name !== null && namesOf(view).includes(open.name));
   return owner === undefined ? null : (
@@ -59,7 +65,7 @@ export function FigureRow({ names: places }: { readonly names: readonly FigurePl
               );
             })}
       </div>
-      {views === undefined ? null : <Drawer views={views} asOf={asOf} />}
+      {views === undefined ? null : <OpenedFigure views={views} asOf={asOf} />}
     </>
   );
 }

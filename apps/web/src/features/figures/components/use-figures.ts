@@ -1,14 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { DEFAULT_RANGE, figuresQueryOptions } from '../api/figures.js';
+import type { TimeRange } from '../../../shared/url-state/time-range.js';
+import { DEFAULT_RANGE, figuresQueryOptions, SPARKLINE } from '../api/figures.js';
 import { followFigures } from '../live/feed-instance.js';
 
-/** Figures by name over the page's range and moment, live while they are on the screen. */
-export function useFigures(names: readonly string[]) {
+/** The course that a chart shows, whatever the page's range. */
+interface Course {
+  readonly range: TimeRange;
+  readonly buckets: number;
+}
+
+/** Figures by name at the page's moment, live while they are on the screen; by default over the page's range. */
+export function useFigures(names: readonly string[], course?: Course) {
   const client = useQueryClient();
   const [{ range, asOf }] = useView();
   useEffect(() => followFigures(client), [client]);
-  const shown = range ?? DEFAULT_RANGE;
-  return { query: useQuery(figuresQueryOptions({ names, range: shown, asOf })), range: shown, asOf };
+  const shown = course?.range ?? range ?? DEFAULT_RANGE;
+  const buckets = course?.buckets ?? SPARKLINE;
+  return { query: useQuery(figuresQueryOptions({ names, range: shown, asOf, buckets })), range: shown, asOf };
 }

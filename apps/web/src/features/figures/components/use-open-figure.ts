@@ -43,7 +43,9 @@ export function useOpenFigure() {
       setParams((current) => written(current, next), { replace: true, preventScrollReset: true }),
     [setParams],
   );
-  const addressOf = (name: string, part: string | null = null): string =>
-    `${pathname}?${written(params, { name, part, show: 'counted', within: null }).toString()}`;
+  const addressOf = (name: string, part: string | null = null, within: Stretch | null = null): string => {
+    const show = within === null ? 'counted' : 'moved';
+    return `${pathname}?${written(params, { name, part, show, within }).toString()}`;
+  };
   return { open, change, addressOf };
 }

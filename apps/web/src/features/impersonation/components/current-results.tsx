@@ -20,7 +20,11 @@ import { ScanProgress } from './scan-progress.js';
 import { useLookAlikeActions } from './use-look-alike-actions.js';
 
 const lookAlikeDrawer = () => import('./look-alike-drawer.js');
+const similarities = () => import('./similarities.js');
 const resultTable = () => import('./result-table.js');
+
+/** Up to this number a reader sees the spread without a chart. */
+const FEW = 4;
 
 interface CurrentResultsProps {
   /** Where incidents are shown; null where the plan has none. */
@@ -109,6 +113,9 @@ export function CurrentResults(props: CurrentResultsProps) {
       }
     >
       <ScanProgress scan={scan} />
+      {all.length > FEW ? (
+        <LazyPart load={similarities} props={{ rows: all, view, onView: changeView }} />
+      ) : null}
       {all.length > 0 ? (
         <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}

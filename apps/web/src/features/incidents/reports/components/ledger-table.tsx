@@ -1,10 +1,12 @@
 import { EmptyState } from '@mantine/core';
 import type { LedgerEntry } from '@rampart/incidents/contract';
+import { formatNumber } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../../shared/list/list-table.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { daysToOutcome } from '../lib/days-to-outcome.js';
 import { OUTCOME_WORDS, TARGET_WORDS } from '../lib/words.js';
 
 function Outcome({ outcome }: LedgerEntry) {
@@ -67,6 +69,19 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
     width: 8,
     filterable: true,
     choices: Object.keys(OUTCOME_WORDS),
+  },
+  {
+    id: 'days',
+    label: 'Days to outcome',
+    value: daysToOutcome,
+    render: (row) => {
+      const days = daysToOutcome(row);
+      return days === null ? '' : formatNumber(days, 1);
+    },
+    numeric: true,
+    align: 'end',
+    width: 7,
+    optional: true,
   },
   {
     id: 'decided',

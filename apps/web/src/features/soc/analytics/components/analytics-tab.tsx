@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Analytics, AttackCoverage, EventType } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { BarRows } from '../../../../shared/chart/bar-rows.js';
 import { HeatTable } from '../../../../shared/chart/heat-table.js';
 import { TimeChart } from '../../../../shared/chart/time-chart.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
-import { formatDuration, formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { formatDuration, plural } from '../../../../shared/format/numbers.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
@@ -29,6 +30,7 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
       analytics.buckets.map(({ at, bySeverity }) => ({
         from: Date.parse(at),
         to: Date.parse(at) + analytics.bucketSeconds * 1_000,
+        unfinished: Date.parse(at) + analytics.bucketSeconds * 1_000 > Date.parse(analytics.to),
         values: Object.fromEntries(SERIES.map(({ id }) => [id, bySeverity[id] ?? 0])),
       })),
     [analytics],
@@ -47,41 +49,19 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
 
 interface CountsProps {
   readonly title: string;
+  /** What is counted by: "Source". */
+  readonly head: string;
   readonly counts: readonly { readonly name: string; readonly events: number }[];
 }
 
-function Counts({ title, counts }: CountsProps) {
+function Counts({ title, head, counts }: CountsProps) {
   return (
-    <SectionCard title={title}>
-      {counts.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No data in this period.
-        </Text>
-      ) : (
-        <Table aria-label={title} fz="sm" layout="fixed">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th ta="end" w={90}>
-                Events
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {counts.map(({ name, events }) => (
-              <Table.Tr key={name}>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{name}</bdi>
-                </Table.Td>
-                <Table.Td ta="end" className="tabular">
-                  {formatNumber(events)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </SectionCard>
+    <BarRows
+      title={title}
+      rowHead={head}
+      empty="No data in this period"
+      rows={counts.map(({ name, events }) => ({ id: name, title: name, value: events }))}
+    />
   );
 }
 
@@ -136,9 +116,9 @@ function Numbers({ analytics }: { readonly analytics: Analytics }) {
         <Mean label="Time to contain" of={contained} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Counts title="Top sources" counts={sources} />
-        <Counts title="Top clients" counts={clients} />
-        <Counts title="Types" counts={typed} />
+        <Counts title="Top sources" head="Source" counts={sources} />
+        <Counts title="Top clients" head="Client" counts={clients} />
+        <Counts title="Types" head="Type" counts={typed} />
       </SimpleGrid>
     </Stack>
   );

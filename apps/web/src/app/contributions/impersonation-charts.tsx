@@ -1,0 +1,111 @@
+import { SimpleGrid } from '@mantine/core';
+import type { FigureView } from '@rampart/figures/contract';
+import { PLATFORM_NAMES, type PlatformId } from '@rampart/impersonation/contract';
+import type { ReactNode } from 'react';
+import { OpenedFigure } from '../../features/figures/components/figure-row.js';
+import { useFigures } from '../../features/figures/components/use-figures.js';
+import { useOpenFigure } from '../../features/figures/components/use-open-figure.js';
+import { BarRows } from '../../shared/chart/bar-rows.js';
+import { UnitChart } from '../../shared/chart/unit-chart.js';
+import { DateTime } from '../../shared/format/date-time.js';
+import { formatTime } from '../../shared/format/times.js';
+import { useZone } from '../../shared/format/zone.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+
+const BY_PLATFORM = 'impersonation.look-alikes-by-platform';
+/** From the find to the end; figures that the reader may not see are left out. */
+const STEPS = [
+  'impersonation.look-alikes',
+  'impersonation.report-requests',
+  'incidents.filed',
+  'incidents.taken-down',
+];
+/** The figures that the home shows nowhere else open here. */
+const OPENED_HERE = [BY_PLATFORM, 'incidents.filed', 'incidents.taken-down'];
+const WEEKS = 12;
+const COURSE = { range: { kind: 'last', amount: WEEKS, unit: 'w' }, buckets: WEEKS } as const;
+
+interface PartProps {
+  readonly figure: FigureView;
+  readonly asOf: ReactNode;
+}
+
+function ByWeek({ figure, asOf }: PartProps) {
+  const { zone } = useZone();
+  const { addressOf } = useOpenFigure();
+  return (
+    <UnitChart
+      title="Look-alikes by week found"
+      columnHead="Week from"
+      noun={['look-alike', 'look-alikes']}
+      asOf={asOf}
+      columns={figure.buckets.map(({ from, until, change }) => ({
+        id: from,
+        title: formatTime(new Date(from), zone, 'day'),
+        value: change ?? 0,
+        to: addressOf(figure.name, null, { kind: 'between', from, to: until }),
+      }))}
+    />
+  );
+}
+
+function ByPlatform({ figure, asOf }: PartProps) {
+  const { addressOf } = useOpenFigure();
+  const values = figure.dimension?.values ?? [];
+  return (
+    <BarRows
+      title="Look-alikes by platform"
+      rowHead="Platform"
+      asOf={asOf}
+      rows={values.map(({ value, count }) => ({
+        id: value,
+        title: PLATFORM_NAMES[value as PlatformId] ?? value,
+        value: count,
+        to: addressOf(figure.name, value),
+      }))}
+    />
+  );
+}
+
+/** Look-alikes over time and by platform, and how far they got from the find to the takedown. */
+export default function ImpersonationCharts() {
+  const { query, asOf } = useFigures([BY_PLATFORM, ...STEPS], COURSE);
+  const { addressOf } = useOpenFigure();
+  const data = query.data?.data;
+  const at =
+    asOf === null ? <DateTime at={new Date(query.dataUpdatedAt).toISOString()} shape="time" /> : asOf;
+  return (
+    <QueryView query={{ ...query, data }} what="charts">
+      {(views) => {
+        const byPlatform = views.find(({ name }) => name === BY_PLATFORM);
+        const steps = STEPS.flatMap((name) => views.find((view) => view.name === name) ?? []);
+        return (
+          <SectionCard title="Look-alikes">
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+              {byPlatform === undefined ? null : (
+                <>
+                  <ByWeek figure={byPlatform} asOf={at} />
+                  <ByPlatform figure={byPlatform} asOf={at} />
+                </>
+              )}
+              <BarRows
+                title="From found to down"
+                rowHead="Step"
+                funnel
+                asOf={at}
+                rows={steps.map(({ name, title, value }) => ({
+                  id: name,
+                  title,
+                  value: value ?? 0,
+                  to: addressOf(name),
+                }))}
+              />
+            </SimpleGrid>
+            <OpenedFigure views={views.filter(({ name }) => OPENED_HERE.includes(name))} asOf={asOf} />
+          </SectionCard>
+        );
+      }}
+    </QueryView>
+  );
+}

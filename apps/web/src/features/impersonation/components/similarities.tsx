@@ -1,0 +1,30 @@
+import type { Impersonator } from '@rampart/impersonation/contract';
+import Histogram from '../../../shared/chart/histogram.js';
+import { spanOf, withSpan } from '../../../shared/url-state/number-span.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { percentText } from '../lib/words.js';
+
+interface SimilaritiesProps {
+  readonly rows: readonly Impersonator[];
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+}
+
+const SCALE = [0, 100] as const;
+const INTERVALS = 20;
+
+/** How similar the look-alikes of a scan are; a chosen span filters the list. */
+export default function Similarities({ rows, view, onView }: SimilaritiesProps) {
+  return (
+    <Histogram
+      title="Similarity"
+      noun={['look-alike', 'look-alikes']}
+      values={rows.map(({ similarityScore }) => similarityScore)}
+      scale={SCALE}
+      intervals={INTERVALS}
+      span={spanOf(view.filters, 'similarity', SCALE)}
+      onSpan={(span) => onView({ filters: withSpan(view.filters, 'similarity', span, SCALE) })}
+      text={percentText}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { ExportMenu } from '../export/export-menu.js';
+import type { ExportColumn } from '../export/file-text.js';
+import classes from './chart.module.css';
+
+interface ChartFrameProps<Row> {
+  readonly title: string;
+  /** The chart's numbers in one sentence; null while there are none. */
+  readonly sentence: string | null;
+  /** When the numbers were counted. */
+  readonly asOf?: ReactNode;
+  /** The same numbers as a table. */
+  readonly table: ReactNode;
+  /** For a file: begins its name. */
+  readonly file: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** True once the drawing cannot be had: the table is shown. */
+  readonly absent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What every chart has around its drawing: title, sentence, “As a table”, export, moment. Without rows it has no controls. */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  const { title, sentence, asOf, table, file, columns, rows, absent = false, children } = props;
+  const titleId = useId();
+  const [chosen, setChosen] = useState(false);
+  const asTable = chosen || absent;
+  return (
+    <figure className={classes['figure']} aria-labelledby={titleId}>
+      <Group justify="space-between" align="center" gap="xs" mb={4}>
+        <Text component="figcaption" id={titleId} fw={600} size="sm">
+          {title}
+        </Text>
+        {rows.length === 0 ? null : (
+          <Group gap={4}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-pressed={asTable}
+              leftSection={<IconTable size={14} aria-hidden />}
+              onClick={() => setChosen(!asTable)}
+            >
+              As a table
+            </Button>
+            <ExportMenu name={file} columns={columns} rows={rows} small />
+          </Group>
+        )}
+      </Group>
+      {sentence === null ? null : (
+        <Text size="sm" c="dimmed" mb="xs" component="div">
+          {sentence}
+          {asOf === undefined ? null : <> As of {asOf}.</>}
+        </Text>
+      )}
+      {asTable ? table : children}
+    </figure>
+  );
+}
+
+/** A file name's beginning from a chart's title. */
+export const fileOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,68 @@
+import { formatNumber, formatPercent } from '../format/numbers.js';
+
+/** One thing that is counted. */
+export interface Counted {
+  readonly id: string;
+  readonly title: string;
+  /** A whole number. */
+  readonly value: number;
+  /** The address of exactly what it counts. */
+  readonly to?: string | undefined;
+}
+
+/** "Found 18, filed 9, down: none." Counts in their order, at most `most`, then how many are left. */
+export function countsSentence(rows: readonly Counted[], most = 5): string {
+  if (rows.every(({ value }) => value === 0)) return `${rows.map(({ title }) => title).join(', ')}: none.`;
+  const named = rows
+    .slice(0, most)
+    .map(({ title, value }) => (value === 0 ? `${title}: none` : `${title} ${formatNumber(value)}`));
+  const left = rows.slice(most);
+  const others = left.reduce((sum, { value }) => sum + value, 0);
+  return `${[...named, ...(left.length === 0 ? [] : [`${left.length} others ${formatNumber(others)}`])].join(', ')}.`;
+}
+
+/** What each step of a funnel keeps of the step before: "50% of found"; null for the first, and after nothing. */
+export function keptShares(steps: readonly Counted[]): readonly (string | null)[] {
+  return steps.map(({ value }, place) => {
+    const before = steps[place - 1];
+    if (before === undefined || before.value === 0) return null;
+    return `${formatPercent(value / before.value)} of ${before.title.toLowerCase()}`;
+  });
+}
+
+/** Equal intervals over values, with how many lie in each. */
+export interface Bin {
+  readonly from: number;
+  /** Exclusive, but for the last one. */
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Counts of `values` in `count` equal intervals from `least` to `most`; values outside go into the first or last. */
+export function binsOf(
+  values: readonly number[],
+  least: number,
+  most: number,
+  count: number,
+): readonly Bin[] {
+  const step = (most - least) / count;
+  const counts = Array.from({ length: count }, () => 0);
+  for (const value of values) {
+    const place = Math.min(count - 1, Math.max(0, Math.floor((value - least) / step)));
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts.map((each, place) => ({
+    from: least + place * step,
+    to: least + (place + 1) * step,
+    count: each,
+  }));
+}
+
+/** The middle of numbers in any order, the mean of two middle ones; null without any. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const high = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
+}

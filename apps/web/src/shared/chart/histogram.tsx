@@ -1,0 +1,98 @@
+import { RangeSlider } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { formatNumber, plural } from '../format/numbers.js';
+import classes from './bars.module.css';
+import { ChartFrame, fileOf } from './chart-frame.js';
+import { CountTable } from './count-table.js';
+import { type Bin, binsOf, medianOf } from './counts.js';
+
+/** From and up to, both inclusive. */
+export type Span = readonly [from: number, to: number];
+
+export interface HistogramProps {
+  readonly title: string;
+  readonly noun: readonly [one: string, many: string];
+  readonly values: readonly number[];
+  /** The whole scale, and the number of its equal intervals. */
+  readonly scale: Span;
+  readonly intervals: number;
+  /** The chosen part of the scale; the whole scale is no choice. */
+  readonly span: Span;
+  readonly onSpan: (span: Span) => void;
+  /** Writes a value: "80%". */
+  readonly text: (value: number) => string;
+  readonly asOf?: ReactNode;
+}
+
+const FILE = [
+  { id: 'from', value: ({ from }: Bin) => from },
+  { id: 'to', value: ({ to }: Bin) => to },
+  { id: 'count', value: ({ count }: Bin) => count },
+];
+
+/** How values spread over a scale. Two handles, also by arrow keys, choose a span; letting go reports it. */
+export default function Histogram(props: HistogramProps) {
+  const { title, noun, values, scale, intervals, span, onSpan, text, asOf } = props;
+  const [dragged, setDragged] = useState<Span | null>(null);
+  const [from, to] = dragged ?? span;
+  const bins = binsOf(values, scale[0], scale[1], intervals);
+  const highest = Math.max(1, ...bins.map(({ count }) => count));
+  const within = values.filter((value) => value >= from && value <= to).length;
+  const median = medianOf(values);
+  const sentence =
+    median === null
+      ? `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}: none.`
+      : `${plural(values.length, ...noun)}, median ${text(median)}. ${text(from)} to ${text(to)}: ${formatNumber(within)}.`;
+  const rows = bins.map((bin) => ({
+    id: String(bin.from),
+    title: `${text(bin.from)} to ${text(bin.to)}`,
+    values: [formatNumber(bin.count)],
+  }));
+  return (
+    <ChartFrame
+      title={title}
+      sentence={sentence}
+      asOf={asOf}
+      file={fileOf(title)}
+      columns={FILE}
+      rows={values.length === 0 ? [] : bins}
+      table={<CountTable title={title} heads={['Interval', 'Count']} rows={rows} />}
+    >
+      {values.length === 0 ? null : (
+        <>
+          <div className={classes['bins']} aria-hidden>
+            {bins.map((bin) => (
+              <span
+                key={bin.from}
+                className={classes['bin']}
+                data-outside={bin.to <= from || bin.from > to || undefined}
+                style={{ '--share': bin.count / highest } as CSSProperties}
+              />
+            ))}
+          </div>
+          <RangeSlider
+            className={classes['span'] ?? ''}
+            aria-label={`Span of ${title.toLowerCase()}`}
+            thumbFromLabel={`From, ${title.toLowerCase()}`}
+            thumbToLabel={`To, ${title.toLowerCase()}`}
+            min={scale[0]}
+            max={scale[1]}
+            step={(scale[1] - scale[0]) / intervals}
+            minRange={0}
+            label={null}
+            thumbValueText={text}
+            thumbSize={24}
+            size={2}
+            value={[from, to]}
+            onChange={setDragged}
+            onChangeEnd={(chosen) => {
+              setDragged(null);
+              onSpan(chosen);
+            }}
+            marks={[scale[0], scale[1]].map((value) => ({ value, label: text(value) }))}
+          />
+        </>
+      )}
+    </ChartFrame>
+  );
+}
