@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { pageChunks } from './vite/page-chunks.js';
 import { publicSite } from './vite/public-site.js';
+import { pureSchemas } from './vite/pure-schemas.js';
 
 const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
+
+const chunks = pageChunks();
 
 /**
  * Two entries: the console (`console.html`, a single-page application) and the public site (`src/public`), whose pages
@@ -12,12 +16,12 @@ export default defineConfig({
   // HTML is ours to choose: a page of the public site, or the console.
   appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
-  plugins: [react(), publicSite()],
+  plugins: [pureSchemas(), react(), chunks.plugin, publicSite()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // One file, so that packages can be checked offline.
   worker: { format: 'es' },
   // Builds every environment below, not the client alone.
-  builder: {},
+  builder: { sharedConfigBuild: true },
   environments: {
     client: {
       build: {
@@ -29,7 +33,11 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Describing a schema changes nothing: a contract's constants come without the schemas beside them.
-          treeshake: { manualPureFunctions: ['z'] },
+          treeshake: {
+            manualPureFunctions: ['z'],
+            // A contract's file is left out when nothing of it is used: its schemas bring zod.
+            moduleSideEffects: [{ test: /libs[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/, sideEffects: false }],
+          },
           input: { console: 'console.html', public: 'src/public/client.tsx' },
           // What every public page has travels in one file: on a phone each further one costs a round trip.
           output: {
@@ -45,6 +53,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'public-ui', test: /src[\\/]public[\\/](ui|lib|sign-in|reading)[\\/]/, priority: 1 },
+                ...chunks.groups,
               ],
             },
           },

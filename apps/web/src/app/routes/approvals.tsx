@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { APPROVALS, readApproval } from '../../features/approvals/api/approvals.js';
 import { ruleText } from '../../features/approvals/lib/words.js';
 import { planQueryOptions } from '../../features/tier-policy/plan/api/plan.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { ListPage } from '../../shared/list/list-page.js';
 import { useListQuestion } from '../../shared/list/list-question.js';
@@ -13,6 +14,7 @@ import { useView } from '../../shared/url-state/use-view.js';
 
 const table = () => import('../../features/approvals/components/approval-table.js');
 const drawer = () => import('../../features/approvals/components/approval-drawer.js');
+preload(table);
 
 /** The plan's approval rules. */
 function Rules() {

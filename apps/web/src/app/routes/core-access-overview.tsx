@@ -7,6 +7,7 @@ import { useUsersFeed } from '../../features/identity-access/access/api/use-user
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { SessionList } from '../../features/identity-access/session/components/session-list.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
@@ -24,6 +25,10 @@ const inviteDrawer = () => import('../../features/identity-access/access/compone
 const userDrawer = () => import('../../features/identity-access/access/components/user-drawer.js');
 const reviewDrawer = () => import('../../features/identity-access/access/components/review-drawer.js');
 const linkDialog = () => import('../../features/identity-access/access/components/one-time-link-dialog.js');
+preload(people);
+preload(signIns);
+preload(sessions);
+preload(reviews);
 
 const FIGURES = [
   'identity-access.active-users',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { tenantsQueryOptions } from '../../features/tier-policy/tenants/api/tenants.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
@@ -17,6 +18,7 @@ const table = () => import('../../features/tier-policy/tenants/components/tenant
 const drawer = () => import('../../features/tier-policy/tenants/components/tenant-drawer.js');
 const register = () => import('../../features/tier-policy/tenants/components/register-drawer.js');
 const linkDialog = () => import('../../features/identity-access/access/components/one-time-link-dialog.js');
+preload(table);
 
 /** `/core/client-management`: the installation's tenants; `?row=` is the open one, or `new`. */
 export default function CoreClientManagementPage() {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CONSULTATIONS, readConsultation } from '../../features/booking/api/consultations.js';
 import { readEntry, WAITLIST } from '../../features/waitlist/api/waitlist.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useListQuestion } from '../../shared/list/list-question.js';
@@ -18,6 +19,7 @@ const drawer = () => import('../../features/booking/components/consultation-draw
 const waitlist = () => import('../../features/waitlist/components/waitlist-table.js');
 const waitlistDrawer = () => import('../../features/waitlist/components/waitlist-drawer.js');
 const calendar = () => import('../../features/booking/components/calendar-form.js');
+preload(table);
 
 const TABS = ['consultations', 'waitlist', 'calendar'] as const;
 type Tab = (typeof TABS)[number];

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -10,6 +11,7 @@ import { useView } from '../../shared/url-state/use-view.js';
 const PROBLEM = 'problem-';
 const contactAddress = () => import('../../features/waitlist/components/contact-address-card.js');
 const problemDrawer = () => import('../../features/client-errors/components/problem-drawer.js');
+preload(contactAddress);
 
 /** `/core/operations`: what crashed in browsers; `?row=problem-<id>` opens one. */
 export default function CoreOperationsPage() {

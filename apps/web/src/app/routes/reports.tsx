@@ -9,6 +9,7 @@ import { ShareLinks } from '../../features/incidents/reports/components/share-li
 import type { Shareable } from '../../features/incidents/reports/lib/shareable.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useListQuestion } from '../../shared/list/list-question.js';
@@ -21,6 +22,7 @@ import { useView } from '../../shared/url-state/use-view.js';
 const ledgerTable = () => import('../../features/incidents/reports/components/ledger-table.js');
 const takedownTimes = () => import('../../features/incidents/reports/components/takedown-times.js');
 const shareDialog = () => import('../../features/incidents/reports/components/share-dialog.js');
+preload(ledgerTable);
 
 /** `<area>/reports`: the report library. */
 export default function ReportsPage() {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Positioned } from '../../../shared/api-client/client.js';
 import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
 import { live } from '../../../shared/live-client/live.js';
+import { understoodSource } from '../../../shared/live-client/understood-source.js';
 import { figureKeys } from '../api/keys.js';
 import { applyMoves } from '../lib/apply-moves.js';
 import { FiguresFeed } from './figures-feed.js';
@@ -52,7 +53,10 @@ const buffer = new FrameBuffer<FigureMoved>(patch, browserScheduler, FLUSH_MS);
 
 /** The feed of this tab. */
 export const figuresFeed = new FiguresFeed({
-  source: live,
+  source: understoodSource(live, async () => {
+    const { messageSchema } = await import('./message-schema.js');
+    return (message) => messageSchema.safeParse(message).data;
+  }),
   onMessages: (messages) => buffer.push(messages),
   onResync: () => planReading(figureKeys.all),
   onStale: () => planReading(figureKeys.all),

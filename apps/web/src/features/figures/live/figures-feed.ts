@@ -1,10 +1,9 @@
-import { type FigureMoved, figureMovedSchema } from '@rampart/figures/contract';
-import type { LiveMessage } from '@rampart/live-feed/contract';
-import type { LiveSource } from '../../../shared/live-client/live-source.js';
+import type { FigureMoved } from '@rampart/figures/contract';
+import type { UnderstoodSource } from '../../../shared/live-client/understood-source.js';
 import { applyMoves, type FigureSnapshot } from '../lib/apply-moves.js';
 
 interface FeedSettings {
-  readonly source: LiveSource;
+  readonly source: UnderstoodSource<FigureMoved>;
   /** Receives messages from the socket; should only buffer. */
   readonly onMessages: (messages: readonly FigureMoved[]) => void;
   readonly onResync: () => void;
@@ -56,8 +55,7 @@ export class FiguresFeed {
     return followed;
   }
 
-  private receive(topic: string, messages: readonly LiveMessage[]): void {
-    const known = messages.flatMap((message) => figureMovedSchema.safeParse(message).data ?? []);
+  private receive(topic: string, known: readonly FigureMoved[]): void {
     const followed = this.topics.get(topic);
     if (followed === undefined || known.length === 0) return;
     followed.journal.push(...known);

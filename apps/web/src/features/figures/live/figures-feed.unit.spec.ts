@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FigureMoved, FigureView } from '@rampart/figures/contract';
-import type { TopicHandlers } from '../../../shared/live-client/live-source.js';
+import type { UnderstoodHandlers } from '../../../shared/live-client/understood-source.js';
 import { FiguresFeed } from './figures-feed.js';
 
 const view: FigureView = {
@@ -22,7 +22,12 @@ const moved = (position: number): FigureMoved => ({
 });
 
 function setUp() {
-  const followed: { topic: string; since: number; handlers: TopicHandlers; stopped: boolean }[] = [];
+  const followed: {
+    topic: string;
+    since: number;
+    handlers: UnderstoodHandlers<FigureMoved>;
+    stopped: boolean;
+  }[] = [];
   const heard: number[] = [];
   let resyncs = 0;
   let stale = 0;
@@ -46,7 +51,7 @@ describe('the feed of figures', () => {
   it('follows each topic once and brings late answers up to date', () => {
     const { feed, followed, heard } = setUp();
     expect(feed.catchUp({ data: [view], asOf: 5 }).data[0]?.value).toBe(0);
-    followed[0]?.handlers.onMessages([moved(6), { type: 'other.v1', position: 7, data: {} }, moved(8)]);
+    followed[0]?.handlers.onMessages([moved(6), moved(8)]);
     expect(heard).toEqual([6, 8]);
     expect(feed.catchUp({ data: [view], asOf: 6 })).toMatchObject({ asOf: 8, data: [{ value: 1 }] });
     expect(followed.map(({ topic, since }) => [topic, since])).toEqual([['figures/a', 5]]);

@@ -6,7 +6,7 @@ import { live } from '../../../shared/live-client/live.js';
 import { impersonationKeys } from '../api/keys.js';
 import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
-import { understoodSource } from './understood-source.js';
+import { understoodSource } from '../../../shared/live-client/understood-source.js';
 
 let client: QueryClient | null = null;
 

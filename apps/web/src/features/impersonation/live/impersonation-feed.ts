@@ -1,9 +1,9 @@
 import { IMPERSONATION_TOPIC, type ImpersonationMessage } from '@rampart/impersonation/contract';
 import { applyMessages, type Snapshot } from './apply.js';
-import type { UnderstoodSource } from './understood-source.js';
+import type { UnderstoodSource } from '../../../shared/live-client/understood-source.js';
 
 interface FeedSettings {
-  readonly source: UnderstoodSource;
+  readonly source: UnderstoodSource<ImpersonationMessage>;
   readonly onMessages: (messages: readonly ImpersonationMessage[]) => void;
   readonly onResync: () => void;
   readonly journalLimit?: number;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ImpersonationMessage, ScanStatistics } from '@rampart/impersonation/contract';
 import { stepStatistics } from './apply.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
-import type { UnderstoodHandlers } from './understood-source.js';
+import type { UnderstoodHandlers } from '../../../shared/live-client/understood-source.js';
 
 const zero: ScanStatistics = {
   totalScans: 0,
@@ -36,7 +36,7 @@ const requested = (position: number): ImpersonationMessage => ({
 });
 
 describe('impersonation feed', () => {
-  let followed: { since: number; handlers: UnderstoodHandlers; stopped: boolean }[];
+  let followed: { since: number; handlers: UnderstoodHandlers<ImpersonationMessage>; stopped: boolean }[];
   let heard: ImpersonationMessage[];
   let resyncs: number;
   let feed: ImpersonationFeed;

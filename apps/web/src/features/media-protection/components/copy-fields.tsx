@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { copyPlatformSchema, type RequestCopy } from '@rampart/media-protection/contract';
+import type { CopyPlatform, RequestCopy } from '@rampart/media-protection/contract';
 import { PLATFORM_WORDS } from '../lib/words.js';
 
 interface CopyFieldsProps {
@@ -8,7 +8,8 @@ interface CopyFieldsProps {
   readonly disabled: boolean;
 }
 
-const PLATFORMS = copyPlatformSchema.options.map((value) => ({ value, label: PLATFORM_WORDS[value] }));
+const IDS = Object.keys(PLATFORM_WORDS) as readonly CopyPlatform[];
+const PLATFORMS = IDS.map((value) => ({ value, label: PLATFORM_WORDS[value] }));
 
 /** What a copy is made for. */
 export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
@@ -20,7 +21,9 @@ export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
         value={value.platform}
         allowDeselect={false}
         disabled={disabled}
-        onChange={(platform) => onChange({ ...value, platform: copyPlatformSchema.parse(platform) })}
+        onChange={(platform) =>
+          onChange({ ...value, platform: IDS.find((id) => id === platform) ?? value.platform })
+        }
         style={{ flex: '1 1 150px' }}
       />
       <TextInput

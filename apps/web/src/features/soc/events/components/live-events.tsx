@@ -1,6 +1,7 @@
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { plural } from '../../../../shared/format/numbers.js';
+import { preload } from '../../../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { LoadingState } from '../../../../shared/ui/query-states.js';
@@ -13,6 +14,7 @@ import type { LiveSwitch } from './live-controls.js';
 const eventsPanel = () => import('./events-panel.js');
 const eventDrawer = () => import('./event-drawer.js');
 const responseDialog = () => import('./response-dialog.js');
+preload(eventsPanel);
 
 interface LiveEventsProps extends LiveSwitch {
   readonly mayRespond: boolean;

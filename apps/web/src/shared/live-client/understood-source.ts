@@ -1,25 +1,27 @@
-import type { ImpersonationMessage } from '@rampart/impersonation/contract';
 import type { LiveMessage } from '@rampart/live-feed/contract';
-import type { LiveSource, TopicHandlers } from '../../../shared/live-client/live-source.js';
+import type { LiveSource, TopicHandlers } from './live-source.js';
 
 /** Tells a message that this version understands from any other. */
-export type Understand = (message: LiveMessage) => ImpersonationMessage | undefined;
+export type Understand<Message> = (message: LiveMessage) => Message | undefined;
 
 /** As `TopicHandlers`, with messages that are understood. */
-export interface UnderstoodHandlers extends Pick<TopicHandlers, 'onResync'> {
-  readonly onMessages: (messages: readonly ImpersonationMessage[]) => void;
+export interface UnderstoodHandlers<Message> extends Pick<TopicHandlers, 'onResync'> {
+  readonly onMessages: (messages: readonly Message[]) => void;
 }
 
 /** A live source that hands on what is understood and drops the rest. */
-export interface UnderstoodSource {
-  follow(topic: string, since: number, handlers: UnderstoodHandlers): () => void;
+export interface UnderstoodSource<Message> {
+  follow(topic: string, since: number, handlers: UnderstoodHandlers<Message>): () => void;
 }
 
 /**
  * Follows once the message parser is loaded; positions prevent gaps. If loading fails, the page keeps its
  * data and the error is reported.
  */
-export function understoodSource(source: LiveSource, load: () => Promise<Understand>): UnderstoodSource {
+export function understoodSource<Message>(
+  source: LiveSource,
+  load: () => Promise<Understand<Message>>,
+): UnderstoodSource<Message> {
   return {
     follow(topic, since, { onMessages, onResync }) {
       let stop = (): void => undefined;

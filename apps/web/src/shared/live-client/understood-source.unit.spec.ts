@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImpersonationMessage } from '@rampart/impersonation/contract';
-import type { LiveSource, TopicHandlers } from '../../../shared/live-client/live-source.js';
+import type { LiveMessage } from '@rampart/live-feed/contract';
+import type { LiveSource, TopicHandlers } from './live-source.js';
 import { type Understand, understoodSource } from './understood-source.js';
 
-const understand: Understand = (message) =>
-  message.type === 'scan-ended.v1' ? (message as unknown as ImpersonationMessage) : undefined;
+const understand: Understand<LiveMessage> = (message) =>
+  message.type === 'scan-ended.v1' ? message : undefined;
 const message = (type: string, position: number) => ({ type, position, data: {} });
 const settled = () => new Promise(setImmediate);
 

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A chunk's function: `const table = () => import('./table.js')`, or a contribution's section of home pages. */
+const CHUNK = /(?:const (\w+)(?:: Load<[^=]*>)? = |(\bhome): )\(\) => import\(\s*'(\.[^']+)\.js'/g;
+const STATIC = /^(?:import|export) (?!type\b)(?:[^;'(]* from )?'(\.[^']+)\.js'/gm;
+
+/** The module of an import, `.tsx` or `.ts`; undefined for what is generated or not TypeScript. */
+function moduleAt(from: string, path: string): string | undefined {
+  const base = join(dirname(from), path);
+  return [`${base}.tsx`, `${base}.ts`].find(existsSync);
+}
+
+/** Parts that a page shows at once are fetched with it; others have no `preload` beside their function. */
+const shownAtOnce = (source: string, name: string): boolean =>
+  name === 'home' || new RegExp(`^preload\\(${name}\\);`, 'm').test(source);
+
+/**
+ * The chunks that a page fetches for its first view besides its own: the lazy parts of it, and of those parts.
+ *
+ * @param start the page's module, an absolute path
+ */
+export function firstParts(start: string): readonly string[] {
+  const parts = new Set<string>();
+  const seen = new Set([start]);
+  for (const file of seen) {
+    const source = readFileSync(file, 'utf8');
+    const note = (path: string | undefined, part: boolean): void => {
+      const module = path === undefined ? undefined : moduleAt(file, path);
+      if (module === undefined) return;
+      seen.add(module);
+      if (part) parts.add(module);
+    };
+    for (const [, path] of source.matchAll(STATIC)) note(path, false);
+    for (const [, name = '', home, path] of source.matchAll(CHUNK))
+      if (shownAtOnce(source, home ?? name)) note(path, true);
+  }
+  return [...parts].sort();
+}
+
+/** The pages' own modules by the lists that name their chunks. @param web the folder of the web application */
+export function pageModules(web: string): readonly string[] {
+  const folder = join(web, 'src/app/pages');
+  const sources = readdirSync(folder).filter((file) => /^(registry|.*-pages)\.ts$/.test(file));
+  const found = sources.flatMap((file) => [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(/import\('\.\.\/(.+?)\.js'\)/g),
+  ]);
+  return [...new Set(found.map(([, name]) => join(web, `src/app/${name}.tsx`)))].sort();
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
+import { firstParts, pageModules } from './first-parts.js';
+import { type Piece, planChunks } from './page-plan.js';
+
+/** More than the plan ever has; a group without modules makes no file. */
+const MOST_CHUNKS = 40;
+
+/**
+ * Groups the console's modules by the pages that need them. The groups of the bundle are filled when it was bundled
+ * once without them.
+ *
+ * @returns the plugin, and the groups for the options of the bundle, all below priority 1
+ */
+export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+  let config: ResolvedConfig;
+  let plan: ReadonlyMap<string, number> = new Map();
+  const plugin: Plugin = {
+    name: 'rampart:page-chunks',
+    configResolved: (resolved) => void (config = resolved),
+    buildApp: {
+      order: 'pre',
+      handler: async (builder) => void (plan = await measure(builder, config.root)),
+    },
+  };
+  // What most pages need comes first: a group also takes what its modules import.
+  const groups = Array.from({ length: MOST_CHUNKS }, (_, place) => ({
+    name: place === 0 ? 'frame' : `shared-${place}`,
+    test: (id: string) => plan.get(id) === place,
+    priority: 0.9 - place / 100,
+  }));
+  return { plugin, groups };
+}
+
+/** Bundles once without groups, to see what each page needs after unused code is gone. Nothing is written. */
+async function measure(builder: ViteBuilder, root: string): Promise<ReadonlyMap<string, number>> {
+  const { client } = builder.environments;
+  if (client === undefined) throw new Error('The build has no client.');
+  const options = client.config.build;
+  const { write, sourcemap, manifest } = options;
+  Object.assign(options, { write: false, sourcemap: false, manifest: false });
+  const output = await builder.build(client);
+  Object.assign(options, { write, sourcemap, manifest });
+  client.isBuilt = false;
+  const files = (Array.isArray(output) ? output : [output]).flatMap((part) =>
+    'output' in part ? part.output : [],
+  );
+  const pieces = files
+    .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+    .map((chunk): Piece => ({
+      fileName: chunk.fileName,
+      entry: chunk.facadeModuleId,
+      imports: chunk.imports,
+      modules: Object.fromEntries(
+        Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
+      ),
+    }));
+  return planChunks({
+    pieces,
+    frame: [join(root, 'console.html'), join(root, 'src/app/main.tsx')],
+    pages: pageModules(root).map((page) => [page, ...firstParts(page)]),
+    foreign: (entry) => entry.startsWith(join(root, 'src/public')),
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Piece, planChunks } from './page-plan.js';
+
+const piece = (
+  fileName: string,
+  entry: string | null,
+  imports: readonly string[],
+  modules: Piece['modules'],
+): Piece => ({ fileName, entry, imports, modules });
+
+const FRAME = ['console.html', 'main.tsx'] as const;
+const plan = (pieces: readonly Piece[]) =>
+  planChunks({
+    pieces: [piece('console.js', FRAME[0], ['router.js'], { [FRAME[1]]: 10, 'app.tsx': 900 }), ...pieces],
+    frame: FRAME,
+    pages: [['one.tsx'], ['two.tsx', 'part.tsx'], ['three.tsx']],
+    foreign: (entry) => entry.startsWith('public/'),
+  });
+const router = piece('router.js', null, [], { router: 30_000 });
+
+describe('the plan of chunks', () => {
+  it('puts what every page needs into the first file, and keeps the entries out of it', () => {
+    const numbers = plan([router, piece('one.js', 'one.tsx', [], { 'one.tsx': 500 })]);
+    expect([...numbers]).toEqual([
+      ['app.tsx', 0],
+      ['router', 0],
+    ]);
+  });
+
+  it('joins small files of the same pages, counting the parts that a page shows at once', () => {
+    const numbers = plan([
+      router,
+      piece('one.js', 'one.tsx', ['a.js', 'b.js'], {}),
+      piece('part.js', 'part.tsx', ['a.js', 'b.js'], {}),
+      piece('a.js', null, [], { a: 90_000 }),
+      piece('b.js', null, [], { b: 90_000 }),
+    ]);
+    expect(numbers.get('a')).toBe(numbers.get('b'));
+    expect(numbers.get('a')).not.toBe(0);
+  });
+
+  it('does not load much in vain to save a request', () => {
+    const numbers = plan([
+      router,
+      piece('one.js', 'one.tsx', ['table.js', 'words.js'], {}),
+      piece('two.js', 'two.tsx', ['table.js', 'words.js'], {}),
+      piece('three.js', 'three.tsx', ['words.js'], {}),
+      piece('table.js', null, [], { table: 60_000 }),
+      piece('words.js', null, [], { words: 400 }),
+    ]);
+    expect(numbers.get('table')).not.toBe(numbers.get('words'));
+  });
+
+  it('leaves out what one page has alone, what is fetched later, and what the public site needs', () => {
+    const numbers = plan([
+      router,
+      piece('one.js', 'one.tsx', ['own.js', 'brand.js'], {}),
+      piece('two.js', 'two.tsx', ['brand.js'], {}),
+      piece('own.js', null, [], { own: 10 }),
+      piece('drawer.js', 'drawer.tsx', ['late.js'], { 'drawer.tsx': 10 }),
+      piece('late.js', null, [], { late: 10 }),
+      piece('landing.js', 'public/landing.tsx', ['brand.js'], {}),
+      piece('brand.js', null, [], { brand: 10 }),
+    ]);
+    for (const id of ['own', 'late', 'drawer.tsx', 'brand']) expect(numbers.has(id)).toBe(false);
+  });
+});
