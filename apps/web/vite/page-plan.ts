@@ -19,7 +19,7 @@ interface Group {
 /** A request costs a page as much as this many characters before they are made small. */
 const REQUEST = 5_000;
 /** The most characters that one merge may add to a page. */
-const MOST_IN_VAIN = 8_000;
+const MOST_UNUSED = 8_000;
 
 interface Question {
   /** The bundle as it is split without groups. */
@@ -83,7 +83,7 @@ function merged(one: Group | undefined, other: Group): Group {
 }
 
 /**
- * Characters that all pages load in vain after a merge, less what the requests cost that it saves; infinite when one
+ * Unused characters that all pages load after a merge, less what the requests cost that it saves; infinite when one
  * page would load too many.
  */
 function costOf(one: Group, other: Group): number {
@@ -92,7 +92,7 @@ function costOf(one: Group, other: Group): number {
     if (one.pages.has(page) && other.pages.has(page)) cost -= REQUEST;
     else {
       const added = one.pages.has(page) ? other.size : one.size;
-      cost += added > MOST_IN_VAIN ? Infinity : added;
+      cost += added > MOST_UNUSED ? Infinity : added;
     }
   }
   return cost;

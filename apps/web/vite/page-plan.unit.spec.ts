@@ -39,7 +39,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('a')).not.toBe(0);
   });
 
-  it('does not load much in vain to save a request', () => {
+  it('keeps a large file apart from pages that do not use it', () => {
     const numbers = plan([
       router,
       piece('one.js', 'one.tsx', ['table.js', 'words.js'], {}),

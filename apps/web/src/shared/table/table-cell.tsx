@@ -79,6 +79,7 @@ export function TableCell<Row>({ column, record, position, stop, tools }: TableC
       data-column={column.id}
       data-label={column.label}
       data-align={column.align}
+      data-blank={(!column.render && cellText(value) === '') || undefined}
     >
       {column.render ? (
         <span className={classes.text}>{column.render(record)}</span>

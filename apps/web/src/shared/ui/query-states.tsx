@@ -10,7 +10,7 @@ export function LoadingState({ label = 'Loading...' }: { readonly label?: string
   const [shown, setShown] = useState(false);
   useTimeout(() => setShown(true), 200, { autoInvoke: true });
   return (
-    <Center mih={160} role="status" aria-live="polite">
+    <Center mih={160} role="status" aria-live="polite" data-loading>
       {shown ? (
         <Stack align="center" gap="xs">
           <Loader size="sm" />
