@@ -4,17 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { builtScript } from './built.js';
 import { type Acknowledgement, Follower, judge, type Sighting } from './event-log-oracle.js';
 
 jest.setTimeout(120_000);
 
-const WRITER = fileURLToPath(new URL('./event-log-writer.ts', import.meta.url));
+const WRITER = await builtScript('event-log-writer.ts');
 const LOG_QUERY = `SELECT position, payload->>'key' AS key FROM log.event WHERE shard = 0 AND position > $1 ORDER BY position`;
 const BROKEN_QUERY = `SELECT position, key FROM broken_event WHERE position > $1 ORDER BY position`;
 
@@ -29,8 +29,7 @@ class Writer {
     readonly name: string,
     from = 0,
   ) {
-    const loader = ['--import', 'tsx', '--conditions', 'source'];
-    this.child = spawn(process.execPath, [...loader, WRITER, variant, name, String(from)], {
+    this.child = spawn(process.execPath, [WRITER, variant, name, String(from)], {
       env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -90,7 +89,7 @@ describe('The event log under fire', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
-    server = await startPostgres({ dataDir: join(folder, 'postgres') });
+    server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
     await migrate(server.url, eventLogMigrations);
   });
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import { startPostgres } from '@rampart/embedded';
@@ -40,9 +39,10 @@ import {
   uuid,
 } from '@rampart/jobs/testing';
 import { systemClock } from '@rampart/kernel';
+import { builtScript } from './built.js';
 
 const LOCK_MS = 1000;
-const STUCK_WORKER = new URL('./jobs-worker.ts', import.meta.url);
+const STUCK_WORKER = await builtScript('jobs-worker.ts');
 const migrations = [...eventLogMigrations, ...jobsMigrations];
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -98,19 +98,15 @@ async function startPacker(log: EventLog, engine: JobsBackendSettings): Promise<
 async function startStuckWorker(
   engine: JobsBackendSettings,
 ): Promise<{ child: ChildProcess; began: Promise<unknown> }> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions', 'source', '--import', 'tsx', fileURLToPath(STUCK_WORKER)],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        JOBS_DATABASE_URL: engine.databaseUrl,
-        ...(engine.redisUrl === undefined ? {} : { REDIS_URL: engine.redisUrl }),
-        LOCK_MS: String(LOCK_MS),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [STUCK_WORKER], {
+    env: {
+      PATH: process.env['PATH'],
+      JOBS_DATABASE_URL: engine.databaseUrl,
+      ...(engine.redisUrl === undefined ? {} : { REDIS_URL: engine.redisUrl }),
+      LOCK_MS: String(LOCK_MS),
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   closers.push(async () => child.kill('SIGKILL'));
   return { child, began: once(child.stdout, 'data') };
 }
@@ -161,7 +157,7 @@ describe.each(testEngines())('jobs on %s', (_name, open) => {
 describe('jobs and log on one PostgreSQL', () => {
   it('lose and double nothing when it dies under load, twice', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
-    const server = await startPostgres({ dataDir: folder });
+    const server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     closers.push(
       () => rm(folder, { recursive: true, force: true }),
       () => rm(server.folder, { recursive: true, force: true }),

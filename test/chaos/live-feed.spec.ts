@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '@rampart/database';
 import { freePort, type PostgresServer, startPostgres } from '@rampart/embedded';
 import { createPostgresEventLog, EventCatalog, type EventLog, eventLogMigrations } from '@rampart/event-log';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
 import { noteEvents, NoteRequests, NOTES, TENANT } from '@rampart/live-feed/testing';
+import { builtModule } from './built.js';
 
 const SOCKETS = 50;
-const NODE = new URL('../../apps/api/src/live/testing/live-node.ts', import.meta.url);
+const NODE = await builtModule('apps/api/src/live/testing/live-node.ts');
 
 describe('the live feed', () => {
   let folder: string;
@@ -23,7 +23,7 @@ describe('the live feed', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
-    server = await startPostgres({ dataDir: folder });
+    server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     await migrate(server.url, eventLogMigrations);
     log = createPostgresEventLog({
       url: server.url,
@@ -43,7 +43,7 @@ describe('the live feed', () => {
   });
 
   async function startNode(): Promise<void> {
-    node = spawn(process.execPath, ['--conditions', 'source', '--import', 'tsx', fileURLToPath(NODE)], {
+    node = spawn(process.execPath, [NODE], {
       env: { PATH: process.env['PATH'], DATABASE_URL: server.url, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { builtModule } from './built.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -14,20 +15,6 @@ export interface ProductScript {
  * A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error.
  */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
-
-interface Transpiling {
-  nodePackages(): string[];
-  transpilePackage(folder: string): Promise<number>;
-}
-
-let built: Promise<void> | null = null;
-
-/** Builds once: loading sources takes a process three times as long. */
-async function build(): Promise<void> {
-  const script = join(ROOT, 'scripts/lib/transpile.mjs');
-  const { nodePackages, transpilePackage } = (await import(script)) as Transpiling;
-  for (const folder of nodePackages()) await transpilePackage(folder);
-}
 
 /** A product process like those of `npm start`. It must log at `info` or below. */
 export class ProductProcess {
@@ -42,9 +29,8 @@ export class ProductProcess {
 
   /** Starts it. @returns the line that reports its start. @throws Error when it ends before */
   async start(): Promise<LogLine> {
-    await (built ??= build());
     const { app, works } = this.script;
-    const child = spawn(process.execPath, [`apps/${app}/dist/main.js`], {
+    const child = spawn(process.execPath, [await builtModule(`apps/${app}/src/main.ts`)], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe'],

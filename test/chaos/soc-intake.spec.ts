@@ -4,17 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { createDataSource, migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
 import { soc, SOC_SHARD } from '@rampart/soc';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { builtScript } from './built.js';
 import { linesOf } from './soc-process.js';
 
 jest.setTimeout(300_000);
 
-const SCRIPT = fileURLToPath(new URL('./soc-process.ts', import.meta.url));
+const SCRIPT = await builtScript('soc-process.ts');
 /** The processes to kill, in turn. */
 const VICTIMS = [
   'detect',
@@ -48,8 +48,7 @@ class Process {
     readonly name: string,
     private readonly first = 0,
   ) {
-    const loader = ['--import', 'tsx', '--conditions', 'source'];
-    this.child = spawn(process.execPath, [...loader, SCRIPT, role, name, String(first)], {
+    this.child = spawn(process.execPath, [SCRIPT, role, name, String(first)], {
       env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -110,7 +109,7 @@ describe('Security events under fire', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
-    server = await startPostgres({ dataDir: join(folder, 'postgres') });
+    server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
     await migrate(server.url, [...eventLogMigrations, ...soc.migrations]);
     owner = await createDataSource({ url: server.url, applicationName: 'chaos' }).initialize();
   });

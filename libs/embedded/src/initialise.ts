@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
+import type { Plan } from './bring-up.js';
 import { noSpace, serverFailure } from './failures.js';
 import { type Instance, OWNER } from './instance.js';
 
@@ -33,12 +33,8 @@ export function dataMajor(pgdata: string): number | undefined {
  * renamed into place when complete, so an interrupted run leaves nothing.
  * @throws EmbeddedPostgresError when there is no space or initdb fails
  */
-export async function initialise(
-  binaries: Binaries,
-  pgdata: string,
-  instance: Instance,
-  account: Account | undefined,
-): Promise<void> {
+export async function initialise(plan: Plan, instance: Instance): Promise<void> {
+  const { binaries, pgdata, account } = plan;
   const fresh = `${pgdata}.new`;
   const passwordFile = `${pgdata}.password`;
   rmSync(fresh, { recursive: true, force: true });
@@ -49,7 +45,7 @@ export async function initialise(
     writeFileSync(passwordFile, instance.password, { mode: 0o600 });
     for (const path of [fresh, passwordFile])
       if (account !== undefined) chownSync(path, account.uid, account.gid);
-    await run(join(binaries.bin, 'initdb'), initdbArguments(fresh, passwordFile), {
+    await run(join(binaries.bin, 'initdb'), initdbArguments(fresh, passwordFile, plan.settings), {
       ...account,
       cwd: fresh,
       env: serverEnvironment(binaries),
@@ -64,7 +60,7 @@ export async function initialise(
   }
 }
 
-function initdbArguments(pgdata: string, passwordFile: string): string[] {
+function initdbArguments(pgdata: string, passwordFile: string, settings: Plan['settings']): string[] {
   return [
     `--pgdata=${pgdata}`,
     `--username=${OWNER}`,
@@ -72,6 +68,7 @@ function initdbArguments(pgdata: string, passwordFile: string): string[] {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--no-locale',
+    ...(settings['fsync'] === 'off' ? ['--no-sync'] : []),
   ];
 }
 

@@ -128,7 +128,7 @@ async function ensureCluster(plan: Plan): Promise<Instance> {
   } catch (error) {
     throw fileFailure(error, plan.folder);
   }
-  await initialise(plan.binaries, plan.pgdata, instance, plan.account);
+  await initialise(plan, instance);
   return instance;
 }
 

@@ -34,7 +34,7 @@ describe('users', () => {
     rmSync(base, { recursive: true, force: true });
   });
   const start = async (dataDir: string, say?: (line: string) => void): Promise<PostgresServer> => {
-    const server = await startPostgres({ dataDir, ...(say && { say }) });
+    const server = await startPostgres({ dataDir, settings: { fsync: 'off' }, ...(say && { say }) });
     servers.push(server);
     return server;
   };

@@ -30,11 +30,11 @@ function placeOf(path, source) {
   return join(CACHE, `${hash.digest('hex').slice(0, 32)}.js`);
 }
 
-/** The JavaScript of a TypeScript file, compiled once for each content. @param {string} path */
-export function compiled(path) {
+/** The file with the JavaScript of a TypeScript file, compiled once for each content. @param {string} path */
+export function compiledFile(path) {
   const source = readFileSync(path, 'utf8');
   const place = placeOf(path, source);
-  if (existsSync(place)) return readFileSync(place, 'utf8');
+  if (existsSync(place)) return place;
   const { code, map } = transformSync(source.replaceAll('import.meta.env', BUNDLED_ENV), {
     ...optionsFor(path),
     filename: path,
@@ -43,8 +43,11 @@ export function compiled(path) {
   mkdirSync(CACHE, { recursive: true });
   keep(`${place}.map`, map ?? '{}');
   keep(place, code);
-  return code;
+  return place;
 }
+
+/** The JavaScript of a TypeScript file. @param {string} path */
+export const compiled = (path) => readFileSync(compiledFile(path), 'utf8');
 
 /** The file with the source map of a compiled TypeScript file. @param {string} path */
 export const sourceMapOf = (path) => `${placeOf(path, readFileSync(path, 'utf8'))}.map`;

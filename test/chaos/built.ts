@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Transpiling {
+  nodePackages(): string[];
+  transpilePackage(folder: string): Promise<number>;
+}
+
+interface Compiling {
+  compiledFile(path: string): string;
+}
+
+let packages: Promise<void> | null = null;
+
+async function buildPackages(): Promise<void> {
+  const script = join(ROOT, 'scripts/lib/transpile.mjs');
+  const { nodePackages, transpilePackage } = (await import(script)) as Transpiling;
+  for (const folder of nodePackages()) await transpilePackage(folder);
+}
+
+/**
+ * Builds every package once: loading sources takes a process three times as long.
+ *
+ * @param path a module of an app, relative to the checkout
+ * @returns the path of its JavaScript
+ */
+export async function builtModule(path: string): Promise<string> {
+  await (packages ??= buildPackages());
+  return join(ROOT, path.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+}
+
+/**
+ * As `builtModule`, for a script of this folder. It may import packages only.
+ *
+ * @param name its file name
+ */
+export async function builtScript(name: string): Promise<string> {
+  await (packages ??= buildPackages());
+  const script = join(ROOT, 'test/support/native/compiled.mjs');
+  const { compiledFile } = (await import(script)) as Compiling;
+  return compiledFile(join(import.meta.dirname, name));
+}
