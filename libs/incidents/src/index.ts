@@ -3,6 +3,7 @@ export { proveEvent } from './adapters/log-proofs.js';
 export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
 export { addEvidence, excludeEvidence } from './handlers/evidence.js';
+export { mailHandlesOf } from './handlers/mail-handles.js';
 export {
   listRecipients,
   nameRecipient,

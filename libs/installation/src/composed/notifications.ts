@@ -3,6 +3,7 @@ import { withTenant } from '@rampart/database';
 import { type Recording, waitForProjection } from '@rampart/event-log';
 import { identityAccessRoleHolders, mailAddressOf } from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
+import { mailHandlesOf } from '@rampart/incidents';
 import {
   giveUpNotificationMails,
   mailsDue,
@@ -46,7 +47,10 @@ export const notificationsCapability = defineCapability({
       publicUrl: needs.publicUrl,
       rules: notificationRules,
       due: dueMails(needs),
-      more: ({ tenantId, cause }) => mailLinesOf(needs, tenantId, cause),
+      more: async ({ tenantId, cause }) => ({
+        more: await mailLinesOf(needs, tenantId, cause),
+        ...(await mailHandlesOf(needs, tenantId, cause)),
+      }),
       addressOf: (tenantId, userId) => mailAddressOf(needs, tenantId, userId),
     }),
     jobs: [handledBy(sendNotificationMailsJob, sendNotificationMails, giveUpNotificationMails)],

@@ -1,19 +1,25 @@
+import { type HandlePair, SCHEMES } from '@rampart/brand';
+import { handlesHtml, handlesText } from './mail-handles.js';
+import { darkStyles, escaped, FACES, look } from './mail-html.js';
+
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Suspect handles and the genuine ones, drawn letter under letter after the paragraphs. */
+  readonly handles?: readonly HandlePair[];
+  /** True: it is about invented accounts, and says so first. */
+  readonly simulated?: boolean;
   /** The main action, as a button and as a line of text. `url` must be http or https. */
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Why this mail came and how to unsubscribe. Addresses in it become links. */
   readonly footer: string;
 }
 
-const INK = '#1b1f27';
-const QUIET = '#5b6270';
-const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SIMULATED = 'Simulated network: these accounts are invented.';
 
 /**
- * The two bodies of a mail, with the same words as text and HTML. Without remote images, tracking or style
- * sheets, so it reads alike everywhere and reveals no opening.
+ * The two bodies of a mail, with the same words as text and HTML. Without remote images, tracking or fetched
+ * style sheets, so it reads alike everywhere and reveals no opening.
  * @throws TypeError when the action's address is not http or https
  */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
@@ -22,43 +28,62 @@ export function renderMail(content: MailContent): { readonly text: string; reado
   return { text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ heading, paragraphs, action, footer }: MailContent): string {
+function textOf({
+  heading,
+  paragraphs,
+  handles = [],
+  simulated = false,
+  action,
+  footer,
+}: MailContent): string {
   const act = action === null ? [] : [`${action.label}:\n${action.url}`];
-  return [heading, ...paragraphs, ...act, `--\n${footer}`].join('\n\n');
+  const mark = simulated ? [SIMULATED] : [];
+  return [heading, ...mark, ...paragraphs, ...handles.map(handlesText), ...act, `--\n${footer}`].join('\n\n');
 }
 
-function htmlOf({ heading, paragraphs, action, footer }: MailContent): string {
+function htmlOf({
+  heading,
+  paragraphs,
+  handles = [],
+  simulated = false,
+  action,
+  footer,
+}: MailContent): string {
   const body = [
-    `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escaped(heading)}</h1>`,
+    `<p ${look('rule', `margin:0 0 24px;padding:0 0 10px;border-width:0 0 2px;border-style:solid;font:600 17px/1.2 ${FACES.display}`)}>Rampart</p>`,
+    ...(simulated ? [markOf(SIMULATED)] : []),
+    `<h1 style="margin:0 0 16px;font:500 24px/1.2 ${escaped(FACES.display)}">${escaped(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(escaped(text))}</p>`),
+    ...handles.map(handlesHtml),
     ...(action === null ? [] : [buttonOf(action)]),
-    `<p style="margin:32px 0 0;font-size:13px;color:${QUIET}">${withBreaks(linked(footer))}</p>`,
+    `<p ${look('soft', 'margin:32px 0 0;font-size:13px')}>${withBreaks(linked(footer))}</p>`,
   ];
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title></head>`,
-    `<body style="margin:0;padding:24px;font:16px/1.5 ${FONT};color:${INK};background:#ffffff">`,
-    `<div style="max-width:560px;margin:0 auto">${body.join('\n')}</div>`,
-    '</body></html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>${darkStyles()}</style></head>`,
+    `<body ${look('body', 'margin:0;padding:0')}>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('body')}><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td align="left" ${look('sheet', `padding:24px 28px 28px;font:16px/1.5 ${FACES.text}`)}>`,
+    body.join('\n'),
+    '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
 }
+
+/** Grey hatching, where the reader's program draws gradients; a dashed border everywhere. */
+const markOf = (text: string): string => {
+  const hatch = `background-image:repeating-linear-gradient(-45deg,${SCHEMES.light.line} 0 1px,transparent 1px 6px)`;
+  return `<p ${look('simulated', `margin:0 0 20px;padding:4px;border-width:1px;border-style:dashed;font-size:13px;${hatch}`)}><span ${look('simulated', 'display:inline-block;padding:2px 8px')}>${escaped(text)}</span></p>`;
+};
 
 function buttonOf({ label, url }: { readonly label: string; readonly url: string }): string {
-  const style = `display:inline-block;padding:12px 20px;border-radius:8px;background:${INK};color:#ffffff;text-decoration:none`;
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:2px;font-weight:600;text-decoration:none';
   return [
-    `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`,
-    `<p style="margin:0;font-size:13px;color:${QUIET};word-break:break-all">${escaped(url)}</p>`,
+    `<p style="margin:24px 0 8px"><a href="${escaped(url)}" ${look('action', style)}>${escaped(label)}</a></p>`,
+    `<p ${look('soft', 'margin:0;font-size:13px;word-break:break-all')}>${escaped(url)}</p>`,
   ].join('\n');
 }
 
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => REPLACEMENTS[found] ?? '');
 const withBreaks = (html: string): string => html.replaceAll('\n', '<br>');
 
 /** Splitting before escaping keeps a link's end where the address ends. */
@@ -66,9 +91,7 @@ function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((piece, index) =>
-      index % 2 === 0
-        ? escaped(piece)
-        : `<a href="${escaped(piece)}" style="color:${QUIET}">${escaped(piece)}</a>`,
+      index % 2 === 0 ? escaped(piece) : `<a href="${escaped(piece)}" ${look('soft')}>${escaped(piece)}</a>`,
     )
     .join('');
 }

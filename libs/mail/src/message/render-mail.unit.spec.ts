@@ -28,6 +28,32 @@ describe('A rendered mail', () => {
     expect(renderMail({ ...content, action: null }).html).not.toContain('?a=1');
   });
 
+  it('draws a suspect handle letter under letter, and names the difference in both bodies', () => {
+    const { text, html } = renderMail({
+      ...content,
+      handles: [{ genuine: 'tarnwick', handle: '@tarnw1ck' }],
+    });
+    const words = '@tarnw1ck: 1 in place of i (yours: @tarnwick)';
+    expect(text).toContain(`\n\n${words}\n\n`);
+    expect(html).toContain(`>${words}</p>`);
+    const hidden = /<div aria-hidden="true">.*?<\/div>/s.exec(html)?.[0] ?? '';
+    expect(hidden.match(/class="rp-genuine"/g)).toHaveLength(8);
+    expect(/class="rp-differs"[^>]*>([^<]*)</.exec(hidden)?.[1]).toBe('1');
+  });
+
+  it('about invented accounts says so first', () => {
+    const { text, html } = renderMail({ ...content, simulated: true });
+    const words = 'Simulated network: these accounts are invented.';
+    expect(text.split('\n\n')[1]).toBe(words);
+    expect(html.indexOf(words)).toBeLessThan(html.indexOf('<h1'));
+  });
+
+  it('has colours of its own in the dark scheme', () => {
+    expect(renderMail(content).html).toContain(
+      '@media (prefers-color-scheme:dark){.rp-body{color:#e8eeea!important;background-color:#0f1614!important}',
+    );
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test'])('does not lead to %s', (url) => {
     expect(() => renderMail({ ...content, action: { label: 'Open', url } })).toThrow(TypeError);
   });

@@ -1,3 +1,4 @@
+import type { HandlePair } from '@rampart/brand';
 import { type MailMessage, renderMail } from '@rampart/mail';
 import type { Subscription, UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { isAlwaysSent, titleOfTopic } from '../contract/index.js';
@@ -17,11 +18,15 @@ export function composeMail(
     detail,
     link,
     more = [],
+    handles = [],
+    simulated = false,
     ...due
   }: MailDue & {
     readonly title: string;
     readonly tenantId: string;
     readonly more?: readonly string[];
+    readonly handles?: readonly HandlePair[];
+    readonly simulated?: boolean;
   },
   to: string,
   { tokens, publicUrl }: MailSettings,
@@ -33,6 +38,8 @@ export function composeMail(
   const bodies = renderMail({
     heading: title,
     paragraphs: [detail, ...more],
+    handles,
+    simulated,
     action: { label: 'Open Rampart', url: `${base}${path}` },
     footer: ending.footer,
   });

@@ -1,4 +1,5 @@
 import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
+import type { HandlePair } from '@rampart/brand';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
@@ -14,6 +15,13 @@ import type { NotificationRule } from '../notification.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 import { composeMail } from './compose-mail.js';
 
+/** Additional sentences and handles of a mail. */
+export interface MailAdditions {
+  readonly more?: readonly string[];
+  readonly handles?: readonly HandlePair[];
+  readonly simulated?: boolean;
+}
+
 export interface SendMailsContext extends Recording {
   readonly rules: readonly NotificationRule[];
   readonly mailer: Mailer;
@@ -22,8 +30,8 @@ export interface SendMailsContext extends Recording {
   readonly publicUrl: string;
   /** The mails due for an event. @throws DomainError `event-log.projection-behind` while they are unknown */
   readonly due: (job: NotificationMailsJob) => Promise<readonly MailDue[]>;
-  /** Additional sentences of mails, which are not stored because they may name others. */
-  readonly more?: (job: NotificationMailsJob) => Promise<readonly string[]>;
+  /** What mails say besides; it is not stored, because it may name others. */
+  readonly more?: (job: NotificationMailsJob) => Promise<MailAdditions>;
   /** A person's mail address; null without one, or for an inactive person. */
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
 }
@@ -78,9 +86,9 @@ async function trySending(
   const to = await context.addressOf(tenantId, mail.userId);
   if (to === null) return 'no-address';
   const title = context.rules.find(({ kind }) => kind === mail.kind)?.title ?? mail.kind;
-  const more = (await context.more?.(job)) ?? [];
+  const more = await context.more?.(job);
   try {
-    await context.mailer.send(composeMail({ ...mail, title, tenantId, more }, to, context));
+    await context.mailer.send(composeMail({ ...mail, ...more, title, tenantId }, to, context));
     return null;
   } catch (error) {
     const reason = error instanceof DomainError ? FINAL[error.code] : undefined;

@@ -1,0 +1,62 @@
+import { SCHEMES, type Token } from '@rampart/brand';
+
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (found) => REPLACEMENTS[found] ?? '');
+
+/** Faces that programs without the first one have. */
+export const FACES = {
+  display: "Besley, Georgia, 'Times New Roman', serif",
+  text: "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  mono: "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace",
+} as const;
+
+/** What a part is coloured with: text, ground, border. */
+export interface Colours {
+  readonly ink?: Token;
+  readonly ground?: Token;
+  readonly border?: Token;
+}
+
+const PROPERTIES = { ink: 'color', ground: 'background-color', border: 'border-color' } as const;
+type Property = keyof typeof PROPERTIES;
+
+const declarations = (colours: Colours, scheme: (typeof SCHEMES)['light'], ending: string): string =>
+  (Object.keys(PROPERTIES) as Property[])
+    .flatMap((property) => {
+      const token = colours[property];
+      return token === undefined ? [] : [`${PROPERTIES[property]}:${scheme[token]}${ending}`];
+    })
+    .join(';');
+
+/** The parts of a mail that have colours; each has a class, so that a style sheet can darken it. */
+export const PARTS = {
+  body: { ink: 'ink', ground: 'page' },
+  sheet: { ink: 'ink', ground: 'sheet', border: 'ink' },
+  rule: { border: 'ink' },
+  soft: { ink: 'ink-soft' },
+  action: { ink: 'on-ink', ground: 'ink' },
+  same: { ink: 'ink', ground: 'stone', border: 'stone' },
+  genuine: { ink: 'copper', ground: 'good-wash', border: 'good-wash' },
+  differs: { ink: 'pencil', ground: 'pencil-wash', border: 'pencil' },
+  gone: { ink: 'pencil', border: 'pencil' },
+  simulated: { ink: 'ink', ground: 'stone-pale', border: 'line' },
+} as const satisfies Readonly<Record<string, Colours>>;
+export type Part = keyof typeof PARTS;
+
+/** Class and style of a part in the light scheme. @param more further declarations */
+export const look = (part: Part, more = ''): string =>
+  `class="rp-${part}" style="${escaped([declarations(PARTS[part], SCHEMES.light, ''), more].filter((style) => style !== '').join(';'))}"`;
+
+/** Programs that know the scheme of their reader use these. */
+export const darkStyles = (): string =>
+  `@media (prefers-color-scheme:dark){${(Object.keys(PARTS) as Part[])
+    .map((part) => `.rp-${part}{${declarations(PARTS[part], SCHEMES.dark, '!important')}}`)
+    .join('')}}`;
