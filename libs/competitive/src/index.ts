@@ -4,4 +4,9 @@ export { addCompetitor, challengeClaim, recordClaim } from './handlers/competito
 export { seedPublicClaims } from './handlers/seed-public-claims.js';
 export type { InstalledCapabilities } from './ports/installed-capabilities.js';
 export { CLAIMS } from './projections/claims/projection.js';
-export { competitorList, listCellClaims, readComparison } from './projections/claims/queries.js';
+export {
+  assertCompetitorExists,
+  claimList,
+  competitorList,
+  readComparison,
+} from './projections/claims/queries.js';

@@ -76,7 +76,7 @@ export { type Actor, SessionVerifier } from './handlers/verify-session.js';
 export { apiKeyList } from './projections/api-keys/query.js';
 export { accountMailList } from './projections/account-mail/query.js';
 export { sessionList, tenantSessionList } from './projections/sessions/query.js';
-export { listTenants } from './projections/tenants/query.js';
+export { listTenants, tenantList } from './projections/tenants/query.js';
 export {
   assertUserExists,
   userList,

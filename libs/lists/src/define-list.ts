@@ -2,9 +2,9 @@ import type { Page } from '@rampart/database';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { readCursor, writeCursor } from './cursor.js';
-import { type Field, orderOf } from './field.js';
+import { type Field, type FieldType, orderOf } from './field.js';
 import { addFilter, addOrder, addSearch, startAfter } from './narrow.js';
-import { filtersOf, type ListQuery, orderAsked, querySchemaOf } from './query.js';
+import { filtersOf, type ListQuery, orderAsked, querySchemaOf, sortableFields } from './query.js';
 
 /** What a list is, in one value beside the query of its projection. */
 export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
@@ -39,6 +39,10 @@ export interface List<Scope, Item> extends Pick<
   ListDefinition<ObjectLiteral, Scope, Item>,
   'name' | 'item' | 'projection'
 > {
+  /** The type of each field. */
+  readonly fields: Readonly<Record<string, FieldType>>;
+  /** The fields by which rows are ordered. */
+  readonly orders: readonly string[];
   /** Checks what clients ask. */
   readonly query: z.ZodObject;
   /** One page. `query` was checked by `List.query`. */
@@ -54,6 +58,8 @@ export function defineList<Row extends ObjectLiteral, Scope, Item>(
     name,
     item,
     projection,
+    fields: Object.fromEntries(Object.entries(definition.fields).map(([id, { type }]) => [id, type])),
+    orders: sortableFields(definition.fields),
     query: querySchemaOf(definition, search.length > 0),
     page: async (manager, scope, query) => {
       const { rows, places } = await read(definition, manager, scope, query);

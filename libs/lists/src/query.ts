@@ -23,6 +23,10 @@ interface Asked {
 
 const isSortable = ({ type, order }: Field): boolean => order !== undefined || type !== 'texts';
 
+/** The fields by which rows are ordered: not by sets. */
+export const sortableFields = (fields: Asked['fields']): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []));
+
 const fieldNamed = ({ fields }: Asked, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
@@ -46,7 +50,7 @@ export function orderAsked(asked: Asked, { sort = asked.order }: Pick<ListQuery,
  */
 export function querySchemaOf(asked: Asked, searched: boolean) {
   const names = Object.keys(asked.fields);
-  const sortable = names.filter((name) => isSortable(asked.fields[name] as Field));
+  const sortable = sortableFields(asked.fields);
   const filter = z
     .preprocess(
       (value) => (typeof value === 'string' ? [value] : value),

@@ -42,7 +42,12 @@ export {
 } from './notification.js';
 export { NOTIFICATIONS } from './projections/notifications/projection.js';
 export { mailsDue } from './projections/notifications/mails-due.js';
-export { listNotifications, readPreferences, unreadAmong } from './projections/notifications/queries.js';
+export {
+  countUnread,
+  notificationList,
+  readPreferences,
+  unreadAmong,
+} from './projections/notifications/queries.js';
 
 /** What notifications keep, for a process's rules. Every process uses the same rules. */
 export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Kept {

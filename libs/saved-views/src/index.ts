@@ -1,4 +1,4 @@
 export { savedViews } from './capability.js';
 export { changeView, removeView, restoreView, saveView } from './handlers/saved-views.js';
 export { SAVED_VIEWS } from './projections/saved-views/projection.js';
-export { countViews, listViews } from './projections/saved-views/queries.js';
+export { countViews, viewList } from './projections/saved-views/queries.js';

@@ -78,7 +78,7 @@ describe('competitors over HTTP', () => {
     await post(path).send({ reason: 'Again.' }).expect(201);
     expect((await compared(feature))?.claim?.id).toBe(earlier.id);
     const history = await get(`/${competitor.id}/features/${feature}/claims`).expect(200);
-    expect(history.body).toMatchObject([
+    expect(history.body.items).toMatchObject([
       {
         id: later.id,
         recordedBy: admin.userId,

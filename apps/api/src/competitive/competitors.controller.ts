@@ -1,12 +1,13 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   addCompetitor,
+  assertCompetitorExists,
   challengeClaim,
+  claimList,
   CLAIMS,
   competitive,
   type CompetitiveServices,
   competitorList,
-  listCellClaims,
   readComparison,
   recordClaim,
 } from '@rampart/competitive';
@@ -23,6 +24,7 @@ import {
   recordClaimSchema,
 } from '@rampart/competitive/contract';
 import type { Caller } from '@rampart/identity-access';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -76,13 +78,13 @@ export class CompetitorsController {
 
   @Get(':competitorId/features/:feature/claims')
   @Roles('core:admin', 'core:auditor')
-  @Answers({
-    summary: 'Everything claimed in one cell of the comparison, newest first',
-    schema: z.array(claimRecordSchema),
-    positioned: true,
-  })
-  listClaims(@PathParameters(cellPathSchema) cell: z.infer<typeof cellPathSchema>) {
-    return this.reads.read(this.context, CLAIMS, (manager) => listCellClaims(manager, cell));
+  @AnswersList(claimList, { summary: 'Claims of one cell of the comparison, newest first' })
+  listClaims(
+    @PathParameters(cellPathSchema) cell: z.infer<typeof cellPathSchema>,
+    @ListParameters(claimList) asked: AskedList,
+  ) {
+    const check = (manager: EntityManager) => assertCompetitorExists(manager, cell.competitorId);
+    return this.lists.answer(claimList, this.context, { scope: cell, asked, check });
   }
 
   @Post(':competitorId/claims')

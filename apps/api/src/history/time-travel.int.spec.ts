@@ -150,8 +150,8 @@ describe('time travel over HTTP', () => {
     await api.settle();
     const plan = async (query = '') => {
       const { body } = await get(`/api/tier-policy/plans${query}`, admin).expect(200);
-      const plans = body as { tenantId: string; tiers: { tier: string }[] }[];
-      return plans.find((row) => row.tenantId === tenantId)?.tiers.map(({ tier }) => tier);
+      const { items } = body as { items: { tenantId: string; tiers: { tier: string }[] }[] };
+      return items.find((row) => row.tenantId === tenantId)?.tiers.map(({ tier }) => tier);
     };
     expect(await plan()).toEqual([]);
     expect(await plan(`?asOf=${before}`)).toEqual(['nexus']);

@@ -1,17 +1,16 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
-import { type AccessDependencies, type Caller, listTenants, registerTenant } from '@rampart/identity-access';
+import { type AccessDependencies, type Caller, registerTenant, tenantList } from '@rampart/identity-access';
 import {
   registeredTenantSchema,
   type RegisterTenant,
   registerTenantSchema,
   ROLES,
   roleViewSchema,
-  tenantViewSchema,
 } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
-import { Bounded } from '../platform/lists.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -23,14 +22,15 @@ import { TENANTS } from './projections.js';
 export class TenantsController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
   @Get('tenants')
   @Roles('core:admin', 'core:auditor')
-  @Answers({ summary: 'Tenants that yours operates', schema: z.array(tenantViewSchema), positioned: true })
-  listTenants(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, TENANTS, listTenants);
+  @AnswersList(tenantList, { summary: 'Tenants that yours operates, in the order of registration' })
+  listTenants(@CurrentCaller() caller: Caller, @ListParameters(tenantList) asked: AskedList) {
+    return this.lists.answer(tenantList, caller, { scope: null, asked });
   }
 
   @Post('tenants')

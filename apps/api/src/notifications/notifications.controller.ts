@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
+import { notificationList } from '@rampart/notifications';
 import {
   type ChangePreferences,
   changePreferencesSchema,
@@ -7,12 +8,11 @@ import {
   type MarkRead,
   markReadSchema,
   notificationPreferencesSchema,
-  type NotificationsQuery,
-  notificationsQuerySchema,
   notificationsSchema,
 } from '@rampart/notifications/contract';
 import { SignedIn } from '../platform/access.js';
-import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
@@ -25,16 +25,12 @@ export class NotificationsController {
 
   @Get()
   @SignedIn()
-  @Answers({
+  @AnswersList(notificationList, {
     summary: 'Notifications of the caller, newest first, with the number of unread ones',
     schema: notificationsSchema,
-    positioned: true,
   })
-  listNotifications(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(notificationsQuerySchema) query: NotificationsQuery,
-  ) {
-    return this.notifications.list(caller, query);
+  listNotifications(@CurrentCaller() caller: Caller, @ListParameters(notificationList) asked: AskedList) {
+    return this.notifications.list(caller, asked);
   }
 
   @Post('read')

@@ -7,22 +7,19 @@ import {
 } from '@rampart/installation';
 import {
   changePreferences,
-  listNotifications,
+  countUnread,
   markRead,
+  notificationList,
   NOTIFICATIONS,
   readPreferences,
   unsubscribe,
   unreadAmong,
 } from '@rampart/notifications';
-import type {
-  MarkRead,
-  NotificationPreferences,
-  NotificationsQuery,
-  NotificationsView,
-  Preference,
-} from '@rampart/notifications/contract';
+import type { MarkRead, NotificationPreferences, Preference } from '@rampart/notifications/contract';
+import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
+import { type AskedList, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { ENVIRONMENT } from '../platform/tokens.js';
@@ -31,16 +28,18 @@ import { ENVIRONMENT } from '../platform/tokens.js';
 @Injectable()
 export class NotificationsService {
   constructor(
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @ContextOf(notificationsCapability) private readonly context: NotificationsServices,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** One page, newest first. */
-  async list(caller: Caller, query: NotificationsQuery): Promise<Answer<NotificationsView>> {
-    return this.reads.read(caller, NOTIFICATIONS, (manager) =>
-      listNotifications(manager, notificationRules, caller, query),
-    );
+  /** One page, newest first, with the number of unread ones. */
+  list(caller: Caller, asked: AskedList) {
+    const { userId } = caller;
+    const beside = async (manager: EntityManager) => ({ unread: await countUnread(manager, caller) });
+    const scope = { userId, rules: notificationRules };
+    return this.lists.answer(notificationList, caller, { scope, asked, beside });
   }
 
   /** Marks the caller's own as read; other ids change nothing. */

@@ -12,6 +12,7 @@ import { EXPORT_TYPES, exportText, type ExportType, type List, type ListQuery } 
 import { pageOf } from '@rampart/lists/contract';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import type { Answer } from './answer.js';
 import { Answers } from './http.js';
 import { InvalidInputError } from './invalid-input.js';
@@ -28,14 +29,21 @@ export interface AskedList {
   readonly file: ExportType | null;
 }
 
-type AnyList = Pick<List<never, unknown>, 'item' | 'query'>;
+type AnyList = Pick<List<never, unknown>, 'fields' | 'item' | 'orders' | 'query'>;
+
+interface ListDocs {
+  readonly summary: string;
+  /** Of a page, where its answer has more than `items` and `next`. */
+  readonly schema?: z.ZodType;
+}
 
 /** Method decorator: the route answers one page of a list, or the whole list as a file where `Accept` names its type. */
 export const AnswersList =
-  (list: AnyList, { summary }: { readonly summary: string }): MethodDecorator =>
+  (list: AnyList, { summary, schema = pageOf(list.item) }: ListDocs): MethodDecorator =>
   (target, method, descriptor) => {
-    Answers({ summary, schema: pageOf(list.item), positioned: true })(target, method, descriptor);
-    describeRoute(target, method, { files: Object.keys(EXPORT_TYPES) });
+    Answers({ summary, schema, positioned: true })(target, method, descriptor);
+    const { fields, orders } = list;
+    describeRoute(target, method, { files: Object.keys(EXPORT_TYPES), list: { fields, orders } });
   };
 
 /** Method decorator: the route answers an array that cannot grow. @param bounded what limits it, in one sentence */
@@ -71,6 +79,8 @@ interface Question<Scope, Listed, Item> {
   readonly asked: AskedList;
   /** Runs before each page in its transaction; may refuse by throwing. */
   readonly check?: (manager: EntityManager) => Promise<unknown>;
+  /** What a page says beside its items, such as a count over all. */
+  readonly beside?: (manager: EntityManager) => Promise<object>;
   /** Adds what other read models know, to one page at a time. */
   readonly complete?: (items: readonly Listed[]) => Promise<readonly Item[]>;
 }
@@ -84,12 +94,13 @@ export class Lists {
   async answer<Scope, Listed, Item = Listed>(
     list: List<Scope, Listed>,
     caller: { readonly tenantId: string },
-    { scope, asked, check, complete }: Question<Scope, Listed, Item>,
+    { scope, asked, check, beside, complete }: Question<Scope, Listed, Item>,
   ): Promise<Answer<Page<Listed | Item>> | StreamableFile> {
     const page = async (query: ListQuery): Promise<Answer<Page<Listed | Item>>> => {
       const answer = await this.reads.read(caller, list.projection, async (manager) => {
         await check?.(manager);
-        return list.page(manager, scope, query);
+        const found: Page<Listed> = await list.page(manager, scope, query);
+        return beside === undefined ? found : { ...found, ...(await beside(manager)) };
       });
       if (!complete) return answer;
       return answer.with({ ...answer.body, items: await complete(answer.body.items) });

@@ -8,22 +8,11 @@ const asksFor = ({ docs: { query } }: Route, name: string): boolean => query?.sh
 const pages = (route: Route): boolean => asksFor(route, 'cursor') && asksFor(route, 'limit');
 const namesOf = (routes: readonly Route[]): readonly string[] => routes.map(({ id }) => id).sort();
 
-/** They grow with what people enter. Give each pages and take it out of here. */
-const WITHOUT_PAGES = [
-  'listClaims',
-  'listOperatedTenantNames',
-  'listRules',
-  'listSavedViews',
-  'listSources',
-  'listTenantPlans',
-  'listTenants',
-];
-
 describe('lists of the API', () => {
   it('have pages, or say what limits them', () => {
     const arrays = reads.filter(({ docs }) => docs.answer instanceof z.ZodArray);
     const silent = arrays.filter((route) => !pages(route) && !route.docs.bounded);
-    expect(namesOf(silent)).toEqual(WITHOUT_PAGES);
+    expect(namesOf(silent)).toEqual([]);
     const both = arrays.filter((route) => pages(route) && route.docs.bounded);
     expect(namesOf(both)).toEqual([]);
   });
@@ -34,7 +23,7 @@ describe('lists of the API', () => {
     for (const route of kit) {
       expect(pages(route) && asksFor(route, 'filter') && asksFor(route, 'sort')).toBe(true);
       const answer = route.docs.answer as z.ZodObject;
-      expect(Object.keys(answer.shape)).toEqual(['items', 'next']);
+      expect(Object.keys(answer.shape)).toEqual(expect.arrayContaining(['items', 'next']));
     }
   });
 });

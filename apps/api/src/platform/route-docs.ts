@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { List } from '@rampart/lists';
 import type { z } from 'zod';
 
 const ROUTE_DOCS = 'rampart:route-docs';
@@ -16,6 +17,8 @@ export interface RouteDocs {
   readonly bounded?: string;
   /** Media types in which the route answers too, where `Accept` names one. */
   readonly files?: readonly string[];
+  /** By what a list is filtered and ordered. */
+  readonly list?: Pick<List<never, unknown>, 'fields' | 'orders'>;
   readonly body?: z.ZodType;
   /** Media type of a body that is not JSON. */
   readonly bodyType?: string;

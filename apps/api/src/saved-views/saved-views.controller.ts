@@ -4,12 +4,12 @@ import type { Caller } from '@rampart/identity-access';
 import {
   changeView,
   countViews,
-  listViews,
   removeView,
   restoreView,
   SAVED_VIEWS,
   savedViews,
   saveView,
+  viewList,
 } from '@rampart/saved-views';
 import {
   type ChangeView,
@@ -17,14 +17,13 @@ import {
   savedViewSchema,
   type SaveView,
   saveViewSchema,
-  viewsOfPageSchema,
 } from '@rampart/saved-views/contract';
-import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -36,18 +35,15 @@ const SHOWN = [SAVED_VIEWS];
 export class SavedViewsController {
   constructor(
     @ContextOf(savedViews) private readonly context: Recording,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
   @Get()
   @SignedIn()
-  @Answers({ summary: 'Saved views of a page, by name', schema: z.array(savedViewSchema), positioned: true })
-  listSavedViews(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(viewsOfPageSchema) { page }: z.infer<typeof viewsOfPageSchema>,
-  ) {
-    const { userId } = caller;
-    return this.reads.read(caller, SAVED_VIEWS, (manager) => listViews(manager, { page, userId }));
+  @AnswersList(viewList, { summary: 'Saved views of the caller and those that others share, by name' })
+  listSavedViews(@CurrentCaller() caller: Caller, @ListParameters(viewList) asked: AskedList) {
+    return this.lists.answer(viewList, caller, { scope: { userId: caller.userId }, asked });
   }
 
   @Post()

@@ -26,7 +26,10 @@ export class PagedLists {
    * Five rows, two an hour, so that pages of two also split rows of the same time.
    * @returns their ids, newest first
    */
-  async insert({ table, time, key = 'id', id = key, values }: PagedList, user: SignedInUser) {
+  async insert(
+    { table, time, key = 'id', id = key, values }: PagedList,
+    user: Pick<SignedInUser, 'tenantId' | 'userId'>,
+  ) {
     const columns = ['tenant_id', time, ...Object.keys(values)];
     const at = `timestamptz '2026-11-02T00:00:00Z' + (n / 2) * interval '1 hour'`;
     const shown = ['$1::uuid', at, ...Object.values(values)];

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
-import type { Caller } from '@rampart/identity-access';
+import { type Caller, tenantList } from '@rampart/identity-access';
+import type { TenantView } from '@rampart/identity-access/contract';
 import {
   approvalIn,
   assignTier,
@@ -32,7 +33,7 @@ import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
-import { Bounded } from '../platform/lists.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { askedMoment } from '../platform/time-travel.js';
@@ -40,6 +41,9 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedTenants } from './operated-tenants.service.js';
 
 const heldSchema = idParameterSchema.extend({ tier: tierSchema.shape.tier });
+
+/** Tenants in the order of their list, so that both can be read side by side. */
+const planList = { ...tenantList, name: 'tenant-plans', item: tenantPlanUseSchema };
 
 const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
 const KINDS = Object.keys(RETENTION) as RetentionKind[];
@@ -50,6 +54,7 @@ export class TiersController {
   constructor(
     @ContextOf(tierPolicy) private readonly context: TierPolicyServices,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -111,21 +116,19 @@ export class TiersController {
 
   @Get('plans')
   @Roles('core:admin', 'core:auditor')
-  @Answers({
-    summary: 'The tiers that each tenant holds now, and what it uses of their limits',
-    schema: z.array(tenantPlanUseSchema),
-    positioned: true,
-  })
-  async listTenantPlans(@CurrentCaller() caller: Caller): Promise<Answer<TenantPlanUse[]>> {
+  @AnswersList(planList, { summary: 'The tiers that each tenant holds now, and its use of their limits' })
+  listTenantPlans(@CurrentCaller() caller: Caller, @ListParameters(planList) asked: AskedList) {
     const past = askedMoment();
-    const { body: tenants, asOf } = await this.tenants.register(caller);
-    const used: TenantPlanUse[] = [];
-    // Serially: a first count reads the tenant's whole log.
-    for (const { id: tenantId } of tenants) {
-      const tiers = (await this.holding(tenantId)).tiers.map(({ tier, title }) => ({ tier, title }));
-      used.push({ tenantId, tiers, limits: await this.context.limits.uses(tenantId, past) });
-    }
-    return new Answer(used, asOf);
+    const complete = async (tenants: readonly TenantView[]) => {
+      const used: TenantPlanUse[] = [];
+      // Serially: a first count reads the tenant's whole log.
+      for (const { id: tenantId } of tenants) {
+        const tiers = (await this.holding(tenantId)).tiers.map(({ tier, title }) => ({ tier, title }));
+        used.push({ tenantId, tiers, limits: await this.context.limits.uses(tenantId, past) });
+      }
+      return used;
+    };
+    return this.lists.answer(planList, caller, { scope: null, asked, complete });
   }
 
   @Get('tenants/:id/tiers')

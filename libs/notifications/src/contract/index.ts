@@ -41,17 +41,6 @@ export const notificationsSchema = z.object({
 });
 export type NotificationsView = z.infer<typeof notificationsSchema>;
 
-export const notificationsQuerySchema = z.object({
-  /** `true`: only unread ones. */
-  unread: z.enum(['true', 'false']).default('false'),
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is no cursor of this list')
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
-export type NotificationsQuery = z.infer<typeof notificationsQuerySchema>;
-
 /** Body of `POST /api/notifications/read`: ids, or all up to a position. */
 export const markReadSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(100) }),

@@ -42,8 +42,6 @@ export const changeViewSchema = z
   .refine((change) => Object.keys(change).length > 0, { error: 'must change at least one field' });
 export type ChangeView = z.infer<typeof changeViewSchema>;
 
-export const viewsOfPageSchema = z.object({ page: pageSchema });
-
 export const savedViewSchema = z.object({
   id: z.uuid(),
   page: z.string(),

@@ -5,7 +5,6 @@ import {
   liftSuppression,
   listCaseAlerts,
   listCases,
-  listSuppressions,
   mergeCase,
   moveCase,
   readCase,
@@ -14,6 +13,7 @@ import {
   type SocContext,
   splitCase,
   suppressAlerts,
+  suppressionList,
 } from '@rampart/soc';
 import {
   caseAlertSchema,
@@ -31,7 +31,6 @@ import {
   type SplitCase,
   splitCaseSchema,
   type Suppress,
-  suppressionSchema,
   suppressSchema,
 } from '@rampart/soc/contract';
 import { pageOf } from '@rampart/lists/contract';
@@ -41,7 +40,8 @@ import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { alertPageQuerySchema, type PageQuery, pageQuerySchema } from '../../platform/page-query.js';
+import { alertPageQuerySchema, type PageQuery } from '../../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
@@ -59,6 +59,7 @@ const noSuchCase = () =>
 export class SocCasesController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -149,13 +150,11 @@ export class SocCasesController {
 
   @Get('suppressions')
   @Roles(...SOC_READERS)
-  @Answers({
+  @AnswersList(suppressionList, {
     summary: 'What keeps alerts quiet, newest first, with how many it kept so',
-    schema: pageOf(suppressionSchema),
-    positioned: true,
   })
-  listSuppressions(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
-    return this.reads.read(caller, SOC_CASES, (manager) => listSuppressions(manager, page));
+  listSuppressions(@CurrentCaller() caller: Caller, @ListParameters(suppressionList) asked: AskedList) {
+    return this.lists.answer(suppressionList, caller, { scope: null, asked });
   }
 
   @Post('suppressions')

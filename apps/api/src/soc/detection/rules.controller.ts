@@ -28,6 +28,7 @@ import {
   importReportSchema,
   type ImportRules,
   importRulesSchema,
+  MOST_RULES,
   ruleCheckSchema,
   type RuleResponse,
   ruleResponseSchema,
@@ -43,6 +44,7 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { Bounded } from '../../platform/lists.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
@@ -75,6 +77,7 @@ export class SocRulesController {
     schema: z.array(socRuleSchema),
     positioned: true,
   })
+  @Bounded(`At most ${MOST_RULES} of the tenant, and those of the product.`)
   listRules(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SOC_RULES, listRules);
   }

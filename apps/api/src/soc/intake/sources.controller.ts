@@ -3,7 +3,7 @@ import type { Caller } from '@rampart/identity-access';
 import {
   countOpenSources,
   createSource,
-  listSources,
+  sourceList,
   revokeSource,
   soc,
   SOC_SOURCES,
@@ -15,13 +15,13 @@ import {
   createSourceSchema,
   SOC_MANAGERS,
   SOC_READERS,
-  socSourceSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
 import { KeyAccess, NoKeys } from '../../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 
@@ -34,14 +34,15 @@ const SHOWN = [SOC_SOURCES];
 export class SocSourcesController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
   @Get()
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'Sources, oldest first', schema: z.array(socSourceSchema), positioned: true })
-  listSources(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, SOC_SOURCES, listSources);
+  @AnswersList(sourceList, { summary: 'Sources, oldest first' })
+  listSources(@CurrentCaller() caller: Caller, @ListParameters(sourceList) asked: AskedList) {
+    return this.lists.answer(sourceList, caller, { scope: null, asked });
   }
 
   @Post()

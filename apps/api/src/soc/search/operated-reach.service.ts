@@ -1,16 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
-import type { Caller } from '@rampart/identity-access';
+import { type Caller, tenantList } from '@rampart/identity-access';
 import { requireOperatedEvent, soc, type SocContext } from '@rampart/soc';
-import type { TenantName } from '@rampart/soc/contract';
+import { type TenantName, tenantNameSchema } from '@rampart/soc/contract';
 import { ContextOf } from '../../platform/context-of.js';
 import { OperatedTenants } from '../../tier-policy/operated-tenants.service.js';
 import { Answer } from '../../platform/answer.js';
+import { type AskedList, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { askedPosition } from '../../platform/time-travel.js';
 
 /** Staff working in a client's tenant, under their own name. */
 export type StaffCaller = Caller & { readonly byStaff: string };
+
+/** Names of operated tenants, in the order of registration. */
+export const nameList = { ...tenantList, item: tenantNameSchema };
 
 type Query<T> = Parameters<typeof withTenant<T>>[2];
 
@@ -20,6 +24,7 @@ export class OperatedReach {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}
 
@@ -36,6 +41,11 @@ export class OperatedReach {
     const asked = askedPosition();
     if (asked === null) return this.reads.read(caller, projection, query);
     return new Answer(await this.read(caller, query), asked);
+  }
+
+  list(caller: Caller, asked: AskedList) {
+    const complete = async (tenants: readonly TenantName[]) => tenants.map(({ id, name }) => ({ id, name }));
+    return this.lists.answer(nameList, caller, { scope: null, asked, complete });
   }
 
   /** The tenants' names at the requested moment. */

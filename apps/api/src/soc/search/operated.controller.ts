@@ -43,7 +43,6 @@ import {
   setStatusSchema,
   SOC_OVERSEERS,
   SOC_RESPONDERS,
-  tenantNameSchema,
 } from '@rampart/soc/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { pageOf } from '@rampart/lists/contract';
@@ -52,6 +51,7 @@ import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { AnswersList, type AskedList, ListParameters } from '../../platform/lists.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { type PageQuery, positionPageQuerySchema } from '../../platform/page-query.js';
 import { ReadModels } from '../../platform/read-models.js';
@@ -60,7 +60,7 @@ import { shownTime } from '../../platform/time-travel.js';
 import { PLANS } from '../../platform/tokens.js';
 import { escalateEvent } from '../response/escalate.js';
 import { exportFile } from './export-file.js';
-import { OperatedReach } from './operated-reach.service.js';
+import { nameList, OperatedReach } from './operated-reach.service.js';
 import { SocPast } from '../soc-past.service.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
@@ -84,17 +84,9 @@ export class OperatedSecurityController {
 
   @Get('tenants')
   @Roles(...SOC_OVERSEERS)
-  @Answers({
-    summary: 'Whose security events yours may look at',
-    schema: z.array(tenantNameSchema),
-    positioned: true,
-  })
-  async listOperatedTenantNames(@CurrentCaller() caller: Caller) {
-    const { body: names, asOf } = await this.operated.register(caller);
-    return new Answer(
-      [...names].map(([id, name]) => ({ id, name })),
-      asOf,
-    );
+  @AnswersList(nameList, { summary: 'Whose security events yours may look at' })
+  listOperatedTenantNames(@CurrentCaller() caller: Caller, @ListParameters(nameList) asked: AskedList) {
+    return this.operated.list(caller, asked);
   }
 
   @Get('events')

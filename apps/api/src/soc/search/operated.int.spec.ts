@@ -124,7 +124,7 @@ describe('security events of every operated tenant', () => {
     expect(new Set(events.map(({ tenant }) => tenant.id))).toEqual(new Set([first?.tenantId]));
     expect((await search(`tenantId=${stranger.tenantId}`)).items).toEqual([]);
     const { body } = await as(analyst, 'get', 'soc/operated/tenants').expect(200);
-    expect((body as { name: string }[]).map(({ name }) => name)).toContain('Client 1');
+    expect((body as { items: { name: string }[] }).items.map(({ name }) => name)).toContain('Client 1');
     expect(JSON.stringify(body)).not.toContain(stranger.tenantId);
   });
 

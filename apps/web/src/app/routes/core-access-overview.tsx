@@ -1,15 +1,16 @@
 import { Button, Stack } from '@mantine/core';
-import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
+import { ROLES, type OneTimeLink, type UserView } from '@rampart/identity-access/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { usersQueryOptions } from '../../features/identity-access/access/api/users.js';
-import { useUsersFeed } from '../../features/identity-access/access/api/use-users-feed.js';
+import { readUser, USERS } from '../../features/identity-access/access/api/users.js';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { SessionList } from '../../features/identity-access/session/components/session-list.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { type LiveQuery, useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -50,15 +51,18 @@ function useOverview() {
   return { me, writable, administers, staff: me?.roles.some(isStaffRole) ?? false };
 }
 
+interface DrawersProps extends ReturnType<typeof useOverview> {
+  readonly query: LiveQuery<UserView>;
+}
+
 /** Drawers: `?row=` is a user or `new`, `?review=` a campaign. */
-function Drawers({ administers, writable, staff, me }: ReturnType<typeof useOverview>) {
+function Drawers({ administers, writable, staff, me, query }: DrawersProps) {
   const [view, setView] = useView();
   const [review, openReview] = useOpenReview();
-  const users = useQuery(usersQueryOptions());
+  const opened = useOpenItem(USERS, query, view.row === 'new' ? null : view.row, readUser);
   const [address, takeLink, closeLink] = useHandover();
   const mayManage = administers && writable;
   const inviting = mayManage && view.row === 'new';
-  const opened = users.data?.data.find(({ id }) => id === view.row) ?? null;
   const close = (): void => setView({ row: null });
   const onInvited = (link: OneTimeLink): void => {
     close();
@@ -92,7 +96,6 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useOver
           me: me?.id,
           staff,
           mayManage,
-          users: users.data?.data ?? [],
           onOpen: openReview,
           onClose: () => openReview(null),
         }}
@@ -104,10 +107,9 @@ function Drawers({ administers, writable, staff, me }: ReturnType<typeof useOver
 
 /** `/core/access-overview`: users, roles, sign-ins and access reviews. */
 export default function CoreAccessOverviewPage() {
-  const [, setView] = useView();
+  const [view, setView] = useView();
   const [, openReview] = useOpenReview();
-  const users = useQuery(usersQueryOptions());
-  useUsersFeed(users.data?.asOf);
+  const query = useLiveQuery(USERS, useListQuestion(view));
   const overview = useOverview();
   const { me, writable, administers } = overview;
   return (
@@ -129,7 +131,11 @@ export default function CoreAccessOverviewPage() {
       />
       <Stack gap="lg">
         <FigureRow names={FIGURES} />
-        <LazyPart load={people} props={{}} fallback={<LoadingState label="Loading users..." />} />
+        <LazyPart
+          load={people}
+          props={{ query, view, onView: setView }}
+          fallback={<LoadingState label="Loading users..." />}
+        />
         <LazyPart load={signIns} props={{}} fallback={<LoadingState label="Loading sign-ins..." />} />
         <LazyPart
           load={sessions}
@@ -142,7 +148,7 @@ export default function CoreAccessOverviewPage() {
           fallback={<LoadingState label="Loading access reviews..." />}
         />
       </Stack>
-      <Drawers {...overview} />
+      <Drawers {...overview} query={query} />
     </>
   );
 }

@@ -4,10 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
-import { tenantsQueryOptions } from '../../features/tier-policy/tenants/api/tenants.js';
+import { readTenant, TENANTS } from '../../features/tier-policy/tenants/api/tenants.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
@@ -24,13 +26,12 @@ preload(table);
 export default function CoreClientManagementPage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
-  const query = useQuery(tenantsQueryOptions());
   const [view, setView] = useView();
+  const query = useLiveQuery(TENANTS, useListQuestion(view, 'registered'));
   const [address, takeLink, closeLink] = useHandover();
   const administers = me?.roles.includes('core:admin') ?? false;
   const mayChange = administers && writable;
-  const tenants = query.data ?? [];
-  const open = tenants.find(({ id }) => id === view.row) ?? null;
+  const open = useOpenItem(TENANTS, query, view.row === 'new' ? null : view.row, readTenant);
   const registering = mayChange && view.row === 'new';
   const close = (): void => setView({ row: null });
   return (
@@ -57,7 +58,7 @@ export default function CoreClientManagementPage() {
       />
       <LazyPart
         load={table}
-        props={{ tenants, query, view, onView: setView }}
+        props={{ query, view, onView: setView }}
         fallback={<LoadingState label="Loading tenants..." />}
       />
       <LazyOnce
@@ -65,7 +66,7 @@ export default function CoreClientManagementPage() {
         wanted={open !== null}
         props={{
           tenant: open,
-          rows: tenants.map(({ id }) => id),
+          rows: query.items.map(({ id }) => id),
           mayChange,
           onOpen: (row: string) => setView({ row }),
           onClose: close,

@@ -639,6 +639,7 @@ export interface components {
       sourceUrl: string;
       statement: string;
     };
+    ClaimRecordPage: { items: components['schemas']['ClaimRecord'][]; next: string | null };
     ClaimSighting: 'published' | 'looked-up';
     ClaimVerdict: 'yes' | 'partial' | 'no';
     ClientErrorAnswer: { group: string };
@@ -1977,6 +1978,7 @@ export interface components {
     };
     RuleValues: { values: { [key: string]: string[] } };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
+    SavedViewPage: { items: components['schemas']['SavedView'][]; next: string | null };
     SaveFeed: {
       collection: string | null;
       confidence: number;
@@ -2292,6 +2294,7 @@ export interface components {
       revokedAt: string | null;
       zone: string;
     };
+    SocSourcePage: { items: components['schemas']['SocSource'][]; next: string | null };
     SplitCase: { alerts: string[]; reason: string };
     StartedTest: { id: string };
     StartOidc: { next?: string };
@@ -2357,6 +2360,7 @@ export interface components {
       title: string;
     };
     TenantName: { id: string; name: string };
+    TenantNamePage: { items: components['schemas']['TenantName'][]; next: string | null };
     TenantPlan: {
       capabilities: string[];
       kind: 'staff' | 'client';
@@ -2368,6 +2372,7 @@ export interface components {
       tenantId: string;
       tiers: { tier: string; title: string }[];
     };
+    TenantPlanUsePage: { items: components['schemas']['TenantPlanUse'][]; next: string | null };
     TenantSessionView: {
       address: string | null;
       createdAt: string;
@@ -2383,6 +2388,7 @@ export interface components {
     };
     TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
+    TenantViewPage: { items: components['schemas']['TenantView'][]; next: string | null };
     Tier: {
       approvals?: {
         'erase-found-account'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
@@ -3295,13 +3301,20 @@ export interface operations {
   };
   listClaims: {
     parameters: {
-      query?: { asOf?: string };
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
       path: { competitorId: string; feature: components['schemas']['FeatureId'] };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecord'][] };
+        content: { 'application/json': components['schemas']['ClaimRecordPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -3619,11 +3632,20 @@ export interface operations {
     };
   };
   listTenants: {
-    parameters: { query?: { asOf?: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantView'][] };
+        content: { 'application/json': components['schemas']['TenantViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4588,7 +4610,16 @@ export interface operations {
     };
   };
   listNotifications: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number; unread?: 'true' | 'false' } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -4655,11 +4686,20 @@ export interface operations {
     };
   };
   listSavedViews: {
-    parameters: { query: { asOf?: string; page: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedView'][] };
+        content: { 'application/json': components['schemas']['SavedViewPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -4707,7 +4747,16 @@ export interface operations {
     };
   };
   listAlerts: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5392,11 +5441,20 @@ export interface operations {
     };
   };
   listOperatedTenantNames: {
-    parameters: { query?: { asOf?: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantName'][] };
+        content: { 'application/json': components['schemas']['TenantNamePage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5560,11 +5618,20 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listSources: {
-    parameters: { query?: { asOf?: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocSource'][] };
+        content: { 'application/json': components['schemas']['SocSourcePage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5585,7 +5652,16 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listSuppressions: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5640,11 +5716,20 @@ export interface operations {
     };
   };
   listTenantPlans: {
-    parameters: { query?: { asOf?: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantPlanUse'][] };
+        content: { 'application/json': components['schemas']['TenantPlanUsePage'] };
       };
       default: components['responses']['Problem'];
     };

@@ -18,7 +18,16 @@ export interface ListTableProps<Item> {
 /** How a list looks. Stable: defined outside of components. */
 export interface ListLook<Item extends object> extends Pick<
   DataTableProps<Item>,
-  'id' | 'label' | 'noun' | 'rowName' | 'columns' | 'timeColumn' | 'empty' | 'actions' | 'actionsWidth'
+  | 'id'
+  | 'label'
+  | 'noun'
+  | 'rowName'
+  | 'columns'
+  | 'timeColumn'
+  | 'empty'
+  | 'actions'
+  | 'actionsWidth'
+  | 'height'
 > {
   /** The route below `/api`, for a file of every row that the view asks for. */
   readonly path?: string;

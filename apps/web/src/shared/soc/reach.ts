@@ -1,7 +1,7 @@
 import type { TenantName } from '@rampart/soc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { api, unwrap } from '../api-client/client.js';
+import { api, unwrapPage } from '../api-client/client.js';
 
 /** Whose events the page is about: `own` those of the reader's tenant, `operated` those of every tenant it operates. */
 export type Reach = 'own' | 'operated';
@@ -12,9 +12,13 @@ export const ReachProvider = ReachContext.Provider;
 /** What the nearest `ReachProvider` says; `own` where there is none. */
 export const useReach = (): Reach => useContext(ReachContext);
 
-/** Tenants whose events the reader may look at. */
+/** Tenants whose events the reader may look at, the first 200 by name. */
 export const useOperatedTenants = () =>
   useQuery({
     queryKey: ['soc', 'tenants'],
-    queryFn: ({ signal }) => unwrap<readonly TenantName[]>(api.GET('/api/soc/operated/tenants', { signal })),
+    queryFn: async ({ signal }) => {
+      const query = { limit: 200, sort: 'name' };
+      const asked = api.GET('/api/soc/operated/tenants', { params: { query }, signal });
+      return (await unwrapPage<TenantName>(asked)).data;
+    },
   });

@@ -21,7 +21,8 @@ import {
   challengeClaim,
   competitive,
   competitorList,
-  listCellClaims,
+  assertCompetitorExists,
+  claimList,
   readComparison,
   recordClaim,
   seedPublicClaims,
@@ -131,7 +132,8 @@ describe('the claims', () => {
     await challenge(first.value.id);
     expect(await cell(id, feature)).toEqual({ competitorId: id, state: 'challenged', claim: null });
     expect(JSON.stringify(await comparison())).not.toContain('The page is gone.');
-    const history = await read((manager) => listCellClaims(manager, { competitorId: id, feature }));
+    const scope = { competitorId: id, feature } as const;
+    const { items: history } = await read((manager) => claimList.page(manager, scope, { limit: 50 }));
     expect(history.map((claim) => [claim.id, claim.recordedBy, claim.challenge?.challengedBy])).toEqual([
       [second.value.id, STAFF_USER_ID, STAFF_USER_ID],
       [first.value.id, STAFF_USER_ID, STAFF_USER_ID],
@@ -168,7 +170,9 @@ describe('the claims', () => {
     const { items } = await read((manager) => competitorList.page(manager, null, { limit: 1 }));
     const [competitor] = items;
     const path = { competitorId: competitor?.id ?? '', feature: 'endpoint-protection' as const };
-    await expect(read((manager) => listCellClaims(manager, path), STRANGER)).rejects.toMatchObject({
+    await expect(
+      read((manager) => assertCompetitorExists(manager, path.competitorId), STRANGER),
+    ).rejects.toMatchObject({
       code: 'competitor.not-found',
     });
   });

@@ -3,6 +3,7 @@ import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
   type ClaimRecord,
+  claimRecordSchema,
   type Comparison,
   type Competitor,
   competitorSchema,
@@ -49,22 +50,38 @@ const toCompetitor = ({ competitorId: id, name, homepage }: CompetitorRow): Comp
   homepage,
 });
 
-/** All claims of one cell, newest first. @throws DomainError `competitor.not-found` */
-export async function listCellClaims(
-  manager: EntityManager,
-  { competitorId, feature }: { readonly competitorId: string; readonly feature: FeatureId },
-): Promise<ClaimRecord[]> {
-  if (!(await manager.existsBy(CompetitorRow, { competitorId })))
-    throw new DomainError(
-      'competitor.not-found',
-      'not-found',
-      'This competitor does not exist. Reload the list.',
-    );
-  const rows = await manager.find(ClaimRow, {
-    where: { competitorId, feature },
-    order: { position: 'DESC' },
-  });
-  return rows.map(toRecord);
+type Cell = { readonly competitorId: string; readonly feature: FeatureId };
+
+/** All claims of one cell, newest first. */
+export const claimList = defineList<ClaimRow, Cell, ClaimRecord>({
+  name: 'claims',
+  item: claimRecordSchema,
+  projection: CLAIMS,
+  rows: (manager, cell) =>
+    manager
+      .createQueryBuilder(ClaimRow, 'claim')
+      .where('claim.competitorId = :competitorId AND claim.feature = :feature', cell),
+  key: { sql: 'claim.position', type: 'number' },
+  fields: {
+    recorded: {
+      ...{ sql: 'claim.recordedAt', type: 'time' },
+      order: { sql: 'claim.position', type: 'number' },
+    },
+    covers: { sql: 'claim.covers', type: 'text' },
+  },
+  search: ['claim.statement', 'claim.sourceUrl'],
+  order: '-recorded',
+  items: (rows) => rows.map(toRecord),
+});
+
+/** @throws DomainError `competitor.not-found` */
+export async function assertCompetitorExists(manager: EntityManager, competitorId: string): Promise<void> {
+  if (await manager.existsBy(CompetitorRow, { competitorId })) return;
+  throw new DomainError(
+    'competitor.not-found',
+    'not-found',
+    'This competitor does not exist. Reload the list.',
+  );
 }
 
 function toRecord(row: ClaimRow): ClaimRecord {

@@ -1,10 +1,16 @@
 import { DomainError } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import { type EntityManager, In } from 'typeorm';
-import { type UserView, userViewSchema } from '../../contract/index.js';
+import { DORMANT_DAYS, STALE_DAYS, type UserView, userViewSchema } from '../../contract/index.js';
 import { REFRESH_SECONDS } from '../../adapters/refresh-tokens.js';
 import { GrantRow, UserRow } from './entity.js';
 
+const SESSIONS = `access.session s WHERE s.user_id = u.id AND s.started_at <= :now AND s.expires_at > :now
+  AND (s.revoked_at IS NULL OR s.revoked_at > :now) AND s.seen_at > :idleSince`;
+/** As `isDormant` and `staleRolesOf` judge. */
+const DORMANT = `coalesce(u.lastSignInAt, u.activatedAt) < CAST(:now AS timestamptz) - interval '${DORMANT_DAYS} days'`;
+const UNUSED = `g.role = 'core:admin' AND
+  greatest(g.granted_at, u.lastAdministeredAt) < CAST(:now AS timestamptz) - interval '${STALE_DAYS} days'`;
 const HELD = `access_grant g WHERE g.user_id = u.id AND (g.expires_at IS NULL OR g.expires_at > :now)`;
 
 /** The scope is the time for judging roles and sessions. */
@@ -12,7 +18,11 @@ export const userList = defineList<UserRow, Date, UserView>({
   name: 'users',
   item: userViewSchema,
   projection: 'access-users',
-  rows: (manager, now) => manager.createQueryBuilder(UserRow, 'u').setParameters({ now }),
+  rows: (manager, now) =>
+    manager.createQueryBuilder(UserRow, 'u').setParameters({
+      now,
+      idleSince: new Date(now.getTime() - REFRESH_SECONDS * 1000),
+    }),
   key: { sql: 'u.id', type: 'uuid' },
   fields: {
     // Ids are time-ordered.
@@ -24,6 +34,12 @@ export const userList = defineList<UserRow, Date, UserView>({
     roles: { sql: `ARRAY(SELECT g.role FROM ${HELD})`, type: 'texts' },
     ends: { sql: `(SELECT min(g.expires_at) FROM ${HELD})`, type: 'time', nullable: true },
     'second-factor': { sql: 'u.totp OR u.passkeys > 0', type: 'boolean' },
+    sessions: { sql: `(SELECT count(*) FROM ${SESSIONS})`, type: 'number' },
+    standing: {
+      sql: `ARRAY(SELECT 'dormant' WHERE u.status = 'active' AND ${DORMANT}
+        UNION ALL SELECT g.role || ' unused' FROM ${HELD} AND u.status = 'active' AND ${UNUSED})`,
+      type: 'texts',
+    },
     'signed-in': { sql: 'u.lastSignInAt', type: 'time', nullable: true },
   },
   search: ['u.username', 'u.displayName', 'u.email', 'u.status', `array_to_string(u.roles, ' ')`],

@@ -13,10 +13,10 @@ import {
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FixedClock, type Json, SequentialIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import type { NotificationsView } from '../../contract/index.js';
 import {
   changePreferences,
-  listNotifications,
+  countUnread,
+  notificationList,
   markRead,
   NOTIFICATIONS,
   notifications,
@@ -43,7 +43,7 @@ const person = (n: number, tenantId = TENANT) => ({
 type Person = ReturnType<typeof person>;
 const [ana, bo, cy] = [person(1), person(2), person(3, ELSEWHERE)];
 const RULES = [...SAMPLE_RULES, SAMPLE_GROWING];
-const page = { unread: 'false', limit: 20 } as const;
+const page = { limit: 20 } as const;
 
 describe('notifications', () => {
   const capability = notifications(RULES, SAMPLE_ROLE_HOLDERS);
@@ -93,9 +93,12 @@ describe('notifications', () => {
     await waitForProjection(system.manager, NOTIFICATIONS, await log.head());
     return withTenant(app, tenantId, query);
   }
-  const pageOf = (reader: Person, query: Parameters<typeof listNotifications>[3] = page) =>
-    reading(reader, (manager) => listNotifications(manager, RULES, reader, query));
-  const read = (reader: Person): Promise<NotificationsView> => pageOf(reader);
+  const pageOf = (reader: Person, query: Parameters<typeof notificationList.page>[2] = page) =>
+    reading(reader, async (manager) => ({
+      ...(await notificationList.page(manager, { ...reader, rules: RULES }, query)),
+      unread: await countUnread(manager, reader),
+    }));
+  const read = (reader: Person) => pageOf(reader);
   const details = async (reader: Person) => (await read(reader)).items.map(({ detail }) => detail);
   const mark = async (reader: Person, which: Parameters<typeof unreadAmong>[2]) =>
     markRead(
@@ -151,7 +154,7 @@ describe('notifications', () => {
     await happens('SampleWarned', { userId: ana.userId, text: 'later' });
     expect(await mark(ana, { upTo: newest.position })).toMatchObject({ value: { marked: 1 } });
     expect(await read(ana)).toMatchObject({ unread: 1 });
-    const view = await pageOf(ana, { ...page, unread: 'true' });
+    const view = await pageOf(ana, { ...page, filter: ['read:in:false'] });
     expect(view.items.map(({ detail }) => detail)).toEqual(['later']);
   });
 

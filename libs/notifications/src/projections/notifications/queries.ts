@@ -1,3 +1,4 @@
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import { In, LessThanOrEqual } from 'typeorm';
 import {
@@ -6,47 +7,51 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationChannel,
   type NotificationPreferences,
-  type NotificationsQuery,
-  type NotificationsView,
+  notificationSchema,
   type NotificationTopic,
   type NotificationView,
   wantedByDefault,
 } from '../../contract/index.js';
 import type { NotificationRule } from '../../notification.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
+import { NOTIFICATIONS } from './projection.js';
 
 interface Reader {
   readonly userId: string;
 }
 
-/** One page of a user's notifications, newest first, and the number of unread ones. */
-export async function listNotifications(
-  manager: EntityManager,
-  rules: readonly NotificationRule[],
-  { userId }: Reader,
-  { unread, cursor, limit }: NotificationsQuery,
-): Promise<NotificationsView> {
-  const query = manager
-    .createQueryBuilder(NotificationRow, 'n')
-    .where('n.user_id = :userId AND n.in_app AND NOT n.quiet', { userId });
-  if (unread === 'true') query.andWhere('NOT n.read');
-  if (cursor !== undefined) {
-    const [position, id] = cursor.split('.');
-    query.andWhere('(n.position, n.id) < (:position::bigint, :id::uuid)', { position, id });
-  }
-  const rows = await query
-    .orderBy({ 'n.position': 'DESC', 'n.id': 'DESC' })
-    .limit(limit + 1)
-    .getMany();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const count = await manager.countBy(NotificationRow, { userId, inApp: true, quiet: false, read: false });
-  const titles = new Map(rules.map(({ kind, title }) => [kind, title]));
-  return {
-    unread: count,
-    items: rows.slice(0, limit).map((row) => toView(row, titles)),
-    next: last === undefined ? null : `${last.position}.${last.id}`,
-  };
+/** The reader, and the titles of notifications. */
+export interface NotificationsReader extends Reader {
+  readonly rules: readonly NotificationRule[];
 }
+
+/** A user's notifications, newest first. */
+export const notificationList = defineList<NotificationRow, NotificationsReader, NotificationView>({
+  name: 'notifications',
+  item: notificationSchema,
+  projection: NOTIFICATIONS,
+  rows: (manager, { userId }) =>
+    manager
+      .createQueryBuilder(NotificationRow, 'n')
+      .where('n.user_id = :userId AND n.in_app AND NOT n.quiet', { userId }),
+  key: { sql: 'n.id', type: 'uuid' },
+  fields: {
+    at: { sql: 'n.at', type: 'time', order: { sql: 'n.position', type: 'number' } },
+    kind: { sql: 'n.kind', type: 'text' },
+    topic: { sql: 'n.topic', type: 'text' },
+    read: { sql: 'n.read', type: 'boolean' },
+  },
+  search: ['n.detail'],
+  order: '-at',
+  items: (rows, { rules }) => {
+    const titles = new Map(rules.map(({ kind, title }) => [kind, title]));
+    return rows.map((row) => toView(row, titles));
+  },
+});
+
+/** How many notifications of a user are unread. */
+export const countUnread = (manager: EntityManager, { userId }: Reader): Promise<number> =>
+  manager.countBy(NotificationRow, { userId, inApp: true, quiet: false, read: false });
 
 function toView(row: NotificationRow, titles: ReadonlyMap<string, string>): NotificationView {
   const { id, kind, topic, detail, link, position, at, read } = row;

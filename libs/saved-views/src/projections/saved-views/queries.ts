@@ -1,28 +1,32 @@
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
-import type { SavedView } from '../../contract/index.js';
+import { type SavedView, savedViewSchema } from '../../contract/index.js';
+import { SAVED_VIEWS } from './projection.js';
 import { SavedViewRow } from './table.js';
 
-/** The person's views of a page and those others share, by name. `manager` must be confined to the tenant. */
-export async function listViews(
-  manager: EntityManager,
-  { page, userId }: { readonly page: string; readonly userId: string },
-): Promise<SavedView[]> {
-  const rows = await manager.find(SavedViewRow, {
-    where: [
-      { page, removed: false, ownerId: userId },
-      { page, removed: false, shared: true },
-    ],
-    order: { name: 'ASC', viewId: 'ASC' },
-  });
-  return rows.map(({ viewId, name, query, shared, ownerId }) => ({
-    id: viewId,
-    page,
-    name,
-    query,
-    shared,
-    ownerId,
-  }));
-}
+/** The person's views and those that others share, by name. */
+export const viewList = defineList<SavedViewRow, { readonly userId: string }, SavedView>({
+  name: 'views',
+  item: savedViewSchema,
+  projection: SAVED_VIEWS,
+  rows: (manager, scope) =>
+    manager
+      .createQueryBuilder(SavedViewRow, 'view')
+      .where('NOT view.removed AND (view.ownerId = :userId OR view.shared)', scope),
+  key: { sql: 'view.viewId', type: 'uuid' },
+  fields: {
+    name: { sql: 'view.name', type: 'text' },
+    page: { sql: 'view.page', type: 'text' },
+    shared: { sql: 'view.shared', type: 'boolean' },
+  },
+  search: ['view.name'],
+  order: 'name',
+  items: (rows) =>
+    rows.map(({ viewId: id, page, name, query, shared, ownerId }) => ({
+      ...{ id, page, name },
+      ...{ query, shared, ownerId },
+    })),
+});
 
 /** How many views a person keeps. */
 export const countViews = (manager: EntityManager, ownerId: string): Promise<number> =>

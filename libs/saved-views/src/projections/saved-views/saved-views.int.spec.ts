@@ -14,16 +14,9 @@ import {
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import {
-  changeView,
-  countViews,
-  listViews,
-  removeView,
-  restoreView,
-  savedViews,
-  saveView,
-} from '../../index.js';
+import { changeView, countViews, removeView, restoreView, savedViews, saveView } from '../../index.js';
 import { savedViewsProjection } from './projection.js';
+import { viewList } from './queries.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const ELSEWHERE = '00000000-0000-7000-8000-00000000bbbb';
@@ -69,8 +62,9 @@ describe('saved views', () => {
 
   async function names({ tenantId, userId }: typeof ana): Promise<string[]> {
     await waitForProjection(system.manager, savedViewsProjection.name, await log.head());
-    const rows = await withTenant(app, tenantId, (manager) => listViews(manager, { page, userId }));
-    return rows.map(({ name }) => name);
+    const asked = { limit: 50, filter: [`page:in:${page}`] };
+    const { items } = await withTenant(app, tenantId, (manager) => viewList.page(manager, { userId }, asked));
+    return items.map(({ name }) => name);
   }
 
   it('are visible to their owner, to the tenant when shared, and to no other tenant', async () => {

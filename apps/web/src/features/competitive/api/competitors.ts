@@ -6,8 +6,9 @@ import type {
   FeatureId,
   RecordClaim,
 } from '@rampart/competitive/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
 const KEY = ['competitive'] as const;
 
@@ -23,17 +24,18 @@ export const comparisonQueryOptions = () =>
       unwrap<Comparison>(api.GET('/api/competitive/competitors/comparison', { signal })),
   });
 
-/** Every claim recorded in one cell, newest first. */
+/** Claims of one cell, newest first. */
 export const claimsQueryOptions = ({ competitorId, feature }: CellOf) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...KEY, 'claims', competitorId, feature],
-    queryFn: ({ signal }) =>
-      unwrap<readonly ClaimRecord[]>(
+    ...byPage((query, signal) =>
+      unwrapPage<ClaimRecord>(
         api.GET('/api/competitive/competitors/{competitorId}/features/{feature}/claims', {
-          params: { path: { competitorId, feature } },
+          params: { path: { competitorId, feature }, query },
           signal,
         }),
       ),
+    ),
   });
 
 function useCompetitiveCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

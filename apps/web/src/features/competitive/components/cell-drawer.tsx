@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Comparison } from '@rampart/competitive/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { PagedList } from '../../../shared/list/paged-list.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { type CellOf, claimsQueryOptions } from '../api/competitors.js';
 import { cellId } from '../lib/cell-words.js';
@@ -17,22 +18,19 @@ interface CellDrawerProps {
 }
 
 function Claims({ cell, mayChange }: { readonly cell: CellOf; readonly mayChange: boolean }) {
-  const claims = useQuery(claimsQueryOptions(cell));
+  const claims = useInfiniteQuery(claimsQueryOptions(cell));
   return (
     <QueryView query={claims} what="claims">
-      {(found) =>
-        found.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No claim yet. Visitors see “not assessed”.
-          </Text>
-        ) : (
-          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-            {found.map((claim) => (
-              <ClaimItem key={claim.id} claim={claim} mayChange={mayChange} />
-            ))}
-          </Stack>
-        )
-      }
+      {({ pages }) => (
+        <PagedList
+          label="Claims"
+          items={pages.flatMap(({ data }) => data)}
+          empty="No claim yet. Visitors see “not assessed”."
+          pages={claims}
+        >
+          {(claim) => <ClaimItem claim={claim} mayChange={mayChange} />}
+        </PagedList>
+      )}
     </QueryView>
   );
 }

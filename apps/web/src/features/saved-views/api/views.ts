@@ -1,13 +1,17 @@
 import type { ChangeView, SavedView, SaveView } from '@rampart/saved-views/contract';
+import { writeFilter } from '@rampart/lists/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
+import { api, asSent, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 
 const VIEWS_KEY = ['saved-views'] as const;
 
 export const viewsQueryOptions = (page: string) =>
   queryOptions({
     queryKey: [...VIEWS_KEY, page],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/saved-views', { params: { query: { page } }, signal })),
+    queryFn: async ({ signal }) => {
+      const query = { limit: 200, filter: [writeFilter({ field: 'page', op: 'in', values: [page] })] };
+      return (await unwrapPage(api.GET('/api/saved-views', { params: { query }, signal }))).data;
+    },
   });
 
 function useViewCommand<Input>(mutationFn: (input: Input) => Promise<SavedView>) {

@@ -1,8 +1,17 @@
+import { defineList } from '@rampart/lists';
 import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
-import type { CaseAlert, CaseDetail, ListCases, SocCase, Suppression } from '../../contract/cases.js';
+import {
+  type CaseAlert,
+  type CaseDetail,
+  type ListCases,
+  type SocCase,
+  type Suppression,
+  suppressionSchema,
+} from '../../contract/cases.js';
 import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
+import { SOC_CASES } from './projection.js';
 import { listedSql, shownSql } from './cases.sql.js';
 import { caseList, type CaseRow, caseView } from './case-view.js';
 
@@ -108,20 +117,33 @@ interface SuppressionRow {
 }
 
 /** What keeps alerts quiet, newest first, with how many it kept so. */
-export async function listSuppressions(
-  manager: EntityManager,
-  { limit, cursor }: PageRequest,
-): Promise<Page<Suppression>> {
-  const rows: SuppressionRow[] = await manager.query(
-    `SELECT s.*, (SELECT count(*)::int FROM soc_case_alert a
-       WHERE a.tenant_id = s.tenant_id AND a.suppression_id = s.suppression_id AND NOT a.withdrawn) AS alerts
-     FROM soc_suppression s WHERE $1::timestamptz IS NULL OR (since, suppression_id) < ($1, $2::uuid)
-     ORDER BY since DESC, suppression_id DESC LIMIT $3`,
-    [...startAfter(cursor), limit + 1],
-  );
-  const { items, next } = firstOf(rows, limit, ({ since: at, suppression_id: key }) => ({ at, key }));
-  return { items: items.map(suppressionView), next };
-}
+export const suppressionList = defineList<SuppressionRow, null, Suppression>({
+  name: 'suppressions',
+  item: suppressionSchema,
+  projection: SOC_CASES,
+  rows: (manager) =>
+    manager
+      .createQueryBuilder()
+      .select('quiet.*')
+      .from<SuppressionRow>(
+        `(SELECT s.*, (SELECT count(*)::int FROM soc_case_alert a WHERE a.tenant_id = s.tenant_id
+          AND a.suppression_id = s.suppression_id AND NOT a.withdrawn) AS alerts FROM soc_suppression s)`,
+        'quiet',
+      ),
+  key: { sql: 'quiet.suppression_id', type: 'uuid' },
+  fields: {
+    since: { sql: 'quiet.since', type: 'time' },
+    id: { sql: 'quiet.suppression_id', type: 'uuid' },
+    until: { sql: 'quiet.until', type: 'time' },
+    rule: { sql: 'quiet.rule_id', type: 'text', nullable: true },
+    entity: { sql: 'quiet.entity_value', type: 'text', nullable: true },
+    lifted: { sql: 'quiet.lifted_at', type: 'time', nullable: true },
+    alerts: { sql: 'quiet.alerts', type: 'number' },
+  },
+  search: ['quiet.rule_id', 'quiet.entity_value', 'quiet.reason'],
+  order: '-since',
+  items: (rows) => rows.map(suppressionView),
+});
 
 function suppressionView({ entity_kind: kind, entity_value: value, ...row }: SuppressionRow): Suppression {
   return {

@@ -1,18 +1,34 @@
-import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
-import type { EntityManager } from 'typeorm';
-import type { SocAlert } from '../../contract/alerts.js';
+import { defineList } from '@rampart/lists';
+import { type SocAlert, socAlertSchema } from '../../contract/alerts.js';
+import { SOC_ALERTS } from './projection.js';
 
-/** Valid alerts, newest first. `manager` must be confined to the tenant. */
-export async function listAlerts(
-  manager: EntityManager,
-  { limit, cursor }: PageRequest,
-): Promise<Page<SocAlert>> {
-  const rows: { alert: SocAlert; at: Date; key: string }[] = await manager.query(
-    `SELECT alert, time AS at, alert_id AS key FROM soc_alert
-     WHERE NOT withdrawn AND ($1::timestamptz IS NULL OR (time, alert_id) < ($1, $2))
-     ORDER BY time DESC, alert_id DESC LIMIT $3`,
-    [...startAfter(cursor), limit + 1],
-  );
-  const { items, next } = firstOf(rows, limit, (row) => row);
-  return { items: items.map(({ alert }) => alert), next };
+interface AlertRow {
+  readonly alert: SocAlert;
 }
+
+/** Valid alerts, newest first. */
+export const alertList = defineList<AlertRow, null, SocAlert>({
+  name: 'alerts',
+  item: socAlertSchema,
+  projection: SOC_ALERTS,
+  rows: (manager) =>
+    manager
+      .createQueryBuilder()
+      .select('found.*')
+      .from<AlertRow>('(SELECT * FROM soc_alert WHERE NOT withdrawn)', 'found'),
+  key: { sql: 'found.alert_id', type: 'text' },
+  fields: {
+    time: { sql: 'found.time', type: 'time' },
+    id: { sql: 'found.alert_id', type: 'text' },
+    rule: { sql: 'found.rule_id', type: 'text' },
+    title: { sql: `found.alert ->> 'title'`, type: 'text' },
+    severity: {
+      ...{ sql: `found.alert ->> 'severity'`, type: 'text' },
+      order: { sql: 'found.severity', type: 'number' },
+    },
+    about: { sql: `coalesce(found.alert ->> 'key', '')`, type: 'text' },
+  },
+  search: [`found.alert ->> 'title'`, `found.alert ->> 'key'`, 'found.rule_id'],
+  order: '-time',
+  items: (rows) => rows.map(({ alert }) => alert),
+});

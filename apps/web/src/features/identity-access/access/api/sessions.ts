@@ -1,15 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type TenantSessionView, USERS_TOPIC } from '@rampart/identity-access/contract';
 import { api, unwrapPage } from '../../../../shared/api-client/client.js';
-import { everyPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
-/** Open sessions of the whole tenant, newest first: all of them, for sorting and filtering. */
-export const tenantSessionsQueryOptions = () =>
-  queryOptions({
-    queryKey: ['access', 'sessions'],
-    queryFn: ({ signal }) =>
-      everyPage(
-        (query, to) =>
-          unwrapPage(api.GET('/api/identity-access/sessions', { params: { query }, signal: to })),
-        signal,
-      ),
-  });
+/** Open sessions of the whole tenant, newest first. */
+export const TENANT_SESSIONS: ListSource<TenantSessionView> = {
+  key: ['access', 'sessions'],
+  topic: USERS_TOPIC,
+  get: (query, signal) => unwrapPage(api.GET('/api/identity-access/sessions', { params: { query }, signal })),
+};

@@ -1,22 +1,36 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InviteUser, RoleName } from '@rampart/identity-access/contract';
+import {
+  type InviteUser,
+  type RoleName,
+  USERS_TOPIC,
+  type UserView,
+} from '@rampart/identity-access/contract';
 import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage, everyPage } from '../../../../shared/api-client/pages.js';
-
-const USERS_KEY = ['access', 'users'] as const;
-
-/** The people of the tenant, in order of invitation. */
-export const usersQueryOptions = () =>
-  queryOptions({
-    queryKey: USERS_KEY,
-    queryFn: ({ signal }) =>
-      everyPage(
-        (query, to) => unwrapPage(api.GET('/api/identity-access/users', { params: { query }, signal: to })),
-        signal,
-      ),
-  });
+import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const atId = (id: string) => ({ params: { path: { id } } });
+
+/** The people of the tenant. Their messages concern sessions, sign-ins and reviews too. */
+export const USERS: ListSource<UserView> = {
+  key: ['access'],
+  topic: USERS_TOPIC,
+  get: (query, signal) => unwrapPage(api.GET('/api/identity-access/users', { params: { query }, signal })),
+};
+
+/** One of them. @throws ApiError */
+export const readUser = (id: string, signal: AbortSignal): Promise<UserView> =>
+  unwrap(api.GET('/api/identity-access/users/{id}', { ...atId(id), signal }));
+
+/** Active users who may revoke roles, the first 200 by name. */
+export const administratorsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['access', 'administrators'],
+    queryFn: async ({ signal }) => {
+      const filter = ['status:in:active', 'roles:in:core%3Aadmin,nexus%3Aowner'];
+      return (await USERS.get({ filter, sort: 'name', limit: 200 }, signal)).data;
+    },
+  });
 
 export const userSessionsQueryOptions = (id: string) =>
   infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import type { AccessReviewDetail, AccessReviewItemView, UserView } from '@rampart/identity-access/contract';
+import type { AccessReviewDetail, AccessReviewItemView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ExportMenu } from '../../../../shared/export/export-menu.js';
 import { plural } from '../../../../shared/format/numbers.js';
@@ -19,7 +19,6 @@ interface ReviewDrawerProps {
   readonly me: string | undefined;
   readonly staff: boolean;
   readonly mayManage: boolean;
-  readonly users: readonly UserView[];
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -107,7 +106,7 @@ function Detail(props: DetailProps) {
 
 /** A campaign beside the page, with an address of its own: `?review=<id>` or `?review=new`. */
 export default function ReviewDrawer(props: ReviewDrawerProps) {
-  const { review: id, staff, users, me, mayManage, onOpen, onClose } = props;
+  const { review: id, staff, me, mayManage, onOpen, onClose } = props;
   const review = useQuery({ ...reviewQueryOptions(id ?? ''), enabled: id !== null && id !== 'new' });
   const title = id === 'new' ? 'Start a review' : (review.data?.title ?? 'Access review');
   return (
@@ -118,7 +117,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
       title={<Text fw={650}>{title}</Text>}
     >
       {id === 'new' ? (
-        <ReviewForm staff={staff} users={users} onOpened={onOpen} />
+        <ReviewForm staff={staff} onOpened={onOpen} />
       ) : id === null ? null : (
         <QueryView query={review} what="the review">
           {(found) => <Detail review={found} me={me} mayManage={mayManage} />}

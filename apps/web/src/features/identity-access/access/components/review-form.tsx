@@ -4,19 +4,19 @@ import {
   type OpenAccessReview,
   openAccessReviewSchema,
   type RoleName,
-  type UserView,
 } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { validateWith } from '../../../../shared/ui/validate-with.js';
 import { useOpenReview } from '../api/reviews.js';
+import { administratorsQueryOptions } from '../api/users.js';
 import { roleOptions } from '../lib/role-options.js';
 import { nameOf } from '../lib/user-facts.js';
 import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
 
 interface ReviewFormProps {
   readonly staff: boolean;
-  readonly users: readonly UserView[];
   readonly onOpened: (id: string) => void;
 }
 
@@ -41,13 +41,10 @@ const asReview = ({ title, roles, reviewers, days }: Fields): OpenAccessReview =
   reviewers,
 });
 
-/** Roles that may revoke others. */
-const administers = ({ status, roles }: UserView): boolean =>
-  status === 'active' && roles.some((role) => role === 'core:admin' || role === 'nexus:owner');
-
 /** The scope, reviewers and due date of a campaign. */
-export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
+export function ReviewForm({ staff, onOpened }: ReviewFormProps) {
   const open = useOpenReview();
+  const administrators = useQuery(administratorsQueryOptions());
   const form = useForm<Fields>({
     initialValues: { title: '', roles: [], reviewers: [], days: '14' },
     validate: (values) => validateWith(openAccessReviewSchema)(asReview(values)),
@@ -73,7 +70,7 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
           label="Reviewers"
           placeholder="Choose reviewers"
           description="Active administrators. They cannot review their own roles."
-          data={users.filter(administers).map((user) => ({ value: user.id, label: nameOf(user) }))}
+          data={(administrators.data ?? []).map((user) => ({ value: user.id, label: nameOf(user) }))}
           clearButtonProps={{ 'aria-label': 'Clear reviewers' }}
           {...form.getInputProps('reviewers')}
         />

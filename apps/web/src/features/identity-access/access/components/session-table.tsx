@@ -1,12 +1,13 @@
 import { EmptyState, Text } from '@mantine/core';
 import type { AuthMethod, TenantSessionView } from '@rampart/identity-access/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { type ListLook, ListTable } from '../../../../shared/list/list-table.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
-import { FilteredTable } from '../../../../shared/table/filtered-table.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
-import { tenantSessionsQueryOptions } from '../api/sessions.js';
+import { TENANT_SESSIONS } from '../api/sessions.js';
 import { nameOf } from '../lib/user-facts.js';
 import { EndSession } from './end-session.js';
 
@@ -21,13 +22,27 @@ interface SessionTableProps extends Words {
   readonly onOpenUser: (userId: string) => void;
 }
 
-const rowId = (session: TenantSessionView): string => session.id;
+const LOOK: Omit<ListLook<TenantSessionView>, 'columns'> = {
+  id: 'sessions',
+  label: 'sessions',
+  noun: ['session', 'sessions'],
+  rowName: nameOf,
+  path: '/api/identity-access/sessions',
+  height: '24rem',
+  empty: <EmptyState py="lg" title="No open sessions" />,
+};
 
 const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<TenantSessionView>[] => [
-  { id: 'person', label: 'Person', value: nameOf, width: 11, fixed: true, filterable: true },
-  { id: 'device', label: 'Device', value: (row) => deviceOf(row.userAgent), width: 11, filterable: true },
-  { id: 'address', label: 'Address', value: (row) => row.address ?? 'unknown', width: 9, filterable: true },
-  { id: 'methods', label: 'Sign-in method', value: (row) => methodsOf(row.methods), width: 10 },
+  { id: 'person', label: 'Person', value: nameOf, width: 11, fixed: true },
+  { id: 'device', label: 'Device', value: (row) => deviceOf(row.userAgent), width: 11, sortable: false },
+  { id: 'address', label: 'Address', value: (row) => row.address ?? 'unknown', width: 9 },
+  {
+    id: 'methods',
+    label: 'Sign-in method',
+    value: (row) => methodsOf(row.methods),
+    width: 10,
+    sortable: false,
+  },
   {
     id: 'used',
     label: 'Last used',
@@ -42,15 +57,21 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
     render: (row) => <TimeAgo at={row.createdAt} />,
     largestFirst: true,
   },
-  { id: 'own', label: 'Yours', value: (row) => (row.current ? 'this one' : ''), width: 6, optional: true },
+  {
+    id: 'own',
+    label: 'Yours',
+    value: (row) => (row.current ? 'this one' : ''),
+    width: 6,
+    optional: true,
+    sortable: false,
+  },
 ];
 
 /** All signed-in users, device by device. */
 export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: SessionTableProps) {
-  const sessions = useQuery(tenantSessionsQueryOptions());
   const [view, onView] = useView('sessions');
+  const query = useLiveQuery(TENANT_SESSIONS, useListQuestion(view));
   const columns = useMemo(() => sessionColumns({ deviceOf, methodsOf }), [deviceOf, methodsOf]);
-  const rows = useMemo(() => sessions.data?.data ?? [], [sessions.data]);
   const actions = useCallback(
     (row: TenantSessionView) =>
       row.current ? (
@@ -62,26 +83,20 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
       ),
     [],
   );
+  const look = useMemo(
+    () => ({ ...LOOK, columns, ...(mayManage ? { actions, actionsWidth: 6 } : {}) }),
+    [actions, columns, mayManage],
+  );
   return (
-    <FilteredTable
-      filters="sessions"
-      id="sessions"
-      label="sessions"
-      noun={['session', 'sessions']}
-      rows={rows}
-      rowId={rowId}
-      rowName={nameOf}
-      columns={columns}
+    <ListTable
+      look={look}
+      query={query}
       view={view}
       onView={onView}
-      query={sessions}
-      height="24rem"
       onOpen={(id) => {
-        const session = rows.find((row) => row.id === id);
+        const session = query.items.find((row) => row.id === id);
         if (session !== undefined) onOpenUser(session.userId);
       }}
-      {...(mayManage ? { actions, actionsWidth: 6 } : {})}
-      empty={<EmptyState py="lg" title="No open sessions" />}
     />
   );
 }

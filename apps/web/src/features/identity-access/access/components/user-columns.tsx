@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { UserView } from '@rampart/identity-access/contract';
+import { ROLES, type UserView } from '@rampart/identity-access/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
@@ -44,8 +44,19 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     render: (row) => <Status user={row} />,
     width: 7,
     filterable: true,
+    choices: Object.keys(STATUS_WORDS),
+    valueLabel: (text) => STATUS_WORDS[text as UserView['status']]?.text ?? text,
   },
-  { id: 'roles', label: 'Roles', value: (row) => row.roles, width: 12, grow: 2, filterable: true },
+  {
+    id: 'roles',
+    label: 'Roles',
+    value: (row) => row.roles,
+    width: 12,
+    grow: 2,
+    sortable: false,
+    filterable: true,
+    choices: ROLES.map(({ name }) => name),
+  },
   {
     id: 'ends',
     label: 'Next role ends',
@@ -56,9 +67,12 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   {
     id: 'second-factor',
     label: 'Second factor',
-    value: (row) => (row.secondFactor ? 'set up' : 'none'),
+    value: (row) => row.secondFactor,
+    render: (row) => (row.secondFactor ? 'set up' : 'none'),
+    valueLabel: (text) => (text === 'true' ? 'set up' : 'none'),
     width: 8,
     filterable: true,
+    choices: ['true', 'false'],
   },
   {
     id: 'sessions',
@@ -82,7 +96,9 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     value: (row) => displayStatusOf(row, now),
     render: (row) => <CurrentStatus marks={displayStatusOf(row, now)} />,
     width: 8,
+    sortable: false,
     filterable: true,
+    choices: ['dormant', 'core:admin unused'],
   },
   {
     id: 'invited',

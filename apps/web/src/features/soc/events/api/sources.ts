@@ -1,12 +1,15 @@
 import type { CreateSource, SocSource } from '@rampart/soc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
+import { byPage } from '../../../../shared/api-client/pages.js';
 import { socKeys } from './keys.js';
 
 export const useSources = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: socKeys.sources,
-    queryFn: ({ signal }) => unwrap<readonly SocSource[]>(api.GET('/api/soc/sources', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPage<SocSource>(api.GET('/api/soc/sources', { params: { query }, signal })),
+    ),
   });
 
 function useSourceCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { SocSource } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { PagedList } from '../../../../shared/list/paged-list.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
@@ -71,19 +72,16 @@ export default function SourcesPanel({ mayManage }: { readonly mayManage: boolea
       }
     >
       <QueryView query={query} what="sources">
-        {(sources) =>
-          sources.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              No sources yet.
-            </Text>
-          ) : (
-            <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
-              {sources.map((source) => (
-                <Source key={source.id} source={source} mayManage={mayManage} />
-              ))}
-            </Stack>
-          )
-        }
+        {({ pages }) => (
+          <PagedList
+            label="Sources"
+            items={pages.flatMap(({ data }) => data)}
+            empty="No sources yet."
+            pages={query}
+          >
+            {(source) => <Source source={source} mayManage={mayManage} />}
+          </PagedList>
+        )}
       </QueryView>
       <LazyOnce load={sourceDialog} wanted={opened} props={{ opened, onClose: () => setOpened(false) }} />
     </SectionCard>

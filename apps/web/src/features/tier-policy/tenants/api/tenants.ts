@@ -1,7 +1,8 @@
 import type { TenantView } from '@rampart/identity-access/contract';
 import type { TenantPlanUse } from '@rampart/tier-policy/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../../shared/api-client/client.js';
+import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const TENANTS_KEY = ['tenants'] as const;
 
@@ -9,21 +10,28 @@ export interface TenantRow extends TenantView {
   readonly plan: TenantPlanUse;
 }
 
-/** Every tenant that the reader's own operates, in the order they came, with their tiers and limits now. */
-export const tenantsQueryOptions = () =>
-  queryOptions({
-    queryKey: TENANTS_KEY,
-    queryFn: async ({ signal }): Promise<readonly TenantRow[]> => {
-      const [tenants, plans] = await Promise.all([
-        unwrap(api.GET('/api/identity-access/tenants', { signal })),
-        unwrap(api.GET('/api/tier-policy/plans', { signal })),
-      ]);
-      return tenants.flatMap((tenant) => {
-        const plan = plans.find(({ tenantId }) => tenantId === tenant.id);
-        return plan === undefined ? [] : [{ ...tenant, plan }];
-      });
-    },
-  });
+/** Tenants that the reader's own operates, each with its tiers and limits now. */
+export const TENANTS: ListSource<TenantRow> = {
+  key: TENANTS_KEY,
+  topic: null,
+  get: async (query, signal) => {
+    const [tenants, plans] = await Promise.all([
+      unwrapPage(api.GET('/api/identity-access/tenants', { params: { query }, signal })),
+      unwrapPage(api.GET('/api/tier-policy/plans', { params: { query }, signal })),
+    ]);
+    const planOf = new Map(plans.data.map((plan) => [plan.tenantId, plan]));
+    const data = tenants.data.flatMap((tenant) => {
+      const plan = planOf.get(tenant.id);
+      return plan === undefined ? [] : [{ ...tenant, plan }];
+    });
+    return { ...tenants, data };
+  },
+};
+
+/** One of them; null when there is none. @throws ApiError */
+export async function readTenant(id: string, signal: AbortSignal): Promise<TenantRow | null> {
+  return (await TENANTS.get({ filter: [`id:in:${id}`] }, signal)).data[0] ?? null;
+}
 
 export const tiersQueryOptions = () =>
   queryOptions({

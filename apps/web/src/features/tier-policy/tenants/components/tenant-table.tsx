@@ -1,19 +1,10 @@
 import { EmptyState } from '@mantine/core';
 import type { LimitName } from '@rampart/tier-policy/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { type ListLook, ListTable, type ListTableProps } from '../../../../shared/list/list-table.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
-import { FilteredTable } from '../../../../shared/table/filtered-table.js';
-import type { QueryState } from '../../../../shared/table/table-state.js';
-import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import type { TenantRow } from '../api/tenants.js';
 import { metLimits, usedText } from '../lib/plan-facts.js';
-
-interface TenantTableProps {
-  readonly tenants: readonly TenantRow[];
-  readonly query: QueryState;
-  readonly view: ViewState;
-  readonly onView: (change: Partial<ViewState>) => void;
-}
 
 const limitColumn = (name: LimitName, label: string): DataColumn<TenantRow> => {
   const of = ({ plan }: TenantRow) => plan.limits.find(({ limit }) => limit === name);
@@ -27,21 +18,27 @@ const limitColumn = (name: LimitName, label: string): DataColumn<TenantRow> => {
     },
     width: 8,
     align: 'end',
-    largestFirst: true,
-    numeric: true,
+    sortable: false,
   };
 };
 
 const COLUMNS: readonly DataColumn<TenantRow>[] = [
   { id: 'name', label: 'Tenant', value: (row) => row.name, width: 11, grow: 2, fixed: true },
-  { id: 'kind', label: 'Kind', value: (row) => row.kind, width: 5, filterable: true },
+  {
+    id: 'kind',
+    label: 'Kind',
+    value: (row) => row.kind,
+    width: 5,
+    filterable: true,
+    choices: ['staff', 'client'],
+  },
   {
     id: 'tiers',
     label: 'Tiers',
     value: (row) => row.plan.tiers.map(({ title }) => title),
     width: 12,
     grow: 2,
-    filterable: true,
+    sortable: false,
   },
   limitColumn('members', 'People'),
   limitColumn('protected-identities', 'Identities'),
@@ -50,7 +47,7 @@ const COLUMNS: readonly DataColumn<TenantRow>[] = [
     label: 'Limits met',
     value: (row) => metLimits(row.plan.limits).map(({ title }) => title),
     width: 9,
-    filterable: true,
+    sortable: false,
   },
   {
     id: 'registered',
@@ -63,25 +60,17 @@ const COLUMNS: readonly DataColumn<TenantRow>[] = [
   },
 ];
 
-const rowId = ({ id }: TenantRow): string => id;
-const rowName = ({ name }: TenantRow): string => name;
+const LOOK: ListLook<TenantRow> = {
+  id: 'tenants',
+  label: 'Tenants',
+  noun: ['tenant', 'tenants'],
+  rowName: ({ name }) => name,
+  columns: COLUMNS,
+  path: '/api/identity-access/tenants',
+  empty: <EmptyState py="lg" title="No tenants" description="Register the first client." />,
+};
 
-/** Tenants with their tiers and what they use: search and conditions live in the address. */
-export default function TenantTable({ tenants, query, view, onView }: TenantTableProps) {
-  return (
-    <FilteredTable
-      filters="tenants"
-      id="tenants"
-      label="Tenants"
-      noun={['tenant', 'tenants']}
-      rows={tenants}
-      rowId={rowId}
-      rowName={rowName}
-      columns={COLUMNS}
-      view={view}
-      onView={onView}
-      query={query}
-      empty={<EmptyState py="lg" title="No tenants" description="Register the first client." />}
-    />
-  );
+/** Tenants with their tiers and what they use. */
+export default function TenantTable(props: ListTableProps<TenantRow>) {
+  return <ListTable look={LOOK} {...props} />;
 }

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { httpModules } from '../api.module.js';
+import { type ApiHarness, startApi } from '../testing/api-harness.js';
+import { LIST_ROWS } from '../testing/list-rows.js';
+import { PagedLists } from '../testing/paged-lists.js';
+import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
+import { listRoutes, type Route } from './routes.js';
+
+type FieldType = NonNullable<Route['docs']['list']>['fields'][string];
+type Query = Readonly<Record<string, string>>;
+
+const LISTS = listRoutes(httpModules).flatMap((route) =>
+  route.docs.list === undefined ? [] : [{ ...route, ...route.docs.list }],
+);
+/** Conditions on a field: each row meets one of the two. */
+const HALVES: Readonly<Record<FieldType, readonly [string, string]>> = {
+  text: ['in:pending,%', 'not-in:pending,%'],
+  texts: ['in:twitter', 'not-in:twitter'],
+  boolean: ['in:true', 'not-in:true'],
+  uuid: ['in:%', 'not-in:%'],
+  number: ['in:1', 'not-in:1'],
+  time: ['in:%', 'not-in:%'],
+};
+const COMPARED: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
+  number: ['gte:1', 'lt:1'],
+  time: ['gte:2026-11-02T01%3A00%3A00Z', 'lt:2026-11-02T01%3A00%3A00Z'],
+};
+const ROLES = ['core:admin', 'core:auditor', 'core:soc', 'nexus:owner'] as const;
+
+describe('every list', () => {
+  let api: ApiHarness;
+  let database: pg.Client;
+  let worlds: [TenantWorld, TenantWorld];
+  /** Lists with rows. */
+  const filled = new Set<string>();
+
+  beforeAll(async () => {
+    api = await startApi({
+      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
+    });
+    database = new pg.Client({ connectionString: api.databaseUrl });
+    await database.connect();
+    worlds = [
+      await TenantWorld.found(api, 'alderflock', [ROLES]),
+      await TenantWorld.found(api, 'birchwhistle', [ROLES]),
+    ];
+    const lists = new PagedLists(api, database);
+    const tables = new Map(LIST_ROWS.map((list) => [list.table, list]));
+    for (const world of worlds)
+      for (const list of tables.values())
+        for (const id of await lists.insert(list, { ...userOf(world), tenantId: world.tenantId }))
+          world.ids.add(id);
+    await api.settle();
+  });
+  afterAll(async () => {
+    await database?.end();
+    await api?.close();
+  });
+
+  const userOf = (world: TenantWorld): WorldUser => world.callers[0] as WorldUser;
+  const get = (path: string, query: Query = {}, user = userOf(worlds[0])) =>
+    api.http().get(path).query(query).set('Authorization', user.authorization);
+
+  /** The address of the list of something that exists; null where this world has no such thing. */
+  async function addressOf({ path }: Route): Promise<string | null> {
+    if (!path.includes(':')) return path;
+    for (const id of [...worlds[0].targets, userOf(worlds[0]).userId]) {
+      const address = path.replace(/:\w+/, id);
+      if ((await get(address)).status === 200) return address;
+    }
+    return null;
+  }
+
+  /** All items as texts, page by page. */
+  async function read(path: string, query: Query, user?: WorldUser): Promise<string[]> {
+    const items: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { status, body } = await get(path, { ...query, ...(cursor !== null && { cursor }) }, user);
+      expect([path, query, status]).toEqual([path, query, 200]);
+      const page = body as { readonly items: readonly unknown[]; readonly next: string | null };
+      items.push(...page.items.map((item) => JSON.stringify(item)));
+      cursor = page.next;
+    } while (cursor !== null);
+    return items;
+  }
+
+  it.each(LISTS)(
+    '$id reaches every row once in each order, and each row by one of two filters',
+    async (list) => {
+      const path = await addressOf(list);
+      if (path === null) return;
+      const all = await read(path, { limit: '200' });
+      if (all.length > 0) filled.add(list.id);
+      const sorted = [...all].sort();
+      for (const [place, order] of list.orders.entries()) {
+        // One direction of each order in small pages, so that pages also split equal values.
+        const sort = place % 2 === 0 ? order : `-${order}`;
+        const found = await read(path, { limit: all.length > 3 ? '3' : '200', sort });
+        expect([order, found.sort()]).toEqual([order, sorted]);
+      }
+      for (const [field, type] of Object.entries(list.fields)) {
+        const halves = COMPARED[type] ?? HALVES[type];
+        const found: string[][] = [];
+        for (const half of halves) found.push(await read(path, { limit: '200', filter: `${field}:${half}` }));
+        // Rows without a value are neither larger nor smaller.
+        if (halves === HALVES[type]) expect([field, found.flat().sort()]).toEqual([field, sorted]);
+        else expect(found.flat().every((item) => all.includes(item))).toBe(true);
+      }
+    },
+  );
+
+  it.each(LISTS)(
+    '$id has no row of another tenant, nothing before the first event, and files of all',
+    async (list) => {
+      const path = await addressOf(list);
+      if (path === null) return;
+      const all = await read(path, { limit: '200' });
+      expect(worlds[1].isNamedIn(all.join('\n'))).toBeNull();
+      const foreign = await get(path, {}, userOf(worlds[1]));
+      if (foreign.status === 200) expect(worlds[0].isNamedIn(foreign.text)).toBeNull();
+      else expect(foreign.status).toBe(404);
+      if (list.docs.query?.shape['q'] !== undefined)
+        expect(await read(path, { q: 'zzz no such word' })).toEqual([]);
+      const past = await get(path, { asOf: '2000-01-01T00:00:00Z' });
+      if (past.status === 200) expect((past.body as { items: unknown[] }).items).toEqual([]);
+      else expect(past.status).toBe(404);
+      const lines = await get(path).set('Accept', 'application/x-ndjson').buffer(true).expect(200);
+      expect(lines.text.split('\n').filter(Boolean)).toHaveLength(all.length);
+      const csv = await get(path).set('Accept', 'text/csv').expect(200);
+      expect(csv.text.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is filled in most cases', () => {
+    expect(filled.size).toBeGreaterThan(LISTS.length / 2);
+  });
+});
