@@ -30,6 +30,28 @@ Object.assign(window.document, { fonts: new window.EventTarget() });
 Object.defineProperty(window.navigator, 'languages', { value: [] });
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, matchMedia: media });
 window.Element.prototype.scrollIntoView = () => undefined;
+// Only a grid has a height, in pixels, so that it renders some of its rows; it scrolls as it is asked to.
+const GRID_HEIGHT = 700;
+const isGrid = (element) => element.getAttribute('role') === 'grid';
+const heightOf = (element) => Number.parseFloat(element.style.height) || 0;
+Object.defineProperties(window.Element.prototype, {
+  clientHeight: {
+    get() {
+      return isGrid(this) ? GRID_HEIGHT : 0;
+    },
+  },
+  scrollHeight: {
+    get() {
+      return isGrid(this) ? [...this.children].reduce((sum, child) => sum + heightOf(child), 0) : 0;
+    },
+  },
+});
+window.Element.prototype.scrollTo = function scrollTo({ top = 0 }) {
+  if (this.scrollTop === top) return;
+  this.scrollTop = top;
+  queueMicrotask(() => this.dispatchEvent(new window.Event('scroll')));
+};
+window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
 // Nothing is sent anywhere: what a component asks for, its spec answers.
 const refuse = (input) =>
   Promise.reject(new TypeError(`No answer to ${String(input.url ?? input)} in this spec.`));

@@ -11,6 +11,10 @@ afterEach(() => {
 /** A JSON answer. */
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
+/** A refusal as the API words it (RFC 9457, with a message). */
+export const refusal = (status: number, message: string, code = 'spec.refused'): Response =>
+  json({ code, status, message, detail: message }, status);
+
 /** From now on every request is answered so. @returns the paths asked for, in order */
 export function answerAll(answer: Answer): readonly string[] {
   const asked: string[] = [];
@@ -24,3 +28,17 @@ export function answerAll(answer: Answer): readonly string[] {
   };
   return asked;
 }
+
+/** What the server answers at a path: JSON, or an answer to the request. */
+export type PathAnswers = Readonly<Record<string, unknown>>;
+
+/** Answers requests by path, such as `/api/auth/me`, and others by 404. @returns the paths asked for, in order */
+export const answerPaths = (answers: PathAnswers): readonly string[] =>
+  answerAll((request) => {
+    const answer = answers[new URL(request.url).pathname];
+    if (typeof answer === 'function') return (answer as Answer)(request);
+    return answer === undefined ? refusal(404, 'This spec answers nothing here.') : json(answer);
+  });
+
+/** One page of a list, its last. */
+export const lastPage = (...items: readonly unknown[]) => ({ items, next: null });

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { Providers } from '../../../../../apps/web/src/app/providers.js';
 import { Charts } from './charts.js';
-import { People } from './people.js';
+import { People } from '../../../../../apps/web/src/testing/people.js';
 
 const routes = [
   {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { DetailDrawer } from '../../../../../apps/web/src/shared/drawer/detail-drawer.js';
-import { FilterBar } from '../../../../../apps/web/src/shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../../../apps/web/src/shared/filters/filter-field.js';
-import { DateTime } from '../../../../../apps/web/src/shared/format/date-time.js';
-import { ZoneSwitch } from '../../../../../apps/web/src/shared/format/zone-switch.js';
-import type { DataColumn } from '../../../../../apps/web/src/shared/table/column.js';
-import { DataTable } from '../../../../../apps/web/src/shared/table/data-table.js';
-import { useView } from '../../../../../apps/web/src/shared/url-state/use-view.js';
+import { DetailDrawer } from '../shared/drawer/detail-drawer.js';
+import { FilterBar } from '../shared/filters/filter-bar.js';
+import { fieldsOf } from '../shared/filters/filter-field.js';
+import { DateTime } from '../shared/format/date-time.js';
+import { ZoneSwitch } from '../shared/format/zone-switch.js';
+import type { DataColumn } from '../shared/table/column.js';
+import { DataTable } from '../shared/table/data-table.js';
+import { useView } from '../shared/url-state/use-view.js';
 
 interface Person {
   readonly id: string;
@@ -66,7 +66,7 @@ export function People() {
         view={view}
         onView={onView}
         timeColumn="seen"
-        empty="Nobody yet."
+        empty="No people yet."
       />
       <DetailDrawer
         row={open?.id ?? null}
