@@ -1,16 +1,21 @@
-/** Judges words on screen, error messages, test titles and comments by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
+/** Judges words on screen, error messages, test titles, comments, identifiers and documents by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
 import { readdirSync, readFileSync } from 'node:fs';
+import { identifiers } from './lib/identifiers.mjs';
 import { overAllowance, wordProblems } from './lib/plain-words.mjs';
-import { productTexts } from './lib/product-texts.mjs';
+import { markdownTexts, productTexts } from './lib/product-texts.mjs';
 import { inRoot } from './lib/project.mjs';
 
 const SKIPPED = /(^|\/)(node_modules|dist)\/|\.generated\.|\/generated\.ts$|\.d\.ts$/u;
 
 const list = JSON.parse(readFileSync(inRoot('scripts/words.json'), 'utf8'));
-const paths = ['libs', 'apps', 'test', 'scripts'].flatMap((folder) => sources(folder));
-const texts = paths.flatMap((path) =>
-  productTexts(path, readFileSync(inRoot(path), 'utf8')).map((text) => ({ path, ...text })),
-);
+const paths = ['libs', 'apps', 'test', 'scripts', 'docs'].flatMap((folder) => sources(folder));
+const texts = [...paths, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].flatMap((path) => {
+  const source = readFileSync(inRoot(path), 'utf8');
+  const found = path.endsWith('.md')
+    ? markdownTexts(source)
+    : [...productTexts(path, source), ...(path.startsWith('test/e2e/') ? [] : identifiers(path, source))];
+  return found.map((text) => ({ path, ...text }));
+});
 const problems = wordProblems(texts, list);
 const report = overAllowance(problems, list.remaining);
 console.log(report.length === 0 ? `${texts.length} texts are in order.` : report.join('\n'));
@@ -22,6 +27,6 @@ function sources(folder) {
     const path = `${folder}/${entry.name}`;
     if (SKIPPED.test(`${path}/`)) return [];
     if (entry.isDirectory()) return sources(path);
-    return /\.(?:tsx?|mjs)$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
+    return /\.(?:tsx?|mjs|md)$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
   });
 }

@@ -7,7 +7,6 @@ export const API_MODULES = `${SOURCE}/modules.generated.ts`;
 /** `api.module.ts` sets these up. */
 const APART = ['live', 'platform'];
 
-/** Class and file of the module in each folder of the API. */
 function modules() {
   return readdirSync(inRoot(SOURCE), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !APART.includes(entry.name))
@@ -23,7 +22,6 @@ function modules() {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The list of the API's modules, as source code. */
 export function apiModules() {
   const all = modules();
   return `// Written by \`npm run codegen\`: the module of each folder.

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 
-/** As the API checks its settings. */
 const ADDRESS = z.email();
 const QUESTION = 'Mail address for visitors, shown on the waitlist page (Enter: later): ';
 

@@ -9,7 +9,6 @@ import { writeNotices } from './third-party-notices.mjs';
 import { toolScript } from './tools.mjs';
 
 const WEB = inRoot('apps/web');
-/** What the environment says about the bundle itself. */
 const BUILD_SETTING = /^(RAMPART_BASE_PATH|VITE_\w+)$/;
 
 /** Where the bundle for this environment's base path is: one folder each, so that none is served at the wrong place. */
@@ -49,7 +48,6 @@ function hashSources() {
   const paths = [
     ...parts.map((part) => join(WEB, part)),
     ...roots,
-    // The offers of the public site say what each tier has.
     inRoot('libs', 'tier-policy', 'tiers'),
     inRoot('scripts', 'lib', 'compress-assets.mjs'),
     inRoot('scripts', 'lib', 'third-party-notices.mjs'),

@@ -77,7 +77,6 @@ describe('docker-compose.yml', () => {
     );
     expect(knowing.map(([name]) => name)).toEqual(['postgres', 'bootstrap']);
     for (const name of ['api', 'worker']) {
-      // Over the environment file, which holds it.
       expect(environmentOf(services[name] as Service)).toMatchObject({ POSTGRES_PASSWORD: '' });
       expect(services[name]?.depends_on).toMatchObject({
         bootstrap: { condition: 'service_completed_successfully' },
@@ -111,7 +110,6 @@ describe('docker-compose.yml', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(make).toThrow();
     expect(readFileSync(file, 'utf8')).toBe(made);
-    // As an older version wrote it.
     const older = made.split('\n').filter((line) => !line.startsWith('RAMPART_SERVICE_PASSWORD='));
     writeFileSync(file, older.join('\n'));
     make();

@@ -15,13 +15,11 @@ function manifests() {
     });
 }
 
-/** The list of installed capabilities, as source code. */
 export function installedCapabilities() {
   const all = manifests();
   return `// Written by \`npm run codegen\`: the manifest of each library that has one.
 ${all.map(({ name, from }) => `import { ${name} } from '${from}';`).join('\n')}
 
-/** Every capability. This list determines the whole installation. */
 export const declared = [
 ${all.map(({ name }) => `  ${name},`).join('\n')}
 ] as const;

@@ -44,7 +44,7 @@ describe('the launcher lock', () => {
   });
 
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
-  asRoot('leaves an installation of somebody else to them', () => {
+  asRoot('an installation of another user stays untouched', () => {
     const secrets = join(folder, 'home', 'secrets.json');
     writeFileSync(secrets, '{}');
     expect(() => lock.makeHome()).not.toThrow();

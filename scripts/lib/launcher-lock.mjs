@@ -46,10 +46,7 @@ function makeFolders(path) {
   mkdirSync(path, { mode: 0o755 });
 }
 
-/**
- * Creates the installation's folder, or explains the failure: no right, no space, or another user's
- * installation.
- */
+/** Creates the installation's folder, or explains the failure: no right, no space, or another user's installation. */
 export function makeHome() {
   try {
     makeFolders(HOME);

@@ -37,7 +37,6 @@ export class Launcher {
     const url = `http://${urlHost(this.host)}:${port}`;
     const places = { host: this.host, port, url, sandboxPort, smtpPort };
     const env = processEnvironments({ database: this.database, secrets, ...places });
-    // Processes load during the migration and wait for it.
     const migrated = migrate(env.operator);
     this.#startProcesses(env);
     await Promise.all([migrated, waitUntilReady(url, this.processes, this.ending.signal)]);
@@ -64,9 +63,7 @@ export class Launcher {
     return foundedMark === undefined && admin.password === null ? undefined : admin;
   }
 
-  /**
-   * Asked at the first start of our own database without a configured address. The API records the answer.
-   */
+  /** Asked at the first start of our own database without a configured address. The API records the answer. */
   async #askForAddress() {
     const { foundedMark } = this.database;
     if (foundedMark === undefined || existsSync(foundedMark) || process.env.INFO_ADDRESS !== undefined)

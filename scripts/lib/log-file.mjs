@@ -12,7 +12,6 @@ import { dirname } from 'node:path';
 
 /** Earlier logs that stay beside the present one, as `api.1.log` (the last one) to `api.5.log`. */
 const KEPT = 5;
-/** A log larger than this becomes an earlier one. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 30_000;
 
@@ -44,7 +43,6 @@ export class LogFile {
     this.beganAt = size;
   }
 
-  /** What the present run of its process wrote. */
   ofThisRun() {
     return existsSync(this.path) ? readFileSync(this.path).subarray(this.beganAt).toString('utf8') : '';
   }

@@ -1,8 +1,8 @@
 /**
  * @typedef {import('./product-texts.mjs').ProductText & { path: string }} PlacedText `path` from the checkout
  * @typedef {{ text: string, reason: string }} Exemption a text that keeps its words, and why
- * @typedef {{ refused: Readonly<Record<string, string>>, exempt: readonly Exemption[], remaining: Readonly<Record<string, number>> }} WordList
- *   `refused`: words, and what to write instead; `remaining`: how many problems a folder may still have
+ * @typedef {{ refused: Readonly<Record<string, string>>, refusedNames: Readonly<Record<string, string>>, exempt: readonly Exemption[], remaining: Readonly<Record<string, number>> }} WordList
+ *   `refused`: words, and what to write instead; `refusedNames`: the same for parts of identifiers; `remaining`: how many problems a folder may still have
  */
 
 /** Words of one sentence at most. */
@@ -15,26 +15,35 @@ const BARE_VERB =
   /^(is|are|was|does|has|can|may|must|cannot|keeps?|says|shows|gives|takes|returns|refuses|accepts|writes|reads|finds|fails|throws|makes|rejects|works)\b/iu;
 
 /**
- * Problems of texts by the rules of CONTRIBUTING, "Plain English". Comments are judged by their words only.
+ * Problems of texts by the rules of CONTRIBUTING, "Plain English". Comments, Markdown and identifiers are judged by their words only.
  *
  * @param {readonly PlacedText[]} texts
  * @param {WordList} list
  * @returns {{ folder: string, problem: string }[]} a sentence each, with place and next step
  */
-export function wordProblems(texts, { refused, exempt }) {
+export function wordProblems(texts, { refused, refusedNames, exempt }) {
   const exempted = new Set(exempt.map(({ text }) => text));
-  const words = Object.keys(refused).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'giu');
+  const inTexts = wordsOfList(refused);
+  const inNames = wordsOfList(refusedNames);
   return texts.flatMap((one) => {
     if (exempted.has(one.text)) return [];
-    const found = new Set(one.text.match(pattern)?.map((word) => word.toLowerCase()));
-    const problems = [...found].map((word) => `“${word}”: write ${refused[word]}`);
+    const problems = one.kind === 'identifier' ? inNames(one.text) : inTexts(one.text);
     problems.push(...shapeProblems(one));
     return problems.map((problem) => ({
       folder: folderOf(one.path),
       problem: `${one.path}:${one.line} ${problem}. It reads: ${one.text}`,
     }));
   });
+}
+
+/** @param {Readonly<Record<string, string>>} list @returns {(text: string) => string[]} a problem for each of its words */
+function wordsOfList(list) {
+  const words = Object.keys(list).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'giu');
+  return (text) => {
+    const found = new Set(text.match(pattern)?.map((word) => word.toLowerCase()));
+    return [...found].map((word) => `“${word}”: write ${list[word]}`);
+  };
 }
 
 /**
@@ -62,7 +71,7 @@ export function overAllowance(problems, remaining) {
 const countOf = (text) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 
 function shapeProblems({ kind, text }) {
-  if (kind === 'comment') return [];
+  if (kind === 'comment' || kind === 'prose' || kind === 'identifier') return [];
   if (kind === 'title') return titleProblems(text);
   const most = FIELD_WORDS[kind];
   return most === undefined || countOf(text) <= most

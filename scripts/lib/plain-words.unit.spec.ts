@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELD_WORDS, overAllowance, SENTENCE_WORDS, wordProblems } from './plain-words.mjs';
 
-type Kind = 'interface' | 'label' | 'help' | 'error' | 'title' | 'comment';
+type Kind = 'interface' | 'label' | 'help' | 'error' | 'title' | 'comment' | 'prose' | 'identifier';
 
 const list = {
   refused: { told: 'notified', 'tells of': 'reports' },
+  refusedNames: { standing: 'current' },
   exempt: [{ text: 'You are told at once.', reason: 'prescribed' }],
   remaining: {},
 };
@@ -47,6 +48,16 @@ describe('problems of wording', () => {
   it('include a refused word in a comment, and no long sentence of it', () => {
     expect(problemsOf(text('Told when it ends', 'comment'))).toHaveLength(1);
     expect(problemsOf(text('word '.repeat(SENTENCE_WORDS + 1), 'comment'))).toEqual([]);
+  });
+
+  it('include a refused word of a document, and no long sentence of it', () => {
+    expect(problemsOf(text('Told when it ends', 'prose'))).toHaveLength(1);
+    expect(problemsOf(text('word '.repeat(SENTENCE_WORDS + 1), 'prose'))).toEqual([]);
+  });
+
+  it('include a refused part of an identifier, by a list of its own', () => {
+    expect(problemsOf(text('standing of user', 'identifier'))[0]).toContain('write current');
+    expect(problemsOf(text('told', 'identifier'), text('outstanding', 'identifier'))).toEqual([]);
   });
 
   it('include a title that is too short or has no subject', () => {

@@ -1,9 +1,7 @@
 import { webFolder } from './bundle-web.mjs';
 import { inHome } from './project.mjs';
 
-/** What npm and Node set for the launcher alone, and the owner's URL. */
 const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OWNER_DATABASE_URL$/;
-/** The launcher's variables that the sandbox gets. */
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
@@ -43,9 +41,7 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
   };
 }
 
-/**
- * Whether the sandbox is needed: networks or a mail server are not configured. An empty name disables one.
- */
+/** Whether the sandbox is needed: networks or a mail server are not configured. An empty name disables one. */
 export function needsSandbox() {
   return process.env.SANDBOX_URL === undefined || process.env.SMTP_URL === undefined;
 }

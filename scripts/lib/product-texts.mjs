@@ -1,18 +1,15 @@
 import ts from 'typescript';
+import { testCalls } from './test-titles.mjs';
 
 /**
- * @typedef {'interface' | 'label' | 'help' | 'error' | 'title' | 'comment'} Kind what a text is: words on screen, a field's
- *   label or help, an error's message, a test's title, a comment
+ * @typedef {'interface' | 'label' | 'help' | 'error' | 'title' | 'comment' | 'prose' | 'identifier'} Kind
  * @typedef {{ kind: Kind, text: string, line: number }} ProductText `{}` in a text is a value; a title has its `describe` before it
  */
 
 const ERROR = /(Error|Exception|Problem)$/u;
 const ZOD_CHECKS = new Set(['min', 'max', 'length', 'regex', 'refine', 'nonempty', 'superRefine', 'check']);
 const MESSAGE_KEYS = new Set(['message', 'error', 'detail']);
-const TESTS = new Set(['it', 'test', 'describe']);
-/** Attributes of Mantine's fields. */
 const FIELD_KINDS = { label: 'label', description: 'help' };
-/** Names in code, and instructions to tools. */
 const CODE = /`[^`]*`|\{@link [^}]*\}|^eslint-.*$/gmu;
 /** Attributes and properties whose strings are never read by a person. */
 const MACHINE_KEYS =
@@ -36,6 +33,27 @@ export function productTexts(path, source) {
     ...texts.filter(({ text, line }) => !seen.has(`${line} ${text}`) && seen.add(`${line} ${text}`)),
     ...comments(file),
   ];
+}
+
+/**
+ * The paragraphs of a Markdown document, without code and addresses.
+ *
+ * @param {string} source
+ * @returns {ProductText[]}
+ */
+export function markdownTexts(source) {
+  let inCode = false;
+  return source.split('\n').flatMap((line, index) => {
+    if (/^\s*(```|~~~)/u.test(line)) inCode = !inCode;
+    else if (!inCode) {
+      const text = line
+        .replace(/`[^`]*`|\]\([^)]*\)|https?:\S+/gu, ' ')
+        .replace(/\s+/gu, ' ')
+        .trim();
+      if (/[A-Za-z]{2}/u.test(text)) return [{ kind: 'prose', text, line: index + 1 }];
+    }
+    return [];
+  });
 }
 
 /** @param {ts.SourceFile} file */
@@ -163,31 +181,18 @@ function isMachine(node, file) {
   return false;
 }
 
-/** @param {ts.SourceFile} file @returns {ProductText[]} */
+/** @param {ts.SourceFile} file @returns {ProductText[]} with the titles of surrounding suites */
 function titles(file) {
   const found = [];
+  const testOf = testCalls(file);
   const visit = (node, before) => {
-    const call = ts.isCallExpression(node) ? testOf(node) : null;
-    const words = call === null || node.arguments[0] === undefined ? null : wordsOf(node.arguments[0]);
+    const test = ts.isCallExpression(node) ? testOf(node) : null;
+    const words = test === null || test.title === undefined ? null : wordsOf(test.title);
     const here = words === null ? before : [...before, words];
-    if (words !== null && call !== 'describe')
+    if (words !== null && !test.isSuite)
       found.push({ kind: 'title', text: here.join(' ').replace(/\s+/gu, ' '), line: lineOf(file, node) });
     ts.forEachChild(node, (child) => visit(child, here));
   };
   visit(file, []);
   return found;
-}
-
-/** Which of `it`, `test` and `describe` a call is, through `.each(…)`, `.skip` and their like; null for other calls. */
-function testOf(call) {
-  let callee = call.expression;
-  if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;
-  if (ts.isCallExpression(callee)) callee = callee.expression;
-  let isSuite = false;
-  while (ts.isPropertyAccessExpression(callee)) {
-    isSuite ||= callee.name.text === 'describe';
-    callee = callee.expression;
-  }
-  if (!ts.isIdentifier(callee) || !TESTS.has(callee.text)) return null;
-  return isSuite ? 'describe' : callee.text;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { productTexts } from './product-texts.mjs';
+import { identifiers } from './identifiers.mjs';
+import { markdownTexts, productTexts } from './product-texts.mjs';
 
 const texts = (path: string, source: string) =>
   productTexts(path, source).map(({ kind, text, line }) => `${line} ${kind} ${text}`);
@@ -69,6 +70,19 @@ describe('the texts of a source file', () => {
     ]);
   });
 
+  it('include titles that a function or another name of a test takes', () => {
+    const source = [
+      'const asRoot = isRoot ? it : it.skip;',
+      "asRoot('a folder of another user is refused', () => {});",
+      'const refuses = (body: object, title: string) => it(title, () => check(body));',
+      "refuses({}, 'an empty body is refused');",
+    ].join('\n');
+    expect(texts('libs/users/src/user.unit.spec.ts', source)).toEqual([
+      '2 title a folder of another user is refused',
+      '4 title an empty body is refused',
+    ]);
+  });
+
   it('include titles of tests, each after the titles of the suites around it', () => {
     const source = [
       "describe('a user', () => {",
@@ -83,6 +97,26 @@ describe('the texts of a source file', () => {
       '3 title a user without a role is refused at page %i',
       '4 title a user without a role signs in',
       '7 title a page shows alerts',
+    ]);
+  });
+});
+
+describe('texts of a Markdown document', () => {
+  it('leave out code and addresses', () => {
+    const source = ['# Users', '', '```', 'told', '```', 'See [users](told.md) and `told`.'].join('\n');
+    expect(markdownTexts(source).map(({ text, line }) => `${line} ${text}`)).toEqual([
+      '1 # Users',
+      '6 See [users and .',
+    ]);
+  });
+});
+
+describe('identifiers of a file', () => {
+  it('are the declared names as words, each once', () => {
+    const source = 'const askAgain = 1;\nfunction END_MS({ askAgain }: Options) { return other(askAgain); }';
+    expect(identifiers('a.ts', source).map(({ text, line }) => `${line} ${text}`)).toEqual([
+      '1 ask again',
+      '2 end ms',
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { LAUNCHER_SETTINGS } from './launcher-settings.mjs';
 
-/** The checkout this script belongs to. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Where an installation keeps its data, keys and logs. */

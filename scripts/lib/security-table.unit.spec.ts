@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Rows of docs/security.md whose last two cells are a spec and the title of a test in it. */
 const proofs = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
   .split('\n')
   .map((line) => /\| `([^`]+)` \| ([^|]+) \|$/.exec(line))

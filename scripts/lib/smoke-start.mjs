@@ -9,7 +9,6 @@ import { inRoot, ROOT } from './project.mjs';
 
 const HOST = '127.0.0.1';
 const FIRST_PORT = 8700;
-/** What a page of each process answers. */
 const PAGES = ['api/health/ready', '', 'login'];
 
 /**
@@ -31,7 +30,6 @@ export async function smokeStart(node) {
   const lines = (stream) => createInterface({ input: stream }).on('line', (line) => said.push(line));
   const [output] = [lines(child.stdout), lines(child.stderr)];
   try {
-    // The box with the address is the first thing on standard output.
     await Promise.race([once(output, 'line'), ended]);
     const reason = child.exitCode === null ? await askPages(`http://${HOST}:${port}/`) : 'it ended at once';
     child.kill('SIGINT');

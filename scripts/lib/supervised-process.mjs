@@ -22,7 +22,6 @@ export class SupervisedProcess {
     this.logFile = new LogFile(inHome('logs', `${name}.log`));
     this.log = this.logFile.path;
     this.deaths = 0;
-    /** Whether its present run reported that it listens. */
     this.listening = false;
     this.stopping = new AbortController();
   }
@@ -49,10 +48,7 @@ export class SupervisedProcess {
     }
   }
 
-  /**
-   * A separate session: Ctrl-C in the terminal reaches only the launcher, which then stops everything in
-   * order.
-   */
+  /** A separate session: Ctrl-C in the terminal reaches only the launcher, which then stops everything in order. */
   async #runOnce() {
     const output = this.#openLog();
     const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
@@ -92,7 +88,6 @@ export class SupervisedProcess {
     this.logFile.end();
   }
 
-  /** The last output of its last run, for an error message. */
   lastWords() {
     return this.logFile.ofThisRun().trimEnd().split('\n').slice(-15).join('\n');
   }

@@ -5,7 +5,6 @@ import { inRoot, ROOT } from './project.mjs';
 
 /** What the product serves them as. */
 export const NOTICES_FILE = 'third-party-notices.txt';
-/** Where Debian keeps the texts that the LGPL asks to come along. */
 const COMMON = '/usr/share/common-licenses';
 const RULE = '='.repeat(80);
 const NOTICE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;

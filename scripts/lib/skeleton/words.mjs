@@ -1,4 +1,3 @@
-/** The forms of a capability's name that its files use. */
 export function formsOf(name, item) {
   const words = (text) => text.split('-');
   const pascal = (text) =>
