@@ -1,6 +1,5 @@
 import { ProductProcess } from './product-process.js';
 
-/** An API process on a free port. */
 export class ApiProcess extends ProductProcess {
   url = '';
 

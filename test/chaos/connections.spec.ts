@@ -59,7 +59,6 @@ async function openWorker(environment: Readonly<Record<string, string>>): Promis
   closers.push(() => worker.stop());
 }
 
-/** Repeatedly counts the sessions of the processes under test. */
 async function watch(server: PostgresServer) {
   const client = new pg.Client({ connectionString: server.url, application_name: 'asking' });
   await client.connect();

@@ -12,21 +12,16 @@ export interface Acknowledgement {
   readonly last: number;
 }
 
-/** The number of violations of each guarantee of the log. */
 export interface Verdict {
   /** Positions without event, between 1 and the last. */
   readonly gaps: number;
-  /** Events the follower missed, although it read to the end. */
   readonly lost: number;
   /** Events the follower saw after one with a higher position. */
   readonly reordered: number;
-  /** Events doubled in the log or at the follower. */
   readonly doubles: number;
-  /** Acknowledged commands whose events are elsewhere. */
   readonly broken: number;
 }
 
-/** Judges a run by a follower's events, the writers' acknowledgements and the final table. */
 export function judge(
   seen: readonly Sighting[],
   acknowledged: readonly Acknowledgement[],

@@ -71,9 +71,7 @@ function logWriter(url: string): { write: Write; close: () => Promise<void> } {
   return { write, close: () => log.close() };
 }
 
-/**
- * Deliberately broken: positions from a sequence without head lock, so commit order is not position order.
- */
+/** Deliberately broken: positions from a sequence without head lock, so commit order is not position order. */
 function brokenWriter(url: string): { write: Write; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: CALLERS });
   pool.on('error', () => undefined);

@@ -58,7 +58,6 @@ class Writer {
   }
 }
 
-/** Waits for this number of further acknowledgements per writer. */
 async function acknowledgements(writers: readonly Writer[], more: number): Promise<void> {
   const due = writers.map((writer) => ({ writer, count: writer.acknowledged.length + more }));
   while (due.some(({ writer, count }) => writer.acknowledged.length < count))
@@ -133,7 +132,6 @@ describe('The event log under fire', () => {
       doubles: 0,
       broken: 0,
     });
-    // Repeated commands were answered again.
     expect(new Set(acknowledged.map(({ command }) => command)).size).toBeLessThan(acknowledged.length);
     expect(await verifyDatabase({ url: server.url })).toMatchObject({ ok: true, events: final.length });
   });

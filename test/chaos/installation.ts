@@ -34,13 +34,11 @@ const signingKey = (): string =>
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-/** A PostgreSQL, simulated networks, an analyst, and API and worker processes. */
 export class Installation {
   private readonly apis: ApiProcess[] = [];
   /** Processes end before the server. */
   private readonly processes: ProductProcess[] = [];
   private token: string | undefined;
-  /** Scans of the analyst's tenant. */
   readonly scans: ScanEvents;
 
   private constructor(private readonly place: Place) {
@@ -155,7 +153,6 @@ async function openPlace(settings: Readonly<Record<string, string>>) {
     url: observing(server.url),
     catalog: new EventCatalog(impersonation.events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    // Lost connections are expected here.
     onProblem: () => undefined,
   });
   const close = async (): Promise<void> => {

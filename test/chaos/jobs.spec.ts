@@ -164,7 +164,6 @@ describe('jobs and log on one PostgreSQL', () => {
       () => server.stop(),
     );
     await migrate(server.url, migrations);
-    // Lost connections are expected here.
     const engine = { databaseUrl: server.jobsUrl, onError: () => undefined };
     const { log, queue } = await openWarehouse(server.url, engine);
     await startPacker(log, engine);

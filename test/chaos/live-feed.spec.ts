@@ -29,7 +29,6 @@ describe('the live feed', () => {
       url: server.url,
       catalog: new EventCatalog(noteEvents),
       keyEncryptionKey: Buffer.alloc(32, 7),
-      // Lost connections are expected here.
       onProblem: () => undefined,
     });
     port = await freePort();

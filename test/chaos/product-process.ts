@@ -11,15 +11,12 @@ export interface ProductScript {
   readonly works: string;
 }
 
-/**
- * A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error.
- */
+/** A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
 
 /** A product process like those of `npm start`. It must log at `info` or below. */
 export class ProductProcess {
   private child: ChildProcess | null = null;
-  /** Its standard error, shown when a test fails. */
   complaints = '';
 
   constructor(

@@ -1,11 +1,9 @@
 import type { EventLog, RecordedEvent } from '@rampart/event-log';
 
-/** A tenant's scans in the log. */
 export class ScanEvents {
   constructor(
     private readonly log: EventLog,
     private readonly tenantId: string,
-    /** Complaints of processes, for the message of a missing scan. */
     private readonly complaints: () => string,
   ) {}
 

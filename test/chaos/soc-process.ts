@@ -15,7 +15,6 @@ const LINES = 5;
 /** Deliveries before a quiet period, and its seconds: then the same is found again. */
 const QUIET = { after: 60, seconds: 600 };
 
-/** The lines of a delivery, deterministic by name and number. Every client fails repeatedly. */
 export const linesOf = (name: string, n: number): string[] =>
   Array.from({ length: LINES }, (_, line) => {
     const second = n * LINES + line + Math.floor(n / QUIET.after) * QUIET.seconds;

@@ -7,7 +7,6 @@ import { accountsIn, count } from './scan-events.js';
 
 const SCANS = '/api/impersonation/scans';
 const PLATFORMS = ['twitter', 'bluesky'];
-/** Of the brand on each simulated network. */
 const IMPERSONATORS = 8;
 const APIS = { count: 2, connections: 8 };
 const WORKERS = { count: 6, connections: 12 };
@@ -41,7 +40,6 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
     return found;
   }
 
-  /** SQLSTATEs of refused connections. */
   const refusals = (): string[] =>
     readFileSync(join(installation.server.folder, 'postgres.log'), 'utf8').match(/^53300 .*$/gm) ?? [];
 

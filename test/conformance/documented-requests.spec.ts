@@ -182,7 +182,6 @@ describe('YouTube (developers.google.com/youtube/v3/docs)', () => {
       [channel.id, 'snippet,statistics'],
     ]);
     expect(asked[0]?.headers['x-goog-api-key']).toBe(TOKENS.youtube);
-    // A hidden count is unknown, whatever its number.
     expect(page).toMatchObject({
       next: 'CAUQAA',
       profiles: [{ handle: 'synthetic', followerCount: null, postCount: 9 }],

@@ -33,7 +33,6 @@ const stylesOf = ({ html }: BuiltPage): readonly string[] =>
 const gzipped = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(WEB, path)), { level: 9 }).length, 0);
 
-/** A file's static imports, itself included. */
 function closureOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -62,7 +61,6 @@ describe('the public site as it was built', () => {
     expect(scripts.length).toBeGreaterThan(2);
     expect(gzipped(scripts)).toBeLessThanOrEqual(BUDGET.js);
     expect(gzipped(stylesOf(page))).toBeLessThanOrEqual(BUDGET.css);
-    // The page names every file it loads, so the sum above is complete.
     const needed = new Set(scripts.flatMap((script) => [...closureOf(script)]));
     expect([...needed].sort()).toEqual([...new Set(scripts)].sort());
   });

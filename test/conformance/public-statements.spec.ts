@@ -6,7 +6,6 @@ import { WORKS } from '../../apps/web/src/public/pages/landing/works.js';
 import { OFFERS } from '../../apps/web/src/public/pages/learn-more/offers.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
-/** Words that deny a feature. */
 const DENIAL = /\b(not built|being built|planned|not yet|in preparation|coming soon|will be able)\b/i;
 const MARKED_AS_PLANNED = /^(Planned|What it takes|.*\. Planned): /;
 
@@ -14,13 +13,11 @@ const entries: readonly CapabilityEntry[] = Object.values(CAPABILITIES);
 const wordsOf = (built: boolean): readonly string[] =>
   entries.filter((entry) => entry.built === built).flatMap(({ words = [] }) => words);
 
-/** Headings of planned features, whose text says so. */
 const headings = new Set([
   ...WORKS.filter(({ progress }) => progress !== 'built').map(({ name }) => name),
   ...OFFERS.filter(({ works }) => !works).map(({ name }) => name),
 ]);
 
-/** A page's text for people and search engines, block by block. */
 function blocksOf(html: string): readonly string[] {
   const described = [...html.matchAll(/<(?:title>|meta name="description" content=")([^"<]+)/g)];
   const body = html

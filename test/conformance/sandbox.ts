@@ -12,7 +12,6 @@ export const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 export interface SimulatedNetworks {
   readonly url: string;
-  /** The same for reports. */
   readonly reporters: ReturnType<typeof createAccountReporters>;
   readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;
   /** Asks for a fault, see `POST /sandbox/faults`. */
@@ -21,7 +20,6 @@ export interface SimulatedNetworks {
   readonly close: () => Promise<void>;
 }
 
-/** The simulated networks on a free port, with the product's directories pointed at them. */
 export async function simulateNetworks(): Promise<SimulatedNetworks> {
   const clock = new FixedClock(NOW);
   const sandbox = await startSandbox({ seed: 1, pageDelayMs: 0, clock }, { host: '127.0.0.1', port: 0 });

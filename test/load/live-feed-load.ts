@@ -1,11 +1,9 @@
-/** Commands to the baseline server. */
 export type BareCommand =
   | { readonly kind: 'prepare'; readonly backlog: number }
   | { readonly kind: 'cpu' }
   | { readonly kind: 'memory' }
   | { readonly kind: 'run'; readonly rate: number; readonly seconds: number; readonly rooms: number };
 
-/** Commands to the process that holds the sockets. */
 export type SocketsCommand =
   | {
       readonly kind: 'open';
@@ -17,7 +15,6 @@ export type SocketsCommand =
       readonly product?: { readonly topic: string; readonly sessions: readonly string[] };
       /** Subscribe from here; null from the head. */
       readonly since: number | null;
-      /** Resolve when each socket has this number of messages. */
       readonly messagesEach: number;
     }
   | { readonly kind: 'reset' }
@@ -34,7 +31,6 @@ export interface SocketsReport {
   readonly broken: number;
 }
 
-/** Processor time of this process, microseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

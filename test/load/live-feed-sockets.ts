@@ -47,7 +47,6 @@ class LoadSocket {
     this.socket.on('message', (data: Buffer) => this.receive(data, token));
   }
 
-  /** Resolves when it is subscribed and has its backlog. */
   ready(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.socket.on('error', reject);

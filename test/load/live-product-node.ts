@@ -8,9 +8,6 @@ import { serveApi } from '../../apps/api/src/serve-api.js';
 import { type LiveProduct, TENANTS, USERS_OF_A_TENANT } from './live-product.js';
 import { memoryOf } from './memory.js';
 
-/**
- * A whole API process with signed-in people of some tenants. It answers every message with its memory use.
- */
 const PASSWORD = 'a synthetic pass phrase';
 
 const environment = readEnvironment(process.env);

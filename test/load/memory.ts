@@ -1,8 +1,6 @@
 /** Bytes after a collection of garbage. */
 export interface Memory {
-  /** Of the process, by the system. */
   readonly resident: number;
-  /** Of objects and of buffers beside them. */
   readonly used: number;
 }
 

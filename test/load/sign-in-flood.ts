@@ -58,7 +58,6 @@ async function deathOf(child: ChildProcess): Promise<never> {
   throw new Error(`The API did not start; it ended with ${code}.`);
 }
 
-/** The accounts and addresses of a flood. */
 export type Shape =
   | 'one account'
   | 'many accounts, twenty addresses'
@@ -131,7 +130,6 @@ export interface FloodReport {
   /** Milliseconds of each good sign-in without the flood, and during it. */
   readonly quiet: readonly number[];
   readonly flooded: readonly number[];
-  /** Refused good sign-ins. */
   readonly refusedGood: readonly number[];
   readonly attack: readonly Answer[];
   /** Processor time of the API for one good sign-in, and for one flood attempt, milliseconds. */
@@ -141,7 +139,6 @@ export interface FloodReport {
 export interface FloodSettings {
   readonly shape: Shape;
   readonly perMinute: number;
-  /** Pairs of a quiet and a flooded period, and the length of each. */
   readonly rounds: number;
   readonly stretchMs: number;
   readonly people: readonly GoodPerson[];

@@ -7,11 +7,9 @@ import { openRuntime } from '../../apps/api/src/platform/runtime.js';
 import { serveApi } from '../../apps/api/src/serve-api.js';
 import { type FloodTarget, PEOPLE, personOf, SYNTHETIC_PASSWORD } from './sign-in-flood.js';
 
-/** A whole API process with people who may sign in. Reports its address, and stops on request. */
 const environment = readEnvironment(process.env);
 await migrate(environment.DATABASE_URL, migrations);
 const runtime = await openRuntime(environment, createLogger('silent'));
-/** The quota of users in the initial plan. */
 const A_TENANT_HAS = 10;
 let tenantId = '';
 for (let index = 0; index < PEOPLE; index += 1) {

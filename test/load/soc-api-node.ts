@@ -7,13 +7,11 @@ import { openRuntime } from '../../apps/api/src/platform/runtime.js';
 import { serveApi } from '../../apps/api/src/serve-api.js';
 import { memoryOf } from './memory.js';
 
-/** The delivery address and key. */
 export interface Intake {
   readonly address: string;
   readonly key: string;
 }
 
-/** A whole API process with a source of security events. It answers every message with its memory use. */
 const LOGIN = { username: 'synthetic-owner', password: 'a synthetic pass phrase' };
 
 const environment = readEnvironment(process.env);

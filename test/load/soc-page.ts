@@ -14,11 +14,8 @@ interface PageLoad {
 
 /** Milliseconds from the last byte of each event. */
 export interface PageTimes {
-  /** To the frame in which the open page shows it or a later one. */
   readonly rows: readonly number[];
-  /** To the socket message that counts it. */
   readonly messages: readonly number[];
-  /** To the acknowledgement. */
   readonly answers: readonly number[];
   /** A request of the first page without other load. */
   readonly alone: readonly number[];
@@ -86,7 +83,6 @@ async function send(source: Source, { perSecond, inDelivery, seconds }: PageLoad
   return { sent, positions, answered };
 }
 
-/** From sending to the first sighting of it or a later one. */
 function timesUntil(sent: ReadonlyMap<number, number>, sightings: readonly Sighting[]): number[] {
   const times: number[] = [];
   let place = 0;
@@ -150,7 +146,6 @@ async function timesAlone(page: Page): Promise<number[]> {
   return times.slice(10);
 }
 
-/** Positions of the newest deliveries in the page's socket messages, as they come. */
 function messagesOf(page: Page): Sighting[] {
   const sightings: Sighting[] = [];
   page.on('websocket', (socket) =>
@@ -162,7 +157,6 @@ function messagesOf(page: Page): Sighting[] {
   return sightings;
 }
 
-/** Sign-ins of one visitor each, from many clients. */
 const lines = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => {
     const number = first + index;

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** A person with an account at the provider. */
 export interface ProviderPerson {
   readonly subject: string;
   readonly email?: string;
@@ -102,7 +101,6 @@ function createProvider(
       const { email, emailVerified: email_verified } = person;
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified }) };
     },
-    // A person who signs in has consented.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),
@@ -124,7 +122,6 @@ function createProvider(
   return provider;
 }
 
-/** Follows redirects within the provider and keeps its cookies, like a new browser. */
 async function walk(location: string, issuer: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(location);

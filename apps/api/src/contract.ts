@@ -12,7 +12,6 @@ export type Liveness = z.infer<typeof livenessSchema>;
 export const readinessSchema = z.object({ status: z.literal('ready'), head: z.number().int() });
 export type Readiness = z.infer<typeof readinessSchema>;
 
-/** When a position of the log was written. */
 export const logMomentSchema = z.object({ position: z.number().int().positive(), at: z.iso.datetime() });
 export type Moment = z.infer<typeof logMomentSchema>;
 

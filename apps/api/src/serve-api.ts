@@ -14,7 +14,6 @@ import { openRuntime, type Runtime } from './platform/runtime.js';
 
 export interface RunningApi {
   readonly url: string;
-  /** Readiness fails first, then running requests end, then the pools close. */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ import { addSocCommands } from './soc/index.js';
 import { addTierCommands } from './tier-policy/index.js';
 import type { AddCommands } from './add-commands.js';
 
-/** The installation's own commands, and every capability with commands of its own. */
 export const capabilities: readonly AddCommands[] = [
   addMigrateCommand,
   addLogCommands,

@@ -8,14 +8,10 @@ import type { Terminal } from './terminal.js';
 
 export type SecretName = 'RAMPART_KEK' | 'RAMPART_JWT_KEY' | 'RAMPART_LOG_KEY';
 
-/** An installation's database and keys. */
 export interface Installation {
   readonly url: string;
-  /** As its processes. */
   readonly serviceUrl: string;
-  /** The queue's database for processes, if known. */
   readonly jobsUrl: string | undefined;
-  /** A key, if this installation or the environment has it. */
   find(name: SecretName): string | undefined;
   close(): Promise<void>;
 }
@@ -49,7 +45,6 @@ export async function openInstallation(terminal: Terminal): Promise<Installation
     serviceUrl: server.serviceUrl,
     jobsUrl: server.jobsUrl,
     find: (name) => env[name] ?? kept[name],
-    // A server that already ran stays.
     close: async () => (server.adopted ? undefined : server.stop()),
   };
 }

@@ -20,7 +20,6 @@ import { runWords } from './testing/fake-terminal.js';
 jest.setTimeout(120_000);
 
 const ROLES = [undefined, 'rampart_app', 'rampart_system'] as const;
-/** Statements that an injection could try. */
 const ATTEMPTS = [
   'SET ROLE NONE',
   'RESET ROLE',

@@ -6,7 +6,6 @@ export interface Terminal {
   readonly out: (line: string) => void;
   /** One line on standard error: progress, and problems of single inputs. */
   readonly err: (line: string) => void;
-  /** Asks for hidden input. */
   askSecret(question: string): Promise<string>;
   /** The exit code of the process: 1 means "no" or a refusal, 2 no answer. */
   exitCode: number;

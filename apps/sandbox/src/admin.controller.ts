@@ -26,7 +26,6 @@ const changeSchema = z
   })
   .strict();
 
-/** The sandbox's own controls, for operators and tests on this machine. */
 @Controller('sandbox')
 @UseGuards(LoopbackGuard)
 export class AdminController {

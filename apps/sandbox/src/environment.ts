@@ -1,7 +1,6 @@
 import { HOST, LOG_LEVEL, readVariables, wholeNumber } from '@rampart/environment';
 import { z } from 'zod';
 
-/** The settings of the sandbox. */
 export const settingsSchema = z.object({
   HOST,
   PORT: wholeNumber(0, 65_535).default(9_000).meta({

@@ -30,7 +30,6 @@ export interface SandboxSettings {
   readonly mail: CaptureServer;
 }
 
-/** The simulated networks with invented data, and the simulated mail server. */
 @Module({})
 export class SandboxModule implements NestModule {
   static with({ seed, pageDelayMs, clock, mail }: SandboxSettings): DynamicModule {

@@ -8,7 +8,6 @@ export interface RunningSandbox {
   readonly url: string;
   /** For `SMTP_URL`. */
   readonly smtpUrl: string;
-  /** Completes running answers and closes. */
   close(): Promise<void>;
 }
 

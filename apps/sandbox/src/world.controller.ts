@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { World } from './world/world.js';
 
-/** What the demonstration needs from the simulated networks. */
 @Controller()
 export class WorldController {
   constructor(private readonly world: World) {}

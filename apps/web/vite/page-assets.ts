@@ -14,12 +14,10 @@ export type Manifest = Readonly<
 >;
 
 const CLIENT = 'src/public/client.tsx';
-/** The one font that every page shows above the fold. */
 const FIRST_FONT = /besley-latin-wght-normal\.woff2$/;
 
 /**
  * Looks up what a page loads at once: the entry, the page's own chunk, and all they import statically.
- *
  * @param base the address everything lies below, ending with a slash
  */
 export function assetsFrom(manifest: Manifest, base: string): (source: string) => PageAssets {

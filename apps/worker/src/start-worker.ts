@@ -9,7 +9,6 @@ import { openRuntime } from './platform/open-runtime.js';
 import { WorkerModule } from './worker.module.js';
 
 export interface RunningWorker {
-  /** Running jobs end or return to the queue, then runners stop, then pools. */
   stop(): Promise<void>;
 }
 

@@ -21,7 +21,6 @@ import { startTestWorker, type WorkerHarness } from './testing/worker-harness.js
 
 jest.setTimeout(120_000);
 
-/** The migrations of the first version. */
 const FIRST_MIGRATIONS = [
   'EventLogSchema',
   'LeanAppend',
@@ -41,7 +40,6 @@ const [tenantId, userId, sessionId, scanId, identityId, unknownId] = Array.from(
 ) as [...string[]] as [string, string, string, string, string, string];
 
 const PASSWORD = 'a synthetic pass phrase';
-/** The stored hash of that password. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$wbEKSgLibhupkmxZxkzP1Q$jQN4O5kYuBB8I+PY/yECPClAb6Fj0S8+UySkQgQ7F2A';
 
@@ -91,7 +89,6 @@ const WRITTEN: readonly (readonly [stream: string, type: string, data: Json])[] 
   [`impersonation-scan:${scanId}`, 'ImpersonationScanFailed', { scanId, reason: 'Twitter: No answer.' }],
 ];
 
-/** As the first version knew them. */
 const firstDefinitions = (events as readonly EventDefinition[]).map((definition) => ({
   ...definition,
   schemaVersion: 1,

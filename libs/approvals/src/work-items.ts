@@ -14,7 +14,6 @@ import {
   approvalWithdrawn,
 } from './domain/approval.events.js';
 
-/** One kind per role, hidden from holders of other roles. */
 const decideAs = (role: ApproverRole): WorkItemKind =>
   defineWorkItem({
     kind: `approvals.${role.replace('nexus:', '')}`,

@@ -3,7 +3,6 @@ import type { RecordedEvent } from '@rampart/event-log';
 import { bookingNotifications } from './notifications.js';
 import { STORED_EVENTS } from './testing/stored-events.js';
 
-/** The notification of a stored event with changes. */
 const notificationsOf = (type: string, changes: object = {}) => {
   const stored = STORED_EVENTS.find((one) => one.type === type);
   const event = { type, data: { ...(stored?.data as object), ...changes } } as unknown as RecordedEvent;

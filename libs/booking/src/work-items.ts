@@ -27,7 +27,6 @@ const confirm = defineWorkItem({
     type === 'ConsultationConfirmed' || type === 'ConsultationCancelled' ? [data.consultationId] : [],
   opens(event) {
     if (event.type === 'ConsultationConfirmed' || event.type === 'ConsultationCancelled') return null;
-    // Staff know of their own moves.
     if (event.type === 'ConsultationRescheduled' && event.data.by === 'staff') return null;
     const { consultationId, hold } = event.data;
     return {

@@ -27,7 +27,6 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   k: ['lc', 'ic'],
 };
 
-/** A look-alike pair costs less than two edits, and a word at an end less than its letters. */
 const COST = { edit: 1, pair: 0.9, word: 0.6, letterOfWord: 0.05 } as const;
 
 type Step = 'same' | 'replaced' | 'gone' | 'added' | 'two-for-one' | 'one-for-two';

@@ -10,7 +10,6 @@ import type { ProblemLog } from './platform.js';
 type Handle<Work, Data> = (work: Work, data: Data, job: JobContext) => Promise<JobOutcome>;
 type GiveUp<Work, Data> = (work: Work, data: Data, error: Error, job: JobContext) => Promise<unknown>;
 
-/** A job and the code that runs it. Its data type is hidden, so lists of jobs are uniform. */
 export interface CapabilityJob<Work> {
   readonly definition: JobDefinition;
   readonly bind: (work: Work, logger: ProblemLog) => RegisteredJob;

@@ -9,11 +9,8 @@ import type { CapabilityJob } from './capability-job.js';
 import type { CapabilitySettings } from './capability-settings.js';
 import type { ProblemLog, Service } from './platform.js';
 
-/** What a capability contributes to the console and to other capabilities, as plain data. */
 interface Contributions {
-  /** The topics that the console may follow. */
   readonly topics?: readonly LiveTopic[];
-  /** Topics of the log shard for security events. */
   readonly shardTopics?: readonly LiveTopic[];
   readonly figures?: readonly Figure[];
   readonly workItems?: readonly WorkItemKind[];
@@ -21,7 +18,6 @@ interface Contributions {
   readonly notifications?: readonly NotificationRule[];
   /** How its events use the quotas that plans limit. */
   readonly places?: readonly PlaceCounting[];
-  /** The permissions that API keys may have. */
   readonly keyAccess?: readonly KeyAccess[];
 }
 
@@ -29,27 +25,21 @@ interface Contributions {
 export interface KeyAccess {
   readonly resource: string;
   readonly title: string;
-  /** A few words on what a key may read. */
   readonly read: string;
   /** A few words on what it may change; absent: nothing. */
   readonly write?: string;
 }
 
-/** What the worker does for a capability. */
 interface WorkDeclaration<Context, WorkNeeds, Work> {
   readonly open: (context: Context, needs: WorkNeeds) => Work | Promise<Work>;
   readonly jobs?: readonly CapabilityJob<NoInfer<Work>>[];
   readonly schedules?: readonly JobSchedule[];
-  /** Reactors that act on events directly. */
   readonly reactors?: (work: NoInfer<Work>) => readonly Reactor[];
-  /** Reactors that queue jobs. */
   readonly jobReactors?: (work: NoInfer<Work>) => readonly JobReactor[];
-  /** Services that run as long as the worker does. */
   readonly services?: (work: NoInfer<Work>) => readonly Service[];
 }
 
 interface Declaration<Context, Needs, WorkNeeds, Work, Settings> extends Kept, Contributions {
-  /** Shapes of zod objects. The API and the worker join them with their own settings. */
   readonly settings?: Settings;
   /**
    * Makes the context of handlers and queries, the same in every process. Its parameter names what a process
@@ -59,7 +49,6 @@ interface Declaration<Context, Needs, WorkNeeds, Work, Settings> extends Kept, C
   readonly work?: WorkDeclaration<NoInfer<Context>, WorkNeeds, Work>;
 }
 
-/** What one worker runs for one capability. */
 export interface CapabilityWork {
   readonly jobs: readonly RegisteredJob[];
   readonly reactors: readonly Reactor[];
@@ -67,7 +56,6 @@ export interface CapabilityWork {
   readonly services: readonly Service[];
 }
 
-/** The manifest of a capability, for processes, the console and the documents. */
 export interface Capability<
   Context = unknown,
   Needs = never,

@@ -6,14 +6,11 @@ type Opening<One> =
 type Working<One> =
   One extends Capability<infer _Context, infer _Needs, infer WorkNeeds> ? (needs: WorkNeeds) => void : never;
 
-/** All needs of a list of capabilities. The compiler refuses a process that omits one. */
 export type NeedsOf<List extends readonly Capability[]> =
   Opening<List[number]> extends (needs: infer Needs) => void ? Needs : never;
-/** All additional needs of the list in the worker. */
 export type WorkNeedsOf<List extends readonly Capability[]> =
   Working<List[number]> extends (needs: infer Needs) => void ? Needs : never;
 
-/** The contexts of a list of capabilities in this process. */
 export class Contexts<List extends readonly Capability[]> {
   private readonly byName: ReadonlyMap<string, unknown>;
 
@@ -22,7 +19,6 @@ export class Contexts<List extends readonly Capability[]> {
     private readonly capabilities: List,
     needs: NeedsOf<List>,
   ) {
-    // Each capability takes the needs that it names.
     this.byName = new Map(
       capabilities.map((capability) => [capability.name, capability.open(needs as never)]),
     );

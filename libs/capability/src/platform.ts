@@ -4,9 +4,7 @@ import type { Clock, IdSource } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { DataSource } from 'typeorm';
 
-/**
- * What every process gives to capabilities. A capability names further needs in the parameter of its `open`.
- */
+/** What every process gives to capabilities. A capability names further needs in the parameter of its `open`. */
 export interface Platform {
   readonly environment: InstallationEnvironment;
   readonly clock: Clock;
@@ -16,7 +14,6 @@ export interface Platform {
   readonly vault: PersonalVault;
   /** Under `rampart_app`: row-level security applies. */
   readonly database: DataSource;
-  /** The operator's own tenant. */
   readonly staffTenantId: string;
   /** The start of links: the public URL, or the base path in an API without one. */
   readonly publicUrl: string;
@@ -28,7 +25,6 @@ export interface ProblemLog {
   error(about: object, message: string): void;
 }
 
-/** Something that runs in the worker from its start to its stop. */
 export interface Service {
   /** @throws Error when it cannot run; the worker then does not start */
   start(): void | Promise<void>;

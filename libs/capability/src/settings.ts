@@ -15,7 +15,6 @@ type Reading<One, Name extends Process> =
 type ShapeOf<List extends readonly Capability[], Name extends Process> =
   Reading<List[number], Name> extends (shape: infer All) => void ? All : never;
 
-/** The settings of all these capabilities in one process, as the shape of a zod object. */
 export const settingsOf = <const List extends readonly Capability[], Name extends Process>(
   capabilities: List,
   process: Name,

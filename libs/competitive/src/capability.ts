@@ -6,7 +6,6 @@ import { ClaimRow, CompetitorRow } from './projections/claims/entities.js';
 import { CompetitorClaims1700000900000 } from './projections/claims/migration.js';
 import { claimsProjection } from './projections/claims/projection.js';
 
-/** The services of handlers and queries. */
 export interface CompetitiveServices extends CompetitiveContext {
   readonly installed: InstalledCapabilities;
 }

@@ -22,9 +22,7 @@ export interface DataExportServices extends Recording {
 }
 
 interface WorkNeeds extends WorkerPlatform {
-  /** Every event type, for the subjects of personal fields. */
   readonly eventDefinitions: readonly EventDefinition[];
-  /** The sources of an organisation's copy. */
   readonly tenantSources: readonly TenantSource[];
 }
 

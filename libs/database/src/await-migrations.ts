@@ -13,7 +13,6 @@ export interface Waiting {
 
 const LOOK_MS = 200;
 
-/** SQLSTATE of a missing login, role or list, or of a missing right to read it. */
 const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
 
 /**

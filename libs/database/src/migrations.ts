@@ -7,7 +7,6 @@ import { TokenBuckets1700001620000 } from './token-buckets.migration.js';
 /** A migration class; TypeORM orders them by the 13-digit time at the end of the class name. */
 export type MigrationClass = new () => MigrationInterface;
 
-/** Creates the roles and the read model schema that all other migrations need. */
 export class DatabaseRoles1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE_ROLES_SQL);

@@ -22,7 +22,6 @@ export interface Page<Item> {
 interface Order<Row> {
   /** A column of times, with milliseconds at most. */
   readonly time: keyof Row & string;
-  /** A unique column, for rows of the same time. */
   readonly key: keyof Row & string;
   readonly where?: FindOptionsWhere<Row>;
 }
@@ -39,8 +38,7 @@ export function readCursor(cursor: string): { readonly at: Date; readonly key: s
 }
 
 /**
- * One page of rows by time, newest first. A cursor holds a row's time and key, so it works after that row is
- * deleted.
+ * One page of rows by time, newest first. A cursor holds a row's time and key, so it works after that row is deleted.
  * @throws RangeError for a cursor that `readCursor` cannot read
  */
 export async function newestPage<Row extends ObjectLiteral>(
@@ -74,8 +72,7 @@ export function firstOf<Row>(
 }
 
 /**
- * The start of a page as two values for `$1::timestamptz IS NULL OR (time, key) < ($1, $2)`; nulls for the
- * first page.
+ * The start of a page as two values for `$1::timestamptz IS NULL OR (time, key) < ($1, $2)`; nulls for the first page.
  * @throws RangeError for a cursor that `readCursor` cannot read
  */
 export function startAfter(cursor: string | undefined): readonly [at: Date | null, key: string | null] {

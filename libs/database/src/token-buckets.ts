@@ -21,7 +21,6 @@ type Queries = Pick<DataSource, 'query'>;
 /** How often full buckets are deleted, milliseconds. */
 const CLEARED_EVERY = 60_000;
 
-/** Token buckets in the database, shared by every process of the installation. */
 export class TokenBuckets {
   private clearedAt = 0;
 
@@ -60,7 +59,6 @@ export class TokenBuckets {
   private async clear(now: Date): Promise<void> {
     if (Math.abs(now.getTime() - this.clearedAt) < CLEARED_EVERY) return;
     this.clearedAt = now.getTime();
-    // Locked buckets are skipped.
     await this.database.query(
       `DELETE FROM limits.bucket WHERE name IN
        (SELECT name FROM limits.bucket WHERE full_at <= $1 FOR UPDATE SKIP LOCKED)`,

@@ -29,7 +29,6 @@ export interface Running {
 
 const POLL_MS = 100;
 
-/** Adopts the running server over this data, or starts one. */
 export async function bringUp(plan: Plan, instance: Instance): Promise<Running> {
   return (await adopt(plan, instance)) ?? (await start(plan, instance));
 }

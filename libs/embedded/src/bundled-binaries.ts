@@ -69,7 +69,6 @@ function drawLinks(root: string): boolean {
     for (const program of ['postgres', 'initdb']) makeExecutable(join(root, 'bin', program));
     return true;
   } catch (error) {
-    // Another process may create the same links.
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? drawLinks(root) : false;
   }
 }

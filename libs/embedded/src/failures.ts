@@ -9,7 +9,6 @@ export class EmbeddedPostgresError extends DomainError {
   }
 }
 
-/** Turns a file system error into advice. */
 export function fileFailure(error: unknown, path: string): EmbeddedPostgresError {
   const errno = (error as NodeJS.ErrnoException).code;
   switch (errno) {

@@ -6,7 +6,6 @@ import { ensureJobsDatabase, LOGINS, passwordOf } from './logins.js';
 /** An operator's own server, with the addresses of log and jobs. */
 export interface GivenPostgres {
   readonly url: string;
-  /** The same database as its owner. */
   readonly ownerUrl: string;
   /** The queue's database for processes. */
   readonly jobsUrl: string;

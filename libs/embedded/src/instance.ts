@@ -10,21 +10,15 @@ export interface Instance {
   readonly port: number;
 }
 
-/** The superuser and owner of every database. */
 export const OWNER = 'rampart';
 
-/**
- * Reads the folder's `instance.json`; undefined before the first start.
- * @throws SyntaxError when it is no JSON
- */
+/** Reads the folder's `instance.json`; undefined before the first start. @throws SyntaxError when it is no JSON */
 export function readInstance(folder: string): Instance | undefined {
   const path = join(folder, 'instance.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Instance) : undefined;
 }
 
-/**
- * Credentials of a new cluster: 128 random bits as token (hex), 192 as password (base64url). Stores nothing.
- */
+/** Credentials of a new cluster: 128 random bits as token (hex), 192 as password (base64url). Stores nothing. */
 export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }

@@ -29,9 +29,8 @@ export interface Location {
 const OUTSIDE = '/var/lib/rampart';
 
 /**
- * Creates a server's folder where its account can enter. If it cannot enter `wanted`, the folder is created
- * below `outside` and `wanted` links to it. Its name is random, so that a new clone at the same path never
- * meets old data.
+ * Creates a server's folder where its account can enter. If it cannot enter `wanted`, the folder is created below
+ * `outside` and `wanted` links to it. Its name is random, so that a new clone at the same path never meets old data.
  * @throws EmbeddedPostgresError when neither place is writable
  */
 export function settleFolder(wanted: string, account: Account | undefined, outside = OUTSIDE): Location {
@@ -83,7 +82,6 @@ function removeEmptyFolder(path: string): void {
   }
 }
 
-/** Creates a folder and its parents with entry for others, whatever the umask. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -91,10 +89,6 @@ function makeFolders(path: string): void {
   chmodSync(path, 0o711);
 }
 
-/**
- * Removes folders outside that belong to deleted installations in the system's temporary folder. Everything
- * else is left for the operator.
- */
 function sweepForgotten(outside: string): void {
   const entries = existsSync(outside) ? readdirSync(outside) : [];
   for (const folder of entries.map((entry) => join(outside, entry))) {

@@ -51,7 +51,6 @@ async function makeLogin(client: pg.Client, password: string, database: string):
   await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${LOGINS.jobs}`);
 }
 
-/** Objects that an older version created as the owner. */
 const GIVE_ALL_SQL = `
 DO $$
 DECLARE statement text;

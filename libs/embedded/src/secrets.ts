@@ -12,9 +12,7 @@ export interface InstallationSecrets {
   readonly logKey: string;
 }
 
-/**
- * Reads the secrets file; creates it with mode 0600 on first use. Concurrent first users get the same keys.
- */
+/** Reads the secrets file; creates it with mode 0600 on first use. Concurrent first users get the same keys. */
 export function loadSecrets(path: string): InstallationSecrets {
   if (!existsSync(path)) createSecrets(path);
   return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;

@@ -21,8 +21,7 @@ export interface PostgresSettings {
   /** Wanted TCP port; default: the last used, or a free one. */
   readonly port?: number;
   /**
-   * Default: bundled first, then the machine's. Existing data overrules, because only its own major version
-   * reads it.
+   * Default: bundled first, then the machine's. Existing data overrules, because only its own major version reads it.
    */
   readonly binaries?: BinariesChoice;
   /** Additional PostgreSQL settings, for instance `{ fsync: 'off' }` for a throw-away server. */
@@ -58,7 +57,6 @@ export interface PostgresServer {
 }
 
 const LOOK_MS = 500;
-/** Longest pause between restarts of a failing server. */
 const LONGEST_WAIT_MS = 30_000;
 const DATABASES = ['rampart', 'rampart_jobs'] as const;
 
@@ -99,7 +97,6 @@ function makePlan(settings: PostgresSettings): Plan {
   };
 }
 
-/** Existing data is served by the account that owns it. */
 function ownerOf(pgdata: string, newcomer: Account | undefined): Account | undefined {
   if (!existsSync(pgdata)) return newcomer;
   const { uid, gid } = statSync(pgdata);
@@ -209,7 +206,6 @@ class EmbeddedPostgres implements PostgresServer {
     }
   }
 
-  /** PostgreSQL repairs a killed server's data when it starts. */
   private async startAgain(): Promise<void> {
     const { say, folder } = this.plan;
     const { pid, instance } = this.running;

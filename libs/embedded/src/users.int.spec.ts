@@ -71,13 +71,13 @@ describe('users', () => {
     await gone;
   });
 
-  asRoot('an ordinary user who may not write there is told so', async () => {
+  asRoot('an ordinary user without write access gets an error that names the folder', async () => {
     const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), ordinaryUser);
     launcher.stdin?.end();
     expect(report.error).toMatch(/may not write to .*postgres\. Give this user the right/);
   });
 
-  asRoot('an ordinary user is told whose data it is', async () => {
+  asRoot('an ordinary user gets an error that names the owner of the data', async () => {
     const server = await start(join(base, 'postgres'));
     await server.stop();
     const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), {

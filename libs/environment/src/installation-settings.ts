@@ -45,5 +45,4 @@ export const installationEnvironmentSchema = z.object({
   LOG_LEVEL,
 });
 
-/** The shared settings of an installation. */
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;

@@ -9,9 +9,8 @@ const PAUSE_MS = 5;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes log lines to a file descriptor synchronously, so the last lines survive a crash. A line that cannot
- * be written (full disk, stalled reader) is dropped. The next written line follows one with the number
- * dropped.
+ * Writes log lines to a file descriptor synchronously, so the last lines survive a crash. A line that cannot be written
+ * (full disk, stalled reader) is dropped. The next written line follows one with the number dropped.
  * @param fd standard output by default
  */
 export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number = writeSync): LogOutput {

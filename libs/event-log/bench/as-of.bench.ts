@@ -18,7 +18,6 @@ import { interleave, median, reportPair } from './measure.js';
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const ORDINARY_EVENTS = Math.min(2000, EVENTS / 10);
 const ORDINARY = '00000000-0000-4000-8000-00000000000b';
-/** Concurrent appends of ten events each. */
 const TOGETHER = 500;
 
 interface Bench {
@@ -30,7 +29,6 @@ interface Bench {
   readonly app: DataSource;
 }
 
-/** Nearly all events belong to one tenant. */
 export const bench = {
   name: 'as-of',
   async run(context: BenchContext): Promise<void> {
@@ -78,7 +76,6 @@ async function benchFirstQuestion(bench: Bench): Promise<void> {
     await owner.query(`DELETE FROM history.build`);
   }
   report(context, `first-question-${ORDINARY_EVENTS}-events`, median(firsts), 'ms');
-  // A rebuild ignores tenants, so it applies the same number of events.
   const building = { log, dataSource: system, projection: boards, upTo: ORDINARY_EVENTS };
   const rebuild = await timed(async () =>
     (await buildProjection({ ...building, schema: 'build_bench' })).drop(),

@@ -41,7 +41,6 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Measures the cost of the evidence. */
 class WithoutEvidence1700000900000 implements MigrationInterface {
   readonly name = 'WithoutEvidence1700000900000';
 
@@ -57,7 +56,6 @@ export const withoutEvidenceMigrations: readonly MigrationClass[] = [
   WithoutEvidence1700000900000,
 ];
 
-/** Ten events per append. */
 export async function seed(url: string, count: number): Promise<void> {
   const log = openBenchLog(url);
   for (let appended = 0; appended < count; appended += SEEDED_TOGETHER * 10)

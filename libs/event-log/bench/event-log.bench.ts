@@ -58,7 +58,6 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
       logCallers(log, { name: 'singles-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-1', callers: 1, size: 1 }),
-      // The same number of rows as with evidence.
       logCallers(unsigned, { name: 'singles-1-no-evidence', callers: 1, size: 1 }),
       logCallers(unsigned, { name: 'singles-8-no-evidence', callers: 8, size: 1 }),
       logCallers(unsigned, { name: 'singles-512-no-evidence', callers: 512, size: 1 }),
@@ -82,7 +81,6 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
   await Promise.all([log.close(), unsigned.close(), emmett.close(), bare.end()]);
 }
 
-/** A separate process grows and signs the tree, as in production. */
 async function signing(url: string) {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   const privateKey = key.toString('base64');

@@ -128,7 +128,6 @@ class BenchProjection1700000800000 implements MigrationInterface {
 
 export const benchProjectionMigrations: readonly MigrationClass[] = [BenchProjection1700000800000];
 
-/** One upsert per batch. */
 const marks: Projection = {
   name: 'marks',
   version: 1,

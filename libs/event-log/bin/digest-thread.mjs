@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly digestLines: string }} where the function is, in sources or in a build */
 const { digestLines: module } = workerData;
-// TypeScript sources need tsx.
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { digestLines } = await import(module);
 

@@ -13,9 +13,7 @@ import { Figures1700000920000 } from '../src/projection/migration.js';
 const ENTRIES = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const FIGURES = 20;
 const EVENTS = ENTRIES / FIGURES;
-/** Events per call of the projection. */
 const BATCH = 500;
-/** Each opens and closes in turn. */
 const KEYS = 5000;
 const TENANT = '00000000-0000-4000-8000-00000000000a';
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -54,7 +52,6 @@ const figures = Array.from({ length: FIGURES }, (_, index) => {
 const registry = new FigureRegistry(figures);
 const projection = figuresProjection(registry);
 
-/** The cost of an event with twenty figures, and of twenty tiles with any number of entries. */
 export const bench = {
   name: 'figures',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -98,7 +95,6 @@ async function benchFolding(system: DataSource, report: BenchContext['report']):
   });
 }
 
-/** Twenty values with a week's history, now and at a position, compared with counting again. */
 async function benchReading(app: DataSource, report: BenchContext['report']): Promise<void> {
   const end = new Date(START + EVENTS * EVERY_MS);
   const range = { since: new Date(end.getTime() - 7 * 86_400_000), until: end, buckets: 28 };

@@ -1,16 +1,12 @@
 import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
 
-/** What one event adds to one figure. */
 export interface FigureEntry {
   /**
    * The subject of the entry; every kind but `sum` needs it. An opaque id without personal data: entries
    * outlive erasure.
    */
   readonly key?: string;
-  /**
-   * A whole number, in the figure's unit. Of a key: above 0 opens it, below 0 closes it, 0 records it as
-   * seen.
-   */
+  /** A whole number, in the figure's unit. Of a key: above 0 opens it, below 0 closes it, 0 records it as seen. */
   readonly delta: number;
   /** One of the figure's `dimension.values`. A key keeps the value it opened with until it closes. */
   readonly dimension?: string;
@@ -38,7 +34,6 @@ export interface FigureHead {
 
 export type CountedKind = 'sum' | 'keys' | 'flags' | 'silent' | 'recent';
 
-/** A figure computed from entries. */
 export interface CountedFigure extends FigureHead {
   /**
    * - `sum`: the sum of the deltas; - `keys`: keys with a running sum above 0, for things held several times
@@ -83,8 +78,7 @@ type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & 
 };
 
 /**
- * Declares a figure: its events and what each adds. Value, history, breakdown, drill-down and live messages
- * follow.
+ * Declares a figure: its events and what each adds. Value, history, breakdown, drill-down and live messages follow.
  * @throws TypeError for a contradictory declaration
  */
 export function defineFigure<const Definitions extends readonly EventDefinition[]>(

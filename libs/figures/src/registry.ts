@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@rampart/event-log/contract';
 import type { CountedFigure, Figure, FigureEntry } from './figure.js';
 
-/** The figures of a process, by name and by event type. */
 export class FigureRegistry {
   private readonly byName: ReadonlyMap<string, Figure>;
   private readonly byType: ReadonlyMap<string, readonly CountedFigure[]>;
@@ -21,7 +20,6 @@ export class FigureRegistry {
     return this.figures.filter((figure) => figure.kind !== 'ratio');
   }
 
-  /** Event types of all figures. */
   get types(): readonly string[] {
     return [...this.byType.keys()];
   }

@@ -143,7 +143,6 @@ function forgottenLookAlike(tenantId: string, subject: string): readonly string[
   return known.success && accountId !== undefined ? [lookAlikeIdOf(tenantId, known.data, accountId)] : [];
 }
 
-/** Scans of unprotected handles are erased one by one. */
 function forgottenScan(subject: string): readonly string[] {
   const [kind, scanId] = subject.split(':', 2);
   return kind === 'impersonation-scan' && scanId !== undefined ? [scanId] : [];

@@ -12,13 +12,11 @@ import {
 } from '../src/domain/score/index.js';
 
 /**
- * Fits the points of domain/score/weights.ts on generated pairs of the development half and prints them.
- *
- *   node --conditions source --import tsx libs/impersonation/tools/fit-weights.ts CORPUS [SEED]
- *
- * Logistic loss around the look-alike threshold, harmless pairs weighted up (a false accusation costs more), pulled
- * towards the present weights. Signs are kept, and handle weights stay as they are: with `handle.alone`, half
- * strength is where a handle of which nothing else is known makes a look-alike.
+ * Fits the points of domain/score/weights.ts on generated pairs of the development half and prints them. node
+ * --conditions source --import tsx libs/impersonation/tools/fit-weights.ts CORPUS [SEED] Logistic loss around the
+ * look-alike threshold, harmless pairs weighted up (a false accusation costs more), pulled towards the present weights.
+ * Signs are kept, and handle weights stay as they are: with `handle.alone`, half strength is where a handle of which
+ * nothing else is known makes a look-alike.
  */
 const corpus = process.argv[2];
 if (corpus === undefined) throw new Error('Usage: fit-weights.ts CORPUS [SEED]');

@@ -7,7 +7,6 @@ import { LocalObjectStore } from '../src/adapters/local-object-store.js';
 import { LocalWrappingKeys } from '../src/adapters/local-wrapping-keys.js';
 import { SealedEvidenceStore } from '../src/adapters/sealed-evidence-store.js';
 
-/** Runs work with an evidence store in a folder of its own, which is removed afterwards. */
 export async function withStore(
   work: (store: SealedEvidenceStore, folder: string) => Promise<void>,
 ): Promise<void> {
@@ -23,7 +22,6 @@ export async function withStore(
 /** Rounds until the engine has compiled what is worked on, and rounds that count. */
 const [WARM_UP, ROUNDS] = [6, 5];
 
-/** Numbers of all rounds. */
 export const EVERY_ROUND: readonly number[] = Array.from({ length: WARM_UP + ROUNDS }, (_, round) => round);
 
 /** CPU seconds of all threads of this process: of the first round, and the median once everything is warm. */

@@ -77,11 +77,9 @@ interface WorkNeeds extends WorkerPlatform {
   readonly sightings: ProfileSightings;
   /** Where the browser that takes pictures may go. */
   readonly pageReach: PageReach;
-  /** Networks that take reports by a call of their own. */
   readonly reporters: ReadonlyMap<ReportTarget, NetworkReporter>;
   readonly reportRights: ReportRights;
   readonly countDigest: CountDigest;
-  /** Every tenant whose plan has reports. */
   readonly tenantsWithReports: () => Promise<readonly string[]>;
 }
 

@@ -4,11 +4,9 @@ import { reportOutcomeRecorded, reportSendingFailed } from './domain/incident.ev
 
 const page = (incidentId: string): string => `~/incidents/${incidentId}`;
 
-/** Marks details about invented accounts. */
 const marked = (detail: string, simulated: true | undefined): string =>
   simulated === true ? `Simulated network. ${detail}` : detail;
 
-/** Prefix of the service as actor. */
 const SERVICE = 'service:';
 
 const outcomeSeen = defineNotification({
@@ -56,5 +54,4 @@ const notSent = defineNotification({
   }),
 });
 
-/** Notifications of this capability. Reports by auto-report are part of their scan's notice. */
 export const incidentsNotifications: readonly NotificationRule[] = [outcomeSeen, liveAgain, notSent];

@@ -15,7 +15,6 @@ const ofItem = (
   subject: `incident:${incidentId}`,
 });
 
-/** Evidence, packages, and proofs of reports' outcomes. */
 export const evidenceObjects = objectsOf(
   'evidence',
   {

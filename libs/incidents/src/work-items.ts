@@ -29,14 +29,12 @@ import { namesOf } from './projections/incident-list/queries.js';
 const roles = INCIDENT_EDITORS;
 const capability = 'incidents';
 
-/** One report at one place. */
 const keyOf = (incidentId: string, target: ReportTarget): string => `${incidentId} ${target}`;
 const page = (incidentId: string): string => `~/incidents/${incidentId}?tab=report`;
 
 const keysOf = (incidentId: string): readonly string[] =>
   reportTargetSchema.options.map((target) => keyOf(incidentId, target));
 
-/** Titles of incidents, by the keys of their items. */
 const names: SubjectNames = async (manager, keys) => {
   const idOf = (key: string): string => key.split(' ', 1)[0] ?? '';
   const known = await namesOf(manager, [...new Set(keys.map(idOf))]);

@@ -107,7 +107,6 @@ describe('work items about reports', () => {
 });
 
 describe('the notifications about reports', () => {
-  /** The recipients of an incident's events. */
   async function itemsOf(world: MemoryIncidents, id: string) {
     const events = await eventsOf(world, id);
     return events.flatMap((event) =>

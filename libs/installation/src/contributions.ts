@@ -5,7 +5,6 @@ import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import { declared } from './capabilities.generated.js';
 
-/** Every figure of every capability. */
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
 
 /** API key permissions: the capabilities' own, and those across capabilities. */
@@ -16,13 +15,10 @@ export const keyAccess: readonly KeyAccess[] = [
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
 
-/** Every kind of work for people. */
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);
 
-/** The work that each status of each capability requires. */
 export const waitingStates: readonly WaitingStates[] = declared.flatMap((capability) => capability.waiting);
 
-/** Every notification rule. */
 export const notificationRules: readonly NotificationRule[] = declared.flatMap(
   (capability) => capability.notifications,
 );

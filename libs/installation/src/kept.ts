@@ -5,7 +5,6 @@ import { figuresCapability } from './composed/figures.js';
 import { notificationsCapability } from './composed/notifications.js';
 import { workQueueCapability } from './composed/work-queue.js';
 
-/** Every capability, including those composed of others' contributions. Processes map over this list. */
 export const capabilities = [
   ...declared,
   figuresCapability,
@@ -28,11 +27,8 @@ export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
 export const stores = capabilities.flatMap((capability) => capability.stores ?? []);
 export const projections = capabilities.flatMap((capability) => capability.projections);
 export const entities = capabilities.flatMap((capability) => capability.entities);
-/** Every job that may be queued. */
 export const jobs = capabilities.flatMap((capability) => capability.jobs);
 /** Recurring jobs. */
 export const schedules = capabilities.flatMap((capability) => capability.schedules);
-/** Topics of the main log. */
 export const topics = capabilities.flatMap((capability) => capability.topics);
-/** Topics of the log shard for security events. */
 export const shardTopics = capabilities.flatMap((capability) => capability.shardTopics);

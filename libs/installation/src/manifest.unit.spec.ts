@@ -87,16 +87,12 @@ describe('titles and claims', () => {
   });
 });
 
-/** Files that may name five capabilities or more, with reasons. */
 const BY_HAND = [
-  // Addresses of earlier versions.
   'apps/api/src/platform/former-addresses.ts',
   // Actions of several capabilities that a second person approves.
   'apps/api/src/approvals/door-commands.service.ts',
   'libs/installation/src/perform-approved.ts',
-  // Subcommands of the command line.
   'apps/cli/src/capabilities.ts',
-  // The capabilities' neighbours, and their titles.
   'libs/installation/src/neighbours/worker-neighbours.ts',
   'libs/tier-policy/src/contract/common-capabilities.ts',
 ];

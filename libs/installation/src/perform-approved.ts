@@ -73,7 +73,6 @@ export async function performApproved(
       'conflict',
       'The requester is no longer active. Make a new request.',
     );
-  // The command names its action.
   const deed = DEEDS[command.action] as Deed<ApprovalAction>;
   if (!deed.roles.some((role) => member.roles.includes(role as never)))
     throw new DomainError(

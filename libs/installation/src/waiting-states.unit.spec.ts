@@ -11,7 +11,6 @@ const isEnumeration = (value: unknown): value is Enumeration =>
 /** Statuses of parts that are no work of their own. */
 const PARTS = ['mailStatusSchema'];
 
-/** Every status in a capability's contract, by schema name. */
 async function statuses(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   const libs = new URL('../../', import.meta.url);

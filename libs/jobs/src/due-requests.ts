@@ -4,8 +4,7 @@ import type { JobRequest } from './job.js';
 import type { JobReactor } from './job-reactor.js';
 
 /**
- * The jobs of an event, with delays from the event's time: neither late dispatch nor a corrected clock
- * postpones them.
+ * The jobs of an event, with delays from the event's time: neither late dispatch nor a corrected clock postpones them.
  */
 export function dueRequests(reactor: JobReactor, event: RecordedEvent, clock: Clock): JobRequest[] {
   if (!reactor.handles.includes(event.type)) return [];

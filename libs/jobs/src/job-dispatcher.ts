@@ -37,7 +37,6 @@ export class JobDispatcher {
     this.sweeping = new SingleFlight(async () => void (await this.sweep()), settings.onError);
   }
 
-  /** Loads the checkpoints, then follows the log and sweeps regularly. */
   async start(): Promise<void> {
     await this.loadPositions();
     this.stopListening = this.settings.log.onAppended(() => this.pulling.trigger());
@@ -56,7 +55,6 @@ export class JobDispatcher {
     return Math.min(...this.settings.reactors.map((reactor) => this.positions.get(reactor.name) ?? 0));
   }
 
-  /** Restores pending jobs that the queue has lost. */
   async sweep(): Promise<SweepReport> {
     const reports: SweepReport[] = [];
     for (const reactor of this.settings.reactors) reports.push(await sweepReactor(reactor, this.settings));

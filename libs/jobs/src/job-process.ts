@@ -5,7 +5,6 @@ import type { RegisteredJob } from './job-handler.js';
 import { decodeJobId } from './job-id.js';
 import { decideRetry } from './retry-policy.js';
 
-/** Runs one kind of job and reports failures to the engine. */
 export class JobProcess {
   /** Jobs whose `giveUp` has been called in this process. */
   private readonly givenUp = new Set<string>();

@@ -6,7 +6,6 @@ import { encodeJobId } from './job-id.js';
 import { type QueueStatistics, readStatistics } from './queue-statistics.js';
 
 export interface JobQueueSettings extends JobsBackendSettings {
-  /** All job definitions. */
   readonly jobs: readonly JobDefinition[];
   /** The engine, if already open; its opener closes it. */
   readonly backend?: JobsBackend;
@@ -15,7 +14,6 @@ export interface JobQueueSettings extends JobsBackendSettings {
 /** The state of a job; `unknown` when the queue never had it or removed it. */
 export type JobState = 'waiting' | 'delayed' | 'active' | 'completed' | 'failed' | 'unknown';
 
-/** The queue's operations for operators and the sweep. */
 export interface JobStore extends JobQueue {
   /** @param id the job's own id, not the encoded one */
   state(name: string, id: string): Promise<JobState>;
@@ -24,7 +22,6 @@ export interface JobStore extends JobQueue {
     jobs: readonly JobRequest[],
   ): Promise<{ readonly restored: number; readonly failed: readonly string[] }>;
   statistics(now: Date): Promise<QueueStatistics[]>;
-  /** Waiting and running jobs of all names, for autoscaling. */
   backlog(): Promise<number>;
 }
 

@@ -11,7 +11,6 @@ import type { JobDefinition, JobRequest } from './job.js';
 export interface JobReactor {
   /** The subscription's name, unique in the installation; starts each job id. */
   readonly name: string;
-  /** Event types it looks at. */
   readonly handles: readonly string[];
   /** Job ids come from `jobIdOf`. A `delayMs` counts from the event's own time. */
   toJobs(event: RecordedEvent): readonly JobRequest[];
@@ -33,10 +32,8 @@ export function jobIdOf(
     : `${reactor.name}:${event.position}:${part}`;
 }
 
-/** A job that one event leads to. */
 interface DueJob<Data> {
   readonly data: Data;
-  /** Tells the jobs of one event apart. */
   readonly part?: string;
   /** Counts from the event's own time, in milliseconds. */
   readonly delayMs?: number;
@@ -51,7 +48,6 @@ interface Declaration<Definition extends EventDefinition, Data> {
   readonly stillPending?: (data: Data, event: RecordedEvent) => Promise<boolean>;
 }
 
-/** Declares a reactor that queues one kind of job. Its events are typed by their definitions. */
 export function defineJobReactor<Definition extends EventDefinition, Data>({
   name,
   handles,

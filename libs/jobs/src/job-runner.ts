@@ -6,7 +6,6 @@ import type { JobSchedule } from './job-schedule.js';
 import { ScheduleKeeper } from './schedule-keeper.js';
 
 export interface JobRunnerSettings extends JobsBackendSettings {
-  /** Every declared job, for the boot check. */
   readonly jobs: readonly JobDefinition[];
   /** The engine, if already open; its opener closes it. */
   readonly backend?: JobsBackend;
@@ -30,7 +29,6 @@ export interface JobRunner {
 const DEFAULT_LOCK_MS = 15_000;
 const DEFAULT_GRACE_MS = 10_000;
 const DEFAULT_ABANDON_MS = 5000;
-/** A job that killed this number of workers is given up. */
 const MAX_CRASHES = 5;
 const RETRY_ENGINE_AFTER_MS = 500;
 

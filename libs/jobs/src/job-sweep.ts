@@ -8,7 +8,6 @@ import type { JobReactor } from './job-reactor.js';
 
 export interface SweepReport {
   readonly restored: number;
-  /** Ids of pending jobs that failed permanently, for operators. */
   readonly failed: readonly string[];
 }
 

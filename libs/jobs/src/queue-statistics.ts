@@ -4,7 +4,6 @@ export interface QueueStatistics {
   readonly name: string;
   readonly waiting: number;
   readonly active: number;
-  /** Waiting for a retry or for their time. */
   readonly delayed: number;
   readonly failed: number;
   readonly oldestWaitingSeconds: number;

@@ -12,7 +12,6 @@ interface Kept {
 
 const LOOK_MS = 5000;
 
-/** Plans schedules, and corrects delays when the clock goes back. */
 export class ScheduleKeeper {
   private readonly queues: ReadonlyMap<string, EngineQueue>;
   private readonly watch = new SetBackWatch();

@@ -5,7 +5,6 @@ import type { JobSchedule } from './job-schedule.js';
 const TOLERANCE_MS = 1000;
 const PAGE = 500;
 
-/** Detects that the machine's clock went back, by comparison with a monotonic one. */
 export class SetBackWatch {
   private ahead = Date.now() - performance.now();
 
@@ -19,8 +18,7 @@ export class SetBackWatch {
 }
 
 /**
- * Plans a schedule. Replans one whose next time is more than a round ahead, because its clock or interval has
- * changed.
+ * Plans a schedule. Replans one whose next time is more than a round ahead, because its clock or interval has changed.
  */
 export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
   const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
@@ -37,7 +35,6 @@ export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): P
   );
 }
 
-/** Delayed jobs with a start in the future restart their delay now. */
 export async function hastenDelayed(queue: EngineQueue): Promise<void> {
   for (let from = 0; ; from += PAGE) {
     const page = await queue.getJobs(['delayed'], from, from + PAGE - 1, true);

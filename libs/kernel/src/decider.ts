@@ -18,7 +18,6 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
   readonly evolve: (state: State, event: E) => State;
 }
 
-/** Folds a stream's events into its state. */
 export function fold<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
   events: Iterable<E>,

@@ -1,7 +1,4 @@
-/**
- * The kind of a refusal. A filter in `apps/api` maps kinds to HTTP statuses; the job runner maps them to
- * retries.
- */
+/** The kind of a refusal. A filter in `apps/api` maps kinds to HTTP statuses; the job runner maps them to retries. */
 export type DomainErrorKind =
   | 'invalid' // the input can never be accepted
   | 'unauthenticated'

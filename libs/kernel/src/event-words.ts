@@ -1,4 +1,3 @@
-/** Abbreviations in event names, as people write them. */
 const ABBREVIATIONS = new Map(
   ['API', 'DMCA', 'DSA', 'IC3', 'OIDC', 'SOC', 'STIX', 'TAXII', 'TOTP', 'URL'].map((word) => [
     word.toLowerCase(),

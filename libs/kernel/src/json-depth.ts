@@ -1,7 +1,4 @@
-/**
- * Whether maps and lists of a JSON value nest deeper than `most`. Iterative, so that it cannot overflow the
- * stack.
- */
+/** Whether maps and lists of a JSON value nest deeper than `most`. Iterative, so that it cannot overflow the stack. */
 export function isNestedDeeper(value: unknown, most: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -12,7 +9,6 @@ export function isNestedDeeper(value: unknown, most: number): boolean {
   return false;
 }
 
-/** The same check for unparsed JSON text. */
 export function isTextNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
   let quoted = false;

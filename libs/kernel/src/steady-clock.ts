@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-interface Patience {
+interface SteadyOptions {
   /** A monotonic clock in milliseconds; the process's own when absent. */
   readonly elapsed?: () => number;
   /** How long a jump forward must persist before it is accepted, milliseconds; an hour when absent. */
@@ -11,9 +11,8 @@ interface Patience {
 const TOLERANCE_MS = 60_000;
 
 /**
- * A clock for irreversible work, such as deleting old data. It accepts a jump forward only after a while, one
- * back at once. So a clock that jumps forward and back deletes nothing. It trusts the time at start, which
- * operators check.
+ * A clock for irreversible work, such as deleting old data. It accepts a jump forward only after a while, one back at
+ * once. So a clock that jumps forward and back deletes nothing. It trusts the time at start, which operators check.
  */
 export class SteadyClock implements Clock {
   private readonly elapsed: () => number;
@@ -24,7 +23,7 @@ export class SteadyClock implements Clock {
 
   constructor(
     private readonly clock: Clock,
-    { elapsed = () => performance.now(), believeAfterMs = 3_600_000 }: Patience = {},
+    { elapsed = () => performance.now(), believeAfterMs = 3_600_000 }: SteadyOptions = {},
   ) {
     this.elapsed = elapsed;
     this.believeAfterMs = believeAfterMs;

@@ -2,14 +2,11 @@
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const EACH_UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/**
- * Their JSON escapes after any number of escaped backslashes: `JSON.stringify` escapes no other surrogates.
- */
+/** Their JSON escapes after any number of escaped backslashes: `JSON.stringify` escapes no other surrogates. */
 const MAYBE_ESCAPED = /\\u(?:0000|d[89a-f])/;
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 const EACH_ESCAPED = new RegExp(ESCAPED, 'g');
 
-/** Whether the database can hold a text as it is. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** The text with U+FFFD in place of each character that the database cannot hold. */

@@ -1,7 +1,6 @@
 /** What a field holds; `texts` is an array. */
 export type FieldType = 'text' | 'texts' | 'time' | 'number' | 'uuid' | 'boolean';
 
-/** One field by which a list is filtered and sorted. */
 export interface Field {
   /** An SQL expression over the rows: `approval.requestedAt`. */
   readonly sql: string;
@@ -17,7 +16,6 @@ const CASTS = {
   ...{ number: 'numeric', uuid: 'uuid', boolean: 'boolean' },
 } as const;
 
-/** A parameter as a value of this type. */
 export const cast = (parameter: string, type: FieldType): string => `CAST(:${parameter} AS ${CASTS[type]})`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,7 +23,6 @@ const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 /** ISO 8601, and as PostgreSQL writes a `timestamptz`. */
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,6})?(Z|[+-]\d{2}(?::?\d{2})?)$/;
 
-/** Whether a text from outside can be read as a value of this type. */
 export function isValueOf(type: FieldType, text: string): boolean {
   switch (type) {
     case 'uuid':

@@ -36,7 +36,6 @@ export function addSearch(rows: Rows, texts: readonly string[], q: string): void
   }
 }
 
-/** Orders rows by a field and, where that is equal, by their key. */
 export function addOrder(rows: Rows, field: Field, key: Field, descending: boolean): void {
   const direction = descending ? 'DESC' : 'ASC';
   // Without NULLS LAST an index in this order serves where there are no nulls.

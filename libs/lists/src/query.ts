@@ -4,7 +4,6 @@ import { pageQuerySchema } from './contract/page.js';
 import { readCursor } from './cursor.js';
 import { type Field, isValueOf, orderOf } from './field.js';
 
-/** A question to a list, as the wire says it. */
 export interface ListQuery {
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -30,7 +29,6 @@ export const sortableFields = (fields: Asked['fields']): string[] =>
 const fieldNamed = ({ fields }: Asked, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The conditions of a checked query with their fields. */
 export const filtersOf = (asked: Asked, { filter = [] }: ListQuery): readonly (readonly [Field, Filter])[] =>
   filter.flatMap((text) => {
     const parsed = parseFilter(text);

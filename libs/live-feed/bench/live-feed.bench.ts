@@ -15,9 +15,7 @@ const NODE = new URL('../../../apps/api/src/live/testing/live-node.ts', import.m
 const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url);
 const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
 
-/**
- * Four processes: this one appends, a real gateway serves, one holds the sockets, one is a bare `ws` server.
- */
+/** Four processes: this one appends, a real gateway serves, one holds the sockets, one is a bare `ws` server. */
 export const bench = {
   name: 'live-feed',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -55,9 +53,7 @@ interface Stage {
   readonly report: (figure: Figure) => void;
 }
 
-/**
- * Append → message at an even rate, the sockets in eight rooms; compared with the same events from a timer.
- */
+/** Append → message at an even rate, the sockets in eight rooms; compared with the same events from a timer. */
 async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
   const { log, bare, requests, sockets, report } = stage;
   const tenants = Array.from({ length: ROOMS }, () => randomUUID());

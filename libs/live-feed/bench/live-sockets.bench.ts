@@ -44,7 +44,6 @@ export const bench = {
     const log = openLiveLog(database.url, environment['RAMPART_KEK'] ?? '');
     try {
       const { url, tenants, sessions } = product.greeting as LiveProduct;
-      // Sessions are dealt to tenants in turn, like rooms.
       const each = sessions.length / tenants.length;
       const turns = sessions.map(
         (_, n) => sessions[(n % tenants.length) * each + Math.floor(n / tenants.length)],

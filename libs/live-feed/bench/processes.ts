@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of the benchmark that answers each command with one message. */
 export class BenchProcess {
   private constructor(
     private readonly child: ChildProcess,

@@ -24,7 +24,6 @@ const LIMITS = {
   drainMs: 50,
 } as const;
 
-/** A log with slow reads, for concurrency. */
 class SlowEventLog extends InMemoryEventLog {
   override async read(options: ReadOptions): Promise<RecordedEvent[]> {
     const events = await super.read(options);

@@ -11,11 +11,9 @@ export interface Subscriber {
   /** The capabilities of the tenant's plan; absent: none. */
   readonly capabilities?: readonly string[];
   readonly sessionId: string;
-  /** When the access token expires. */
   readonly expiresAt: Date;
 }
 
-/** How a topic limits many messages. */
 export interface Storm {
   /** Messages a second that a room receives individually. */
   readonly perSecond: number;

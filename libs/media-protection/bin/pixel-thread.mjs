@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly tasks: string }} where the functions are, in sources or in a build */
 const { tasks: module } = workerData;
-// TypeScript sources need tsx.
 if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
 const { tasks } = await import(module);
 

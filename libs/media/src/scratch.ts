@@ -1,4 +1,3 @@
-/** For a picture of a dozen megapixels. */
 const ROOM = 2_000_000;
 
 let room: Float32Array | null = null;

@@ -49,7 +49,6 @@ export {
   unreadAmong,
 } from './projections/notifications/queries.js';
 
-/** What notifications keep, for a process's rules. Every process uses the same rules. */
 export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Kept {
   return {
     name: 'notifications',

@@ -7,14 +7,12 @@ import {
 import type { NotificationTopic } from './contract/index.js';
 
 /**
- * The recipients: people by id, or the holders of a role at that moment (`except` one of them, `and` further
- * people).
+ * The recipients: people by id, or the holders of a role at that moment (`except` one of them, `and` further people).
  */
 export type Recipients =
   | { readonly users: readonly string[] }
   | { readonly roles: readonly string[]; readonly except?: string; readonly and?: readonly string[] };
 
-/** The notification of one event. */
 export interface Telling {
   readonly to: Recipients;
   /** A sentence after the title. Data about the reader is erased with them; it contains none about others. */
@@ -28,7 +26,6 @@ export type Tally = Readonly<Record<string, string | number>>;
 
 /** A notice for many events, one row per person. */
 export interface Growth {
-  /** The key of the growing notice. */
   readonly key: string;
   readonly begins?: {
     readonly to: Recipients;
@@ -40,7 +37,6 @@ export interface Growth {
   readonly sets?: Readonly<Record<string, string>>;
   /** Names in `sets` that are erased with the subject. */
   readonly personal?: readonly string[];
-  /** Whether to mail it now, to recipients who want mail. */
   readonly mails?: boolean;
 }
 
@@ -105,14 +101,12 @@ export type RoleChange =
   | { readonly userId: string; readonly role: string; readonly holds: boolean }
   | { readonly userId: string; readonly role: null; readonly holds: false };
 
-/** How events determine the holders of roles, for role recipients. */
 export interface RoleHolders {
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly changes: (event: RecordedEvent) => readonly RoleChange[];
 }
 
-/** Declares how events determine role holders. */
 export function defineRoleHolders<const Definitions extends readonly EventDefinition[]>(declaration: {
   readonly version: number;
   readonly handles: Definitions;

@@ -3,7 +3,6 @@ import { Agent as HttpsAgent } from 'node:https';
 import { type Answer, exchange } from './exchange.js';
 import { ForbiddenAddressError, publicReach } from './reach.js';
 
-/** A GET for a user. */
 export interface GuardedRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

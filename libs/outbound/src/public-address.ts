@@ -14,7 +14,6 @@ export function isPublicAddress(address: string): boolean {
   return isIPv6(address) && ipaddr.parse(address).range() === 'unicast' && isGlobalUnicast(address);
 }
 
-/** Whether an IP address is loopback. */
 export function isLoopbackAddress(address: string): boolean {
   return (isIPv4(address) || isIPv6(address)) && ipaddr.parse(address).range() === 'loopback';
 }

@@ -40,8 +40,7 @@ export class Reach {
   }
 
   /**
-   * Name resolution that keeps only permitted addresses. It checks at connection time, which prevents DNS
-   * rebinding.
+   * Name resolution that keeps only permitted addresses. It checks at connection time, which prevents DNS rebinding.
    */
   readonly lookup: LookupFunction = (hostname, options: LookupOptions, done) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -2,7 +2,6 @@ import { DomainError } from '@rampart/kernel';
 
 /** The clear header of sealed bytes (RFC 9605 section 4.3). */
 export interface FrameHeader {
-  /** Which key sealed it. */
   readonly keyId: bigint;
   /** The number of earlier frames under that key. */
   readonly counter: bigint;

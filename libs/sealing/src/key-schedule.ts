@@ -3,7 +3,6 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 type WebKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** One key of the rotation, ready for use. */
 export interface FrameKey {
   readonly key: WebKey;
   /** 12 bytes; a nonce is this XOR the counter. */

@@ -2,14 +2,12 @@ import { DomainError } from '@rampart/kernel';
 
 /** Time between two keys, milliseconds. */
 export const ROTATION_MS = 15_000;
-/** How many old keys can still open frames. */
 export const OLD_KEYS = 5;
 /** Length of the initial secret, bytes. */
 export const SECRET_BYTES = 32;
 /** Steps that an opener follows at once: a day. Limits the work that a forged key id can cause. */
 export const MAX_STEPS_AHEAD = 5_760;
 
-/** What sealer and opener agree on. */
 export interface Rotation {
   /** 32 random bytes. Use a secret and sender for one sealer only. */
   readonly secret: Uint8Array;
@@ -21,7 +19,6 @@ export interface Rotation {
 
 const STEP_BITS = 40n;
 
-/** The key id of a sender and step. */
 export const keyIdOf = (sender: number, step: number): bigint => (BigInt(sender) << STEP_BITS) | BigInt(step);
 
 /** The inverse of `keyIdOf`. */

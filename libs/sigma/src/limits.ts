@@ -3,15 +3,12 @@
  * rule has 300,000 characters, 4,500 values, 9 aliases, 19 regular expressions and a depth of 6.
  */
 export const LIMITS = {
-  /** Characters of one file. */
   documentLength: 524_288,
-  /** Documents of one file. */
   documents: 200,
   /** Tokens of one file, before nodes are built. */
   tokens: 40_000,
   /** Values of one file after expanding aliases: stops a "billion laughs" document. */
   nodes: 20_000,
-  /** Aliases of one file. */
   aliases: 100,
   depth: 32,
   modifiers: 16,
@@ -25,7 +22,6 @@ export const LIMITS = {
   characters: 4_000_000,
   identifiers: 500,
   conditionLength: 8_192,
-  /** Characters of a regular expression. */
   regexLength: 4_096,
   /** Instructions of a compiled regular expression, and of all of one rule. */
   regexSize: 2_000,

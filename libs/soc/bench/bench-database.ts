@@ -3,7 +3,6 @@ import { createDataSource, migrate } from '@rampart/database';
 import { eventLogMigrations } from '@rampart/event-log';
 import { soc } from '@rampart/soc';
 
-/** Runs `work` on a migrated database of its own, and takes that away again. */
 export async function withBenchDatabase(
   serverUrl: string,
   work: (url: string) => Promise<void>,
@@ -18,7 +17,6 @@ export async function withBenchDatabase(
   await owner.destroy();
 }
 
-/** The value below which a share of the others lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -12,7 +12,7 @@ correlation: {type: event_count, rules: [one], group-by: [ip], timespan: 5m, con
 const GROUPS = 50_000;
 const EVENTS = 1_000_000;
 
-/** Sliding windows: speed with many groups alive, memory an event, and sameness with brute force. */
+/** Sliding windows with many live groups: speed, memory per event, equality with brute force. */
 export function benchCorrelation(report: Report): void {
   const collection = collect(readRules(RULES).rules);
   const { detections } = collection;
@@ -51,7 +51,7 @@ export function benchCorrelation(report: Report): void {
   plain(report, 'random streams, of 10000, with other alerts than brute force', streams(10_000), 'streams');
 }
 
-/** Late up to the allowed lateness, and some delivered twice. */
+/** Some events are late within the limit, some delivered twice. */
 function streams(count: number): number {
   let different = 0;
   for (let seed = 0; seed < count; seed += 1) {

@@ -2,13 +2,11 @@ import { createDataSource } from '@rampart/database';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import { DetectionPipeline, soc, SOC_SHARD } from '@rampart/soc';
 
-/** What the bench tells the process that detects, as the worker of an installation would. */
 export interface DetectionOrders {
   readonly url: string;
   readonly keyEncryptionKey: string;
 }
 
-/** Detects until stopped, then reports the CPU seconds. */
 process.once('message', (orders: DetectionOrders) => void detect(orders));
 
 async function detect({ url, keyEncryptionKey }: DetectionOrders): Promise<void> {

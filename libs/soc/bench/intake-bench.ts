@@ -14,7 +14,7 @@ import type { DetectionOrders } from './detection-process.js';
 const EVENTS = 60_000;
 const IN_DELIVERY = 250;
 const SENDERS = 8;
-/** Of the measurement of latency: events a second, and how long. */
+/** Events per second of the latency measurement, and seconds. */
 const PACE = { perSecond: 1_000, inDelivery: 10, seconds: 5 };
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const SOURCE = {
@@ -31,11 +31,6 @@ interface Bench {
   readonly report: Report;
 }
 
-/**
- * Intake end to end on a durable PostgreSQL, in two processes as in an installation: one that takes in, one that
- * decodes, holds events against the built-in rules and stores them so that they can be searched. Wall time, because
- * PostgreSQL does a good part of the work; the baseline inserts the same lines into a bare table.
- */
 export function benchIntake(report: Report, serverUrl: string): Promise<void> {
   return withBenchDatabase(serverUrl, async (url) => {
     const keyEncryptionKey = randomBytes(32);
@@ -106,7 +101,7 @@ async function measureThroughput({ socLog, app, system, report }: Bench, baselin
   plain(report, 'events lost', EVENTS - stored, 'events');
 }
 
-/** From the last byte of a delivery to its message, as a follower of the shard reads it. */
+/** From a delivery's last byte to its message on the shard. */
 async function measureLatency({ socLog, app, report }: Bench): Promise<void> {
   const context = { socLog, database: app, clock: systemClock, ids: randomIds };
   const sent = new Map<number, number>();
@@ -158,7 +153,7 @@ const nextAppend = (log: EventLog): Promise<void> =>
     });
   });
 
-/** Resolves once everything up to a position of the shard behind the last delivery was decoded. */
+/** Resolves once the last delivery was decoded. */
 async function untilDecoded(database: DataSource, log: EventLog): Promise<void> {
   const delivered = await log.head();
   for (;;) {
@@ -178,7 +173,7 @@ async function storedEvents(database: DataSource): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** One connection, one statement for as many lines as a delivery holds. @returns lines a second */
+/** One connection, one statement per delivery. @returns lines per second */
 async function bareInsert(url: string): Promise<number> {
   const owner = await createDataSource({ url, applicationName: 'bench' }).initialize();
   await owner.query(`CREATE TABLE public.bare_line (line text NOT NULL)`);
@@ -190,7 +185,7 @@ async function bareInsert(url: string): Promise<number> {
   return perSecond;
 }
 
-/** Sign-ins of many clients, a few of whom fail again and again. */
+/** Sign-ins of many clients; some fail repeatedly. */
 const lines = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const n = first + index;

@@ -4,7 +4,7 @@ import { megabytes } from './megabytes.js';
 
 const LOOKUPS = 1_000_000;
 
-/** A million indicators of all kinds: speed of a look-up, memory, and sameness with brute force. */
+/** A million indicators: speed of a look-up, memory, equality with brute force. */
 export function benchIntel(report: Report): void {
   const random = seeded(7);
   const number = (): number => Math.floor(random() * 2 ** 32);

@@ -1,14 +1,12 @@
 import { collect, readRules, SigmaEngine, type DetectionRule } from '@rampart/sigma';
 import { readRuleFiles } from '@rampart/soc';
 
-/** All rules of an archive, read; the main ones made ready. */
 export interface LoadedRules {
   readonly files: number;
-  /** What was refused, and why. */
   readonly refused: readonly string[];
   readonly main: readonly DetectionRule[];
   readonly engine: SigmaEngine;
-  /** CPU seconds that took, when this was the first call of the process. */
+  /** CPU seconds of the first call in a process. */
   readonly seconds: number;
 }
 

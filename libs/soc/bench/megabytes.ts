@@ -1,4 +1,3 @@
-/** Megabytes in use after the garbage is gone, if the process may collect it. */
 export function megabytes(): number {
   (globalThis as { gc?: () => void }).gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

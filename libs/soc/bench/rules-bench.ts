@@ -8,7 +8,6 @@ import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testin
 import { loadRules } from './load-rules.js';
 import { readZip } from '../src/detection/adapters/archives.js';
 
-/** How fast public rules are read, and how fast recorded attacks pass through the main ones. */
 export async function benchRules(report: Report, corpus: string): Promise<void> {
   const folder = join(corpus, 'sigma');
   const archive = namesIn(folder).find((name) => name.endsWith('.tar.gz'));
@@ -28,17 +27,14 @@ export async function benchRules(report: Report, corpus: string): Promise<void> 
   if (lines.length > 0) benchSpeed(report, engine, main, lines);
 }
 
-/** A corpus need not have every part. */
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Bytes resident in a process that has only read the rules. */
 async function memoryOf(archive: string): Promise<number> {
   const child = fork(fileURLToPath(new URL('./rules-process.ts', import.meta.url)), [archive]);
   const [bytes] = (await once(child, 'message')) as [number];
   return bytes;
 }
 
-/** Lines of the recorded attacks. */
 async function recorded(corpus: string): Promise<string[]> {
   const folder = join(corpus, 'otrf');
   const lines: string[] = [];
@@ -77,7 +73,6 @@ function benchSpeed(
   benchNaive(report, engine, main, lines, speed);
 }
 
-/** The same rules one after the other over some of the events: what the index saves, and that it loses nothing. */
 function benchNaive(
   report: Report,
   engine: SigmaEngine,

@@ -10,10 +10,9 @@ const ROUNDS = 25;
 const HOUR = 3_600_000;
 const SILENT = '00000000-0000-7000-8000-00000000dddd';
 
-/** Half of the days had come in. */
+/** Half of the days were received. */
 const PAST = { at: new Date(LAST_DAY - 4 * 24 * HOUR), position: 1, socPosition: 1 };
 
-/** What is searched for; each round asks for something else of the kind. */
 const KINDS: Readonly<Record<string, (round: number) => Partial<SearchEvents>>> = {
   'no filter': () => ({}),
   'a severity': () => ({ severity: ['low'] }),
@@ -48,7 +47,6 @@ const hour = (n: number): Pick<SearchEvents, 'from' | 'to'> => ({
   to: new Date(LAST_DAY - (n - 1) * HOUR).toISOString(),
 });
 
-/** First pages and counts of every kind, beside the first page of the primary key. Wall time. */
 export async function measureSearches(report: Report, app: DataSource): Promise<void> {
   const baseline = await timesOf(app, (manager) => manager.query(BARE, [TENANT]));
   for (const [name, wanted] of Object.entries(KINDS)) {
@@ -72,7 +70,6 @@ export async function measureSearches(report: Report, app: DataSource): Promise<
 
 const BARE = `SELECT * FROM soc.event WHERE tenant_id = $1 ORDER BY received_at DESC, tenant_id DESC, id DESC LIMIT 50`;
 
-/** Milliseconds of each round, after one that does not count. */
 async function timesOf(
   app: DataSource,
   work: (manager: EntityManager, round: number) => Promise<unknown>,

@@ -11,24 +11,20 @@ import type { Intake } from '../../../test/load/soc-api-node.js';
 const PER_SECOND = 500;
 const IN_DELIVERY = 50;
 const SAMPLE_MS = 5_000;
-/**
- * What the events span, however long the run is: three times the longest window of a built-in rule (an hour), which is
- * kept in memory. It is full when a third has come in; what grows after that is a leak.
- */
+/** Three times the longest window (an hour), for any duration. Memory is full after a third; later growth is a leak. */
 const SPAN_MS = 3 * 3600_000;
-/** Share of the time in which windows and caches fill, and code is compiled. */
+/** Share of the time for warm-up. */
 const WARM_UP = 0.4;
 const MEBIBYTE = 2 ** 20;
 
 const total = (): number => PER_SECOND * minutes() * 60;
 
-/** How long it runs: `RAMPART_SOC_MEMORY_MINUTES`, 30 when absent. */
+/** `RAMPART_SOC_MEMORY_MINUTES`, default 30. */
 const minutes = (): number => Number(process.env['RAMPART_SOC_MEMORY_MINUTES'] ?? 30);
 
-/** What memory a whole API and a whole worker take while events come in at an even rate, and whether it grows. */
 export const bench = {
   name: 'soc-memory',
-  /** It takes half an hour. */
+  /** Takes half an hour. */
   onlyByName: true,
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabases(serverUrl);
@@ -50,7 +46,7 @@ interface Moment {
   readonly memory: Memory;
 }
 
-/** Delivers at the rate until the time is over. @throws Error when a delivery is refused */
+/** Delivers at a constant rate. @throws Error when a delivery is refused */
 async function deliver({ address, key }: Intake): Promise<void> {
   const began = performance.now();
   const firstAt = Date.now() - SPAN_MS;
@@ -147,7 +143,7 @@ async function start(script: string, env: Readonly<Record<string, string>>): Pro
   };
 }
 
-/** Sign-ins of many clients, a few of whom fail again and again. */
+/** Sign-ins of many clients; some fail repeatedly. */
 const lines = (first: number, firstAt: number): string[] =>
   Array.from({ length: IN_DELIVERY }, (_, index) => {
     const n = first + index;
@@ -157,7 +153,6 @@ const lines = (first: number, firstAt: number): string[] =>
     return `${at} bastion sshd[${n % 30_000}]: ${what} password for user${n % 500} from ${client} port ${n % 60_000} ssh2`;
   });
 
-/** The log's database and the queue's. */
 async function createDatabases(serverUrl: string) {
   const name = `bench_soc_memory_${randomUUID().slice(0, 8)}`;
   const onServer = async (sql: string): Promise<void> => {

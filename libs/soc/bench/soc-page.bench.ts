@@ -5,10 +5,9 @@ import { percentile } from './bench-database.js';
 
 const LOAD = { perSecond: 1_000, inDelivery: 10, seconds: 20 };
 
-/** From the last byte of an event to the row on the open page, in the whole product and a browser. */
 export const bench = {
   name: 'soc-page',
-  /** It starts the product and needs Chromium. */
+  /** Needs the product and Chromium. */
   onlyByName: true,
   async run({ report }: BenchContext): Promise<void> {
     const { rows, messages, answers, alone } = await measurePage(LOAD);

@@ -4,13 +4,12 @@ import { withBenchDatabase } from './bench-database.js';
 import { measureSearches } from './search-kinds.js';
 import { storeEvents } from './stored-events.js';
 
-/** Fewer by `RAMPART_BENCH_EVENTS`, to see that it runs. */
+/** `RAMPART_BENCH_EVENTS` shortens a trial. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 5_000_000);
 
-/** The first page of searches over five million events. */
 export const bench = {
   name: 'soc-search',
-  /** It writes six gigabytes. */
+  /** Writes six gigabytes. */
   onlyByName: true,
   run({ report, serverUrl }: BenchContext): Promise<void> {
     return withBenchDatabase(serverUrl, async (url) => {

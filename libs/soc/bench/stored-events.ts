@@ -1,15 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { wordsSql } from '../src/detection/projections/events/words-sql.js';
 
-/** Rows of one statement, and days they are spread over. */
 const AT_ONCE = 100_000;
 const DAYS = 10;
 export const LAST_DAY = Date.UTC(2026, 10, 21);
 export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 
 /**
- * Puts events into the partitions as the pipeline would, by the thousand and without decoding: sign-ins and requests of
- * many clients, an alert in 5,000, a word that one row has. Secondary indexes are made again once all rows stand.
+ * Stores events as the pipeline would, but without decoding: sign-ins, requests, an alert in 5,000, one unique word.
+ * Indexes are rebuilt at the end.
  */
 export async function storeEvents(owner: DataSource, count: number): Promise<void> {
   for (let day = 0; day < DAYS; day += 1)

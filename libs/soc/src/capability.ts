@@ -40,7 +40,6 @@ import { socWaiting, socWorkItems } from './work-items.js';
 import { openSocWork, socJobReactors, socJobs, socReactors, socServices } from './work.js';
 
 interface Needs extends Platform {
-  /** The shard for security events. */
   readonly socLog: EventLog;
 }
 

@@ -20,7 +20,6 @@ import {
   toItemMessage,
 } from './live.js';
 
-/** Alerts as they are raised and withdrawn. */
 const socAlertsTopic: LiveTopic = {
   name: SOC_ALERTS_TOPIC,
   roles: SOC_READERS,
@@ -28,13 +27,11 @@ const socAlertsTopic: LiveTopic = {
   toMessage: toAlertMessage,
 };
 
-/** Storms of deliveries are sent as sums; all messages of these topics are of this kind. */
 const storm: NonNullable<LiveTopic['storm']> = {
   perSecond: MOST_SENT_A_SECOND,
   merge: (messages) => mergeEventsMessages(messages as readonly SocEventsMessage[]),
 };
 
-/** Events as they can be found; of the log's shard for security events. */
 const socEventsTopic: LiveTopic = {
   name: SOC_EVENTS_TOPIC,
   roles: SOC_READERS,
@@ -43,7 +40,6 @@ const socEventsTopic: LiveTopic = {
   storm,
 };
 
-/** The same of every tenant that the staff's operates. */
 const socOperatedEventsTopic: LiveTopic = {
   name: SOC_OPERATED_EVENTS_TOPIC,
   roles: SOC_OVERSEERS,
@@ -52,7 +48,6 @@ const socOperatedEventsTopic: LiveTopic = {
   storm,
 };
 
-/** Where events of those tenants stand. */
 const socOperatedItemsTopic: LiveTopic = {
   name: SOC_OPERATED_ITEMS_TOPIC,
   roles: SOC_OVERSEERS,
@@ -60,7 +55,6 @@ const socOperatedItemsTopic: LiveTopic = {
   toMessage: toItemMessage,
 };
 
-/** Cases of those tenants. */
 const socOperatedCasesTopic: LiveTopic = {
   name: SOC_OPERATED_CASES_TOPIC,
   roles: SOC_OVERSEERS,
@@ -68,7 +62,6 @@ const socOperatedCasesTopic: LiveTopic = {
   toMessage: toCasesMessage,
 };
 
-/** Cases as alerts join them and people work on them. */
 const socCasesTopic: LiveTopic = {
   name: SOC_CASES_TOPIC,
   roles: SOC_READERS,
@@ -76,7 +69,6 @@ const socCasesTopic: LiveTopic = {
   toMessage: toCasesMessage,
 };
 
-/** Where events stand, as people change it. */
 const socItemsTopic: LiveTopic = {
   name: SOC_ITEMS_TOPIC,
   roles: SOC_READERS,
@@ -84,7 +76,6 @@ const socItemsTopic: LiveTopic = {
   toMessage: toItemMessage,
 };
 
-/** Topics of the main log. */
 export const socTopics: readonly LiveTopic[] = [
   socAlertsTopic,
   socCasesTopic,
@@ -93,5 +84,4 @@ export const socTopics: readonly LiveTopic[] = [
   socOperatedItemsTopic,
 ];
 
-/** Topics of the log's shard for security events. */
 export const socShardTopics: readonly LiveTopic[] = [socEventsTopic, socOperatedEventsTopic];

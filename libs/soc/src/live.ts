@@ -12,7 +12,6 @@ import { suppressionEvents } from './cases/domain/suppression.events.js';
 import { socStatusChanged } from './response/domain/items/item.events.js';
 import { socEventsDecoded } from './domain/stream/stream.events.js';
 
-/** The message of a main log event for followers of alerts. */
 export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
   if (!isRecorded(alertEvents, event)) return null;
   const { position, type, data } = event;
@@ -26,14 +25,13 @@ export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
   }
 }
 
-/** The message of a shard event for followers of events. */
 export function toEventsMessage(event: RecordedEvent): SocEventsMessage | null {
   if (!isRecorded([socEventsDecoded], event)) return null;
   const { of: _of, ...said } = event.data;
   return { type: 'events-decoded.v1', position: event.position, data: { ...said, deliveries: 1 } };
 }
 
-/** One message for several deliveries in order of position: each count is the sum of theirs. */
+/** Sums messages in order of position. */
 export function mergeEventsMessages(messages: readonly SocEventsMessage[]): SocEventsMessage {
   const [first, ...others] = messages;
   if (first === undefined) throw new TypeError('A live message needs at least one event.');
@@ -59,7 +57,6 @@ function mergeTwo(one: SocEventsMessage, { position, data }: SocEventsMessage): 
   };
 }
 
-/** Of each alert what was said last. */
 const lastWords = (repeated: readonly RepeatedAlert[]): RepeatedAlert[] => [
   ...new Map(repeated.map((each) => [each.alertId, each])).values(),
 ];
@@ -75,6 +72,5 @@ const OF_CASES: ReadonlySet<string> = new Set(
   [...alertEvents, ...caseEvents, ...suppressionEvents].map(({ type }) => type),
 );
 
-/** The message of a main log event for followers of cases. */
 export const toCasesMessage = ({ type, position }: RecordedEvent): SocCasesMessage | null =>
   OF_CASES.has(type) ? { type: 'cases-changed.v1', position, data: {} } : null;

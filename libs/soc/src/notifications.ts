@@ -25,5 +25,4 @@ const mailed = defineNotification({
       : null,
 });
 
-/** What this capability tells people. */
 export const socNotifications: readonly NotificationRule[] = [alerted, mailed];

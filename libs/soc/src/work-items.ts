@@ -20,7 +20,6 @@ const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
   info: 'normal',
 };
 
-/** Alerts of one entity are one item, as they are one case: an attack is one thing to do, however loud it is. */
 const takeUp = defineWorkItem({
   kind: 'soc.alerts',
   title: 'Take up alerts',
@@ -70,14 +69,13 @@ const takeUp = defineWorkItem({
         link: '~/soc?show=cases',
         tag: data.ruleId,
       };
-    // It was laid down again, or never was as harmless as it looked.
+    // Reopened, or never harmless.
     return type === 'SocStatusChanged' && data.to === 'active' && data.alertId !== undefined
       ? { key: data.alertId, priority: 'normal', detail: '', link: '~/soc?show=cases' }
       : null;
   },
 });
 
-/** What this capability asks people to do. */
 export const socWorkItems: readonly WorkItemKind[] = [takeUp];
 
 export const socWaiting: readonly WaitingStates[] = [

@@ -52,19 +52,16 @@ import { dropOutlived } from './detection/handlers/drop-outlived.js';
 import type { SocEnvironment } from './intake/adapters/syslog/environment.js';
 import { syslogService } from './intake/adapters/syslog/syslog-service.js';
 
-/** What the worker and other capabilities give. */
 export interface SocWorkNeeds extends WorkerPlatform {
   readonly environment: WorkerPlatform['environment'] & SocEnvironment;
   readonly logger: Parameters<typeof syslogService>[0]['logger'];
-  /** Where webhooks may lead. */
   readonly webhookReach: OutgoingReach;
-  /** How feeds are asked. */
   readonly feedTransport: FeedTransport;
   readonly mailAddressOf: TestingContext['addressOf'];
   readonly demandSecondFactor: ActingContext['demandSecondFactor'];
 }
 
-/** What jobs and reactors work with. `database` is under `rampart_app`, `system` under `rampart_system`. */
+/** `database` runs under `rampart_app`, `system` under `rampart_system`. */
 export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
   const { environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor } =
     needs;
@@ -81,7 +78,6 @@ export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
 
 type SocWork = ReturnType<typeof openSocWork>;
 
-/** For handlers whose pool sees every tenant. */
 const everyTenant = <Work extends { readonly system: DataSource }>(work: Work) => ({
   ...work,
   database: work.system,
@@ -89,7 +85,6 @@ const everyTenant = <Work extends { readonly system: DataSource }>(work: Work) =
 
 const outcome = (count: number) => (count > 0 ? 'done' : 'skipped');
 
-/** Every job with its handler. */
 export const socJobs = [
   handledBy(lookBackJob, async (work: SocWork, data, { signal }) =>
     outcome(await lookBack(everyTenant(work), data, signal)),
@@ -124,7 +119,6 @@ export const socJobs = [
   handledBy(liftBlockJob, liftBlock),
 ];
 
-/** Facts that lead straight to an action. */
 export const socReactors = ({ socLog, log, system }: SocWork): readonly Reactor[] => [
   takeOwnEvents(socLog),
   followRules(socLog),
@@ -134,7 +128,6 @@ export const socReactors = ({ socLog, log, system }: SocWork): readonly Reactor[
   forgetStaff({ log, system }),
 ];
 
-/** Facts that lead to jobs. */
 export const socJobReactors = ({ log, system }: SocWork): readonly JobReactor[] => [
   lookBackDue(system),
   feedsDueReactor,
@@ -144,7 +137,7 @@ export const socJobReactors = ({ log, system }: SocWork): readonly JobReactor[] 
   ...enforcementReactors,
 ];
 
-/** Detection and the syslog receiver run as long as the worker does. */
+/** They run as long as the worker. */
 export const socServices = (work: SocWork) => [
   new DetectionPipeline({
     log: work.log,

@@ -27,7 +27,6 @@ export {
   type WorkItemKind,
 } from './work-item.js';
 
-/** What the queue keeps, for a process's kinds of work. Every process uses the same kinds. */
 export function workQueue(kinds: readonly WorkItemKind[]): Kept {
   return {
     name: 'work-queue',

@@ -1,8 +1,6 @@
 import type { WorkItemKind } from './work-item.js';
 
-/** The work that each status requires. */
 export interface WaitingStates {
-  /** Name of the status schema in its capability's contract. */
   readonly of: string;
   /** The kind of work of a status; null: none. */
   readonly states: Readonly<Record<string, WorkItemKind | null>>;

@@ -84,9 +84,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly capability?: string;
   /** Default 1. */
   readonly version?: number;
-  /**
-   * Every event that opens or closes it; they type the functions below. Pure and total: no clock, no look-up.
-   */
+  /** Every event that opens or closes it; they type the functions below. Pure and total: no clock, no look-up. */
   readonly handles: Definitions;
   /** A kind that groups opens nothing for an ungrouped key. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
@@ -124,7 +122,6 @@ export function defineWorkItem<const Definitions extends readonly EventDefinitio
   };
 }
 
-/** The kinds visible to these roles in a tenant with these capabilities. */
 export function kindsFor(
   kinds: readonly WorkItemKind[],
   reader: { readonly roles: readonly string[]; readonly capabilities: readonly string[] },

@@ -42,7 +42,6 @@ export class Console {
     throw new Error(`${path} did not reach position ${position}.`);
   }
 
-  /** Follows the scans of the signed-in user's tenant from now on. */
   async follow() {
     this.socket = io(this.#url, {
       path: '/api/live',
@@ -58,7 +57,6 @@ export class Console {
     if (!answer.ok) throw new Error(`The feed refused: ${answer.message}`);
   }
 
-  /** Waits for the feed to say that a scan ended. */
   scanEnded(scanId, timeoutMs = 120_000) {
     const find = () =>
       this.messages.find(({ type, data }) => type === 'scan-ended.v1' && data.scanId === scanId);

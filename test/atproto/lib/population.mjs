@@ -48,7 +48,6 @@ const lookAlike = (handle, displayName, bio, avatar, more = {}) => ({
   avatar,
 });
 
-/** More than one page of a search. */
 const readers = Array.from({ length: 30 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0');
   return person(

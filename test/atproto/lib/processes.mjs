@@ -67,7 +67,6 @@ export async function freePort() {
   return port;
 }
 
-/** Whether an address answers with success. */
 export async function answers(url) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });

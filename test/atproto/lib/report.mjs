@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 
-/** Counts passed and failed checks, one line each. */
 export class Report {
   passed = 0;
   failed = 0;

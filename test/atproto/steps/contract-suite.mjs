@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-/** Runs the product's own directory contract against the AppView. */
 export async function contractSuite(root, blueskyUrl) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--config', join(root, 'test/atproto/jest.config.mjs'), '--json', '--silent'];

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { transformSync, version } from '@swc/core';
 
-/** What Vite gives the console's modules, as on a page at the root. */
 const BUNDLED_ENV = `({ BASE_URL: '/' })`;
 const CACHE = join(import.meta.dirname, '../../../.build/compiled');
 

@@ -9,7 +9,6 @@ const ROOT = new URL('../../../', import.meta.url).href;
 const OF_A_SPEC = /\.spec\.tsx?$|\/testing\/|^(test|scripts)\//;
 const GLOBALS = 'jest-globals:';
 const TYPESCRIPT = /\.tsx?$/;
-/** A class of a style sheet is its own name. */
 const CLASSES = `export default new Proxy({}, { get: (_, name) => String(name) });`;
 
 /** @type {import('node:module').ResolveHook} */
@@ -32,7 +31,6 @@ export async function resolve(specifier, context, next) {
 const isOfSpec = (url) =>
   url.startsWith(ROOT) && !url.includes('/node_modules/') && OF_A_SPEC.test(url.slice(ROOT.length));
 
-/** In TypeScript an import names the JavaScript that a file becomes. */
 async function resolveTypeScript(specifier, context, next) {
   const isOurs = context.parentURL?.startsWith('file:') && !context.parentURL.includes('/node_modules/');
   if (!isOurs || !/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context);

@@ -48,7 +48,6 @@ export default class NativeRuntime extends JestRuntime {
     return this.#noteStorages(() => require(path));
   }
 
-  /** A storage left enabled by a spec slows all later promises. */
   #noteStorages(load) {
     const { AsyncLocalStorage } = asyncHooks;
     // A getter from Node 24 on.

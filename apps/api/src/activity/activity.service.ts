@@ -15,7 +15,6 @@ import { capabilityOf } from './activity-topic.js';
 /** Roles that read event data; others see only field names. */
 const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
 
-/** The tenant's events as its people may see them. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -23,9 +22,7 @@ export class ActivityService {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /**
-   * One page, newest first. The head is read before the events, so following the feed from it misses nothing.
-   */
+  /** One page, newest first. The head is read before the events, so following the feed from it misses nothing. */
   async read(caller: Caller, query: ActivityQuery): Promise<Answer<Page<ActivityItem>>> {
     const { tenantId } = caller;
     const asOf = askedPosition() ?? (await this.runtime.log.head());

@@ -14,7 +14,6 @@ import type { WorkQueueView } from '@rampart/work-queue/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const byOwner = { by: 'nexus:owner', hours: 24 } as const;
-/** A custom tier file, which alone makes an installation require approval. */
 const careful: Tier = {
   ...HARBOUR,
   approvals: {
@@ -63,7 +62,6 @@ describe('what a second person approves', () => {
     await withdrawTier({ log, clock, ids, plans }, by, { id, kind: 'client' }, 'nexus');
     return id;
   }
-  /** The worker's part in approvals. */
   async function startCarryingOut() {
     const { log, ids, plans, database } = api.runtime;
     const settings = {
@@ -133,7 +131,6 @@ describe('what a second person approves', () => {
       requestedBy: { id: owner.userId },
       decidable: true,
     });
-    // The same again is the same request.
     expect((await asked(as(analyst, 'delete', `${IDENTITIES}/${id}`))).approvalId).toBe(approvalId);
     await approve(analyst, approvalId).expect(200);
     expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done', decidedBy: { id: analyst.userId } });

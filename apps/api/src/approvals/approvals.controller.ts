@@ -27,7 +27,6 @@ import { ApprovalsService } from './approvals.service.js';
 
 const SHOWN = [APPROVAL_REQUESTS];
 
-/** Approval requests of the tenant. Each request names its possible deciders. */
 @Controller('approvals')
 @KeyAccess('approvals')
 @SignedIn()

@@ -21,7 +21,6 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 
-/** Requests with the present names of people and things. */
 @Injectable()
 export class ApprovalsService {
   constructor(

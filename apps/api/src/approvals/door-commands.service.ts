@@ -75,10 +75,7 @@ export class DoorCommands {
   }
 }
 
-/**
- * Otherwise an invitation would bypass the approval of roles.
- * @throws DomainError `approval.invite-viewers`
- */
+/** Otherwise an invitation would bypass the approval of roles. @throws DomainError `approval.invite-viewers` */
 function assertPlain(request: Request): null {
   const { roles } = bodyOf(request, inviteUserSchema);
   if (roles.every((role) => role === 'nexus:viewer')) return null;

@@ -7,7 +7,6 @@ import type { Runtime } from '../platform/runtime.js';
 const LOOKS = { name: 'booking look', burst: 60, perSecond: 2 };
 const HOUR_SECONDS = 3_600;
 
-/** Rate limits of the public calendar for the whole installation. */
 export class BookingLimits {
   private readonly looks: RateLimiter;
   private readonly buckets: TokenBuckets;

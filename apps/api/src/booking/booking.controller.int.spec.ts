@@ -13,7 +13,6 @@ import { type ApiHarness, startApi } from '../testing/api-harness.js';
 const BOOKING = '/api/booking';
 const MANAGED = `${BOOKING}/managed-consultation`;
 const FORM = 'application/x-www-form-urlencoded';
-/** A Friday. */
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 let count = 0;
 const visitor = (changes: object = {}) => {

@@ -44,7 +44,6 @@ import { shownTime } from '../platform/time-travel.js';
 
 const SHOWN = [CONSULTATIONS];
 
-/** Consultations and the calendar, for staff of the tenant they belong to. */
 @Controller('booking')
 @KeyAccess('consultations')
 export class ConsultationsController {

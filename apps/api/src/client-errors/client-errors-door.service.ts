@@ -21,7 +21,7 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
   private readonly counter: ReportCounter;
   private readonly accounts: RateLimiter;
   private readonly addresses: RateLimiter;
-  private readonly everybody: RateLimiter;
+  private readonly overall: RateLimiter;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -31,7 +31,7 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     this.counter = new ReportCounter(context);
     this.accounts = new RateLimiter(runtime, { ...EACH, name: 'browser errors of an account' });
     this.addresses = new RateLimiter(runtime, { ...EACH, name: 'browser errors of an address' });
-    this.everybody = new RateLimiter(runtime, ALL);
+    this.overall = new RateLimiter(runtime, ALL);
   }
 
   onApplicationBootstrap(): void {
@@ -50,7 +50,7 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     report: ClientErrorReport,
   ): Promise<ClientErrorAnswer> {
     await this.addresses.take(addressBlock(visit.origin.address));
-    await this.everybody.take('');
+    await this.overall.take('');
     const reporterId = await this.reporterOf(authorization);
     if (reporterId !== null) await this.accounts.take(reporterId);
     return { group: await this.counter.take(report, reporterId) };

@@ -14,7 +14,6 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 
 const ERRORS = '/api/client-errors';
 
-/** Exactly what the product's pages send. */
 const report = (message: string): ClientErrorReport => ({
   message,
   stack: `Error: ${message}\n    at render (https://rampart.test/assets/index-D4hs_9Qa.js:1:2)`,

@@ -6,7 +6,6 @@ import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 
-/** Public comparison. */
 @Controller('competitive')
 export class ComparisonController {
   constructor(

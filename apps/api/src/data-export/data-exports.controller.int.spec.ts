@@ -43,7 +43,6 @@ describe('copies of data', () => {
     return (body as { id: string }).id;
   };
 
-  /** What the worker does with a request. */
   const make = ({ tenantId, userId }: SignedInUser, exportId: string) => {
     const { log, ids } = api.runtime;
     const context = { log, clock, ids, store: new ExportStore(folder), definitions: events };
@@ -140,7 +139,6 @@ describe('copies of data', () => {
     await as(viewer, 'get', `${EXPORTS}/${id}/archive`).expect(200);
     await retry(owner, position).expect(409);
 
-    // Asking anew is another way of trying again.
     const second = await ask(viewer, 'person');
     await giveUpExport({ log, clock, ids }, { ...job, exportId: second });
     expect(await waiting(owner)).toHaveLength(1);

@@ -34,7 +34,6 @@ const BUCKETS = 24;
 /** The longest wait of a reader for a just written position, milliseconds. */
 const TIMEOUT_MS = 2_000;
 
-/** Figures and their events, by role and plan. */
 @Injectable()
 export class FiguresService {
   private readonly log: EventLog;

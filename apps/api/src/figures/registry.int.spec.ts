@@ -5,7 +5,6 @@ import { roleNameSchema } from '@rampart/identity-access/contract';
 import { CAPABILITY_NAMES } from '@rampart/tier-policy/contract';
 import { events, figures } from '@rampart/installation';
 
-/** Every declared figure, whichever capability it belongs to. */
 describe('the declared figures', () => {
   let world: FigureWorld;
 

@@ -25,7 +25,6 @@ const event = (where: string, order: 'ASC' | 'DESC'): string => `
   WHERE b.shard = 0 AND b.tenant_id = current_setting('rampart.tenant_id')::uuid AND ${where}
   ORDER BY b.last_position ${order}, e.position ${order} LIMIT 1`;
 
-/** Finds positions of a tenant's events by time and by each other. */
 @Injectable()
 export class MomentsService {
   constructor(

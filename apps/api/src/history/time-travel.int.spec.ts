@@ -4,7 +4,6 @@ import { httpModules } from '../api.module.js';
 import { listRoutes } from '../platform/routes.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
-/** Mandatory queries of reading routes. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
   '/api/identity-access/people': '&id=00000000-0000-7000-8000-00000000dead',
@@ -101,7 +100,6 @@ describe('time travel over HTTP', () => {
     expect(await past(at)).toMatchObject({ names: ['First'] });
     expect((await past('2000-01-01T00:00:00Z')).asOf).toBe(0);
     expect((await past('2000-01-01T00:00:00Z')).names).toEqual([]);
-    // An unescaped plus sign in an address.
     const zoned = at.toISOString().replace('Z', '+00:00');
     expect((await names(`?asOf=${zoned}`)).names).toEqual(['First']);
     expect((await get(`${IDENTITIES}?asOf=2999-01-01T00:00:00Z`).expect(422)).body).toMatchObject({

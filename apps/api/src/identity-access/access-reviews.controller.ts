@@ -29,7 +29,6 @@ import { ACCESS, CLOCK } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 import { ACCESS_REVIEWS, USERS } from './projections.js';
 
-/** Campaigns in which reviewers look at who holds what in the caller's own tenant. */
 @Controller('identity-access/access-reviews')
 @NoKeys('Roles are reviewed by people.')
 export class AccessReviewsController {

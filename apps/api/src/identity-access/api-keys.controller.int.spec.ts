@@ -41,7 +41,6 @@ describe('keys for machines', () => {
     return body as Created;
   }
 
-  /** A new user in the owner's tenant, just signed in. */
   const member = (role: 'nexus:viewer' | 'nexus:analyst' | 'nexus:owner') =>
     api.signIn({ roles: [role], tenantId: owner.tenantId });
 

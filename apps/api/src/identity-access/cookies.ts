@@ -64,10 +64,7 @@ export class AuthCookies {
     return this.read(request, 'oidc');
   }
 
-  /**
-   * Strict works for the return from the provider too: the page there requests from this site with the
-   * cookie.
-   */
+  /** Strict works for the return from the provider too: the page there requests from this site with the cookie. */
   writeOidcTransaction(response: Response, token: string): void {
     response.cookie(this.name('oidc'), token, {
       ...this.optionsFor(response),
@@ -94,9 +91,7 @@ export class AuthCookies {
     response.clearCookie(this.name(which), this.optionsFor(response));
   }
 
-  /**
-   * A browser returns a cookie to the address form it came from: `/api/auth`, or the same with the version.
-   */
+  /** A browser returns a cookie to the address form it came from: `/api/auth`, or the same with the version. */
   private optionsFor(response: Response): CookieOptions {
     if (this.prefix === '__Host-') return { ...this.options, path: '/' };
     const api = namedVersion(response.req) ? `api/${API_VERSION}` : 'api';

@@ -14,12 +14,9 @@ const AGENT = 'Zanzibar-Browser/7';
 
 /** What the person is known by; each appears nowhere else. */
 const TRACES = ['quetzalcoatlus', 'Philomena Featherstonehaugh', 'philomena@feather.example', AGENT] as const;
-/** What the person wrote themselves. */
 const WRITTEN = ['Key of the attic', 'View of the attic', 'Philomena of the attic'] as const;
-/** Their notifications and preferences. */
 const NOTIFICATION_TABLES = ['notification', 'notification_preference', 'notification_role_holder'];
 
-/** A log in a process that dies at one of its methods. */
 const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
   new Proxy(log, {
     get(target, name) {
@@ -63,7 +60,6 @@ describe('erasing one’s own account', () => {
 
   const member = (tenantId: string, ...roles: RoleName[]) => api.signIn({ roles, tenantId });
 
-  /** A person with a name, an address and traces in every capability. */
   async function person(owner: SignedInUser) {
     const [username, displayName, email] = TRACES;
     const invited = await as(owner, 'post', '/api/identity-access/users')
@@ -126,7 +122,6 @@ describe('erasing one’s own account', () => {
       return found;
     });
 
-  /** The notification tables with rows about a person. */
   const notificationTablesOf = (userId: string): Promise<string[]> =>
     withDatabase(async (client) => {
       const found: string[] = [];

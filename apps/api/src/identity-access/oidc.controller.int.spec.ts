@@ -336,7 +336,6 @@ describe('signing in at an OpenID provider', () => {
       await finish(browser, await visit((begun.body as { location: string }).location)).expect(200);
       return { user, secret: await enrol(user) };
     };
-    /** The same sign-in under other settings than this API's. */
     const signInUnder = async (settings: Readonly<Record<string, string>>, person: ProviderPerson) => {
       const oidc = createOidcSignIn({
         ...oidcEnvironmentSchema.parse({ ...oidcEnvironment(), ...settings }),

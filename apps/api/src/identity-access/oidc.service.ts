@@ -25,7 +25,6 @@ import { visitOf } from '../platform/request-context.js';
 import { ACCESS, ENVIRONMENT } from '../platform/tokens.js';
 import { AuthCookies } from './cookies.js';
 
-/** Joins signing in at an OpenID provider with the cookies it travels by. */
 @Injectable()
 export class OidcService {
   private readonly cookies: AuthCookies;

@@ -7,7 +7,6 @@ describe('asking for a new password', () => {
   let api: ApiHarness;
 
   beforeAll(async () => {
-    // The worker sends mail, so the address is irrelevant here.
     api = await startApi({ clock, environment: { SMTP_URL: 'smtp://127.0.0.1:9?tls=off' } });
   });
 

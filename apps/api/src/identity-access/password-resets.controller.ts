@@ -6,7 +6,6 @@ import { Answers, JsonBody } from '../platform/http.js';
 import { CurrentVisit } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 
-/** Password resets. The mailed link is accepted with the other links. */
 @Controller('auth/password-resets')
 export class PasswordResetsController {
   constructor(@Inject(ACCESS) private readonly access: AccessDependencies) {}

@@ -18,7 +18,6 @@ describe('one’s own profile over HTTP', () => {
   let wanted: string;
 
   beforeAll(async () => {
-    // The spec does the worker's part, so the mail address is irrelevant.
     api = await startApi({ clock, environment: { SMTP_URL: 'smtp://127.0.0.1:9?tls=off' } });
     mails = accountMails(api.runtime.access, mailer, 'https://rampart.example');
   });

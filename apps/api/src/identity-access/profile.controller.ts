@@ -25,7 +25,6 @@ import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { USERS } from './projections.js';
 
-/** What people say of themselves. */
 @Controller('auth')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class ProfileController {

@@ -5,7 +5,6 @@ import { type AskedList, Lists } from '../platform/lists.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { CLOCK } from '../platform/tokens.js';
 
-/** Open sessions, for their user or an administrator. */
 @Injectable()
 export class SessionsService {
   constructor(

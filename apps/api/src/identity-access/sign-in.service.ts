@@ -92,7 +92,6 @@ export class SignInService {
     return { access_token: admitted.accessToken };
   }
 
-  /** A refused refresh also deletes the useless cookie. */
   async refresh(request: Request, response: Response): Promise<AccessTokenAnswer> {
     try {
       const signedIn = await refreshSession(

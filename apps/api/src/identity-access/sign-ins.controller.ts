@@ -13,7 +13,6 @@ import { CLOCK } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 import { SIGN_INS } from './projections.js';
 
-/** Sign-in attempts. Staff also see attempts on unknown names. */
 @Controller()
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class SignInsController {

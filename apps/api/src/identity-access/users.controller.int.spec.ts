@@ -19,7 +19,6 @@ describe('user administration', () => {
     api = await startApi({ clock });
     admin = await api.signIn({ roles: ['core:admin', 'nexus:owner'] });
     owner = await api.signIn({ roles: ['nexus:owner'] });
-    // More people than the initial plan's quota.
     const { log, clock: now, ids, plans } = api.runtime;
     const tenant = { id: owner.tenantId, kind: 'client' as const };
     const by = { tenantId: tenant.id, userId: admin.userId, correlationId: ids.next() };

@@ -84,7 +84,6 @@ describe('a scan watched over the socket', () => {
     const [own, other] = [follow(owner, since), follow(stranger, since)];
     const id = await scan(owner);
     await own.ended;
-    // The other user's scan ends later, so earlier messages have already arrived.
     await scan(stranger);
     await other.ended;
 

@@ -39,7 +39,6 @@ describe('look-alikes over HTTP', () => {
   const send = (method: 'get' | 'post' | 'delete', path: string, user = analyst) =>
     api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
 
-  /** A scan executed by a job in this process, against a directory in memory. */
   async function scanned(): Promise<ScanDetail> {
     const id = await scan({ targetHandle: 'northwind' });
     await api.settle();

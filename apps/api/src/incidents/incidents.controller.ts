@@ -95,7 +95,6 @@ export class IncidentsController {
     );
   }
 
-  /** An incident from the log, now or at the requested moment. */
   private asShown({ tenantId }: Caller, incidentId: string) {
     return requireIncident(this.context, tenantId, incidentId, askedPosition() ?? undefined);
   }

@@ -13,7 +13,6 @@ import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { RUNTIME } from '../platform/tokens.js';
 
 const AN_HOUR = 3_600;
-/** Each download is an event of the log and reads the whole package. */
 const FETCHES_PER_HOUR = 60;
 const LOOKS = { name: 'shared report look', burst: 30, perSecond: 1 };
 

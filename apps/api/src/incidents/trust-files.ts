@@ -7,9 +7,7 @@ import {
 } from '@rampart/incidents/contract';
 import type { RequestHandler } from 'express';
 
-/**
- * Files for verifying packages (RFC 8615): all keys, the authority's certificate, and each key for `openssl`.
- */
+/** Files for verifying packages (RFC 8615): all keys, the authority's certificate, and each key for `openssl`. */
 export function trustFiles(keys: EvidenceKeys): RequestHandler {
   return (request, response, next) => {
     const { path, method } = request;
@@ -18,7 +16,6 @@ export function trustFiles(keys: EvidenceKeys): RequestHandler {
     keys.anchor().then((anchor) => {
       const file = fileOf(path, anchor);
       if (file === null) return next();
-      // Public files, so verifiers on other sites may read them.
       response
         .setHeader('Access-Control-Allow-Origin', '*')
         .setHeader('Cache-Control', 'public, max-age=300');

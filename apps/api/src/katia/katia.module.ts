@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
 import { KatiaController } from './katia.controller.js';
 
-/** The assistant's placeholder, and the API's status. */
 @Chapter({ title: 'Assistant', description: 'Whether the assistant answers.' })
 @Module({ controllers: [KatiaController] })
 export class KatiaModule {}

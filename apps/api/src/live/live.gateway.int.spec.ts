@@ -54,7 +54,6 @@ async function startNode(
   return { url: `http://127.0.0.1:${address.port}`, port: address.port, app };
 }
 
-/** The socket.io server inside the gateway, to break connections from the server's side. */
 function socketServerOf(app: INestApplication): Server {
   return (app.get(LiveGateway, { strict: false }) as unknown as { port: { server: Server } }).port.server;
 }
@@ -149,7 +148,6 @@ describe('the live gateway', () => {
       });
     return { client, until };
   }
-  /** Follows the topic and collects messages. */
   function follow(
     client: LiveClient,
     since: number | null,

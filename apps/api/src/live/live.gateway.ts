@@ -30,7 +30,6 @@ export const LIVE_SETTINGS = Symbol('LIVE_SETTINGS');
 export interface LiveSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
-  /** Further logs with topics and positions of their own. */
   readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
   readonly verifier: SessionVerifier;
   /** None when absent. */
@@ -76,7 +75,6 @@ export class LiveGateway
       return { feed, topics };
     });
     const follow = this.follower(settings.capabilitiesOf);
-    // Rights change on one log and apply to all.
     const onEvent: typeof follow = (event) => this.feeds.forEach((feed) => follow(event, feed));
     const { log, topics } = settings;
     this.feeds = [
@@ -139,7 +137,6 @@ export class LiveGateway
     if (parsed.success) this.feedOf(parsed.data.topic).unsubscribe(socket.id, parsed.data.topic);
   }
 
-  /** Applies the log's changes of rights and plans to open sockets. */
   private follower(capabilitiesOf: CapabilitiesOf | undefined): typeof followRights {
     if (capabilitiesOf === undefined) return followRights;
     const plans = new PlanChanges(capabilitiesOf, (error) => this.logger.error(error));
@@ -159,9 +156,7 @@ export class LiveGateway
     socket.data.session = session;
   }
 
-  /**
-   * socket.io shows `message` and `data` to the client: a code for refusals, nothing about internal errors.
-   */
+  /** socket.io shows `message` and `data` to the client: a code for refusals, nothing about internal errors. */
   private refusal(error: unknown): Error {
     if (error instanceof DomainError)
       return Object.assign(new Error(error.message), { data: { code: error.code } });

@@ -1,12 +1,10 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import type { LiveFeed } from '@rampart/live-feed';
 
-/** The present capabilities of a tenant's plan, uncached. */
 export type CapabilitiesOf = (tenantId: string) => Promise<readonly string[]>;
 
 const CHANGES: ReadonlySet<string> = new Set(['TierAssigned', 'TierWithdrawn']);
 
-/** Applies a change of a tenant's plan to the sockets of this node. */
 export class PlanChanges {
   /** Serialised, so that the later read wins. */
   private last: Promise<void> = Promise.resolve();

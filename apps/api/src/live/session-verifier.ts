@@ -5,11 +5,9 @@ export interface VerifiedSession {
   readonly tenantId: string;
   readonly userId: string;
   readonly username: string;
-  /** The present roles. */
   readonly roles: readonly string[];
   /** When temporary roles end (ISO 8601). */
   readonly roleEnds?: Readonly<Record<string, string>>;
-  /** The present capabilities of the tenant's plan. */
   readonly capabilities?: readonly string[];
   readonly sessionId: string;
   /** When the token itself ends. */
@@ -19,8 +17,7 @@ export interface VerifiedSession {
 export interface SessionVerifier {
   /**
    * @param handshake the socket's first request
-   * @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has
-   * ended
+   * @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has ended
    */
   verify(token: string, handshake: IncomingMessage): Promise<VerifiedSession>;
 }

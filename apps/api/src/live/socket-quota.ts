@@ -1,13 +1,11 @@
 import type { VerifiedSession } from './session-verifier.js';
 
-/** How many live sockets may be open on one API process. */
 export interface SocketLimits {
   readonly perSession: number;
   readonly perUser: number;
   readonly perTenant: number;
 }
 
-/** Counts the open sockets of each session, user and tenant. */
 export class SocketQuota {
   private readonly counts = new Map<string, number>();
   private readonly keysOf = new Map<string, readonly string[]>();
@@ -15,7 +13,6 @@ export class SocketQuota {
   /** @param limits none when absent */
   constructor(private readonly limits: SocketLimits | undefined) {}
 
-  /** Whether one more may be opened. */
   hasRoom(session: VerifiedSession): boolean {
     const { limits } = this;
     if (limits === undefined) return true;

@@ -52,7 +52,6 @@ function describe(
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** The source when it is an address of the web. */
 function addressOf(source: string | null): string | null {
   const url = source !== null && URL.canParse(source) ? new URL(source) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;

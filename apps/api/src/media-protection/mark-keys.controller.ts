@@ -17,7 +17,6 @@ import { Answers } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/** The readable media kinds, and the tenant's mark key. */
 @Controller('media-protection')
 @KeyAccess('media')
 @OfCapability('media-protection')

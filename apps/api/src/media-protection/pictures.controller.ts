@@ -47,7 +47,6 @@ const notFound = (): DomainError =>
     'This picture does not exist or was erased. Reload the list.',
   );
 
-/** Protected pictures and their copies. */
 @Controller('media-protection/pictures')
 @KeyAccess('media')
 @OfCapability('media-protection')

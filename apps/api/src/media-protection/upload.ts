@@ -43,6 +43,5 @@ export const UploadedBytes =
     describeRoute(target, method, { bodyType: 'application/octet-stream' });
   };
 
-/** A preview as an answer. */
 export const asPreview = (bytes: Uint8Array): StreamableFile =>
   new StreamableFile(bytes, { type: PREVIEW_TYPE, length: bytes.length });

@@ -27,7 +27,6 @@ import { violationEvidence } from './violation-evidence.js';
 
 const pathSchema = z.object({ violationId: z.uuid() });
 
-/** Reported copies of protected media. */
 @Controller('media-protection/violations')
 @KeyAccess('media')
 @OfCapability('media-protection')

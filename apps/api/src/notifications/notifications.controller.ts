@@ -17,7 +17,6 @@ import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** The caller's own notifications. */
 @Controller('notifications')
 @NoKeys('Notifications belong to one person.')
 export class NotificationsController {

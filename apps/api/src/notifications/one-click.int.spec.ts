@@ -44,7 +44,6 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
   const mailTo = (address: string, subject: string): Promise<CapturedMail> =>
     server.waitForMail((mail) => mail.subject === subject && mail.envelope.to.includes(address));
 
-  /** A user of the administrator's tenant with an address and all mails on. */
   async function person(username: string): Promise<Person> {
     const email = `${username}@example.org`;
     const invitation = { username, displayName: username, email, roles: ROLES };
@@ -83,7 +82,6 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     return mailTo(email, 'A role of yours ended');
   }
 
-  /** A user's topics by mail. */
   async function mailed({ authorization }: Pick<Person, 'authorization'>): Promise<readonly string[]> {
     await api.settle();
     const { body } = await as(authorization, 'get', '/api/notifications/preferences').expect(200);

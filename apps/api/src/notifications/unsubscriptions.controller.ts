@@ -7,7 +7,6 @@ import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
 import { CurrentVisit } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** Unsubscribes by a mail's link. */
 @Controller('notifications')
 export class UnsubscriptionsController {
   constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}

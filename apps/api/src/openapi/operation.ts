@@ -19,14 +19,12 @@ const POSITIONED = {
   Link: { $ref: '#/components/headers/Link' },
 };
 
-/** One line for each item. */
 const FILE = { schema: { type: 'string' } };
 const BINARY = { type: 'string', format: 'binary' };
 
 const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly JsonSchema[]): boolean =>
   all.findIndex((other) => other['name'] === name) === index;
 
-/** One operation of the document. */
 export function operation(route: Route, components: Components): JsonSchema {
   const { id, path, rule, chapter, scope, docs } = route;
   const body = requestBody(route, components);

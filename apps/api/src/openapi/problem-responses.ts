@@ -95,7 +95,6 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
   default: { name: 'Problem', description: 'Any other problem.', example: problemOf(new Error('')) },
 };
 
-/** The named responses as components. */
 export function problemComponents(problem: JsonSchema): JsonSchema {
   const entries = Object.values(PROBLEM_RESPONSES).map(({ name, description, example }) => [
     name,
@@ -104,7 +103,6 @@ export function problemComponents(problem: JsonSchema): JsonSchema {
   return Object.fromEntries(entries) as JsonSchema;
 }
 
-/** The problems that a route may answer, by status, as references. */
 export function problemResponsesOf(route: Route): JsonSchema {
   const { method, path, rule, docs, sameOrigin } = route;
   const sends = docs.body !== undefined || docs.bodyType !== undefined;
@@ -128,7 +126,6 @@ export function problemResponsesOf(route: Route): JsonSchema {
   );
 }
 
-/** Problem codes from a route's declarations, beside the general ones. */
 export function problemCodesOf({ rule, capability, steppedUp, docs, sameOrigin, scope }: Route): string[] {
   const known: readonly (readonly [string, boolean])[] = [
     ['access.forbidden', rule?.kind === 'roles'],

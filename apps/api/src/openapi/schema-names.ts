@@ -23,7 +23,6 @@ export function namesOf(contracts: readonly object[]): SchemaNames {
   return names;
 }
 
-/** The names of what the API's own contract exports, and the contract of every library that it depends on. */
 export async function contractNames(): Promise<SchemaNames> {
   const file = join(import.meta.dirname, '../../package.json');
   const { dependencies } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

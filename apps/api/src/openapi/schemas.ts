@@ -30,10 +30,7 @@ export class Components {
     }
   }
 
-  /**
-   * The schema, or a reference to its component.
-   * @throws Error when two schemas in use have one name
-   */
+  /** The schema, or a reference to its component. @throws Error when two schemas in use have one name */
   schema(schema: z.ZodType, io: Direction): JsonSchema {
     // Inside a list even a named schema is a reference.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
@@ -45,7 +42,6 @@ export class Components {
         delete jsonSchema.id;
         // Answers may gain members; clients must accept them.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-        // Removes limits of every JSON number, and those a format implies.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
@@ -56,7 +52,6 @@ export class Components {
     return asComponent(items, io);
   }
 
-  /** The document with every component that it refers to, sorted by name. */
   complete<Document extends JsonSchema>(document: Document): Document & { readonly components: JsonSchema } {
     const apart = this.sentApart();
     const schemas = new Map(this.found.output);

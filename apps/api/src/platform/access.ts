@@ -12,7 +12,6 @@ export type AccessRule =
 /** Any caller, signed in or not. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** Any signed-in user, whatever their roles. */
 export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
 
 /** Users with at least one of these roles. */

@@ -10,7 +10,6 @@ export class Answer<T> {
     readonly asOf: number,
   ) {}
 
-  /** The same position with another body. */
   with<Other>(body: Other): Answer<Other> {
     return new Answer(body, this.asOf);
   }

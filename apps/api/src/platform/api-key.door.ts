@@ -14,7 +14,6 @@ import type { Runtime } from './runtime.js';
 /** Average calls per second of one key, and its burst, for all addresses together. */
 export const API_KEY_RATE = { name: 'api-key', perSecond: 10, burst: 60, inAdvance: 3 } as const;
 
-/** Admits API keys to the routes of their permissions. */
 export class ApiKeyDoor {
   private readonly limiter: RateLimiter;
 

@@ -34,8 +34,6 @@ export function serveVersioned(server: Server, base: string): void {
   server.prependListener('upgrade', rewrite);
 }
 
-/** Whether a request named an address that answers the items of a page alone. */
 export const namedArray = (request: IncomingMessage): boolean => arrays.has(request);
 
-/** Whether a request named the version in its address. */
 export const namedVersion = (request: IncomingMessage): boolean => versioned.has(request);

@@ -8,7 +8,6 @@ const IMAGE_LIMIT = '5mb';
 /** Maximum nesting. Code that reads bodies is often recursive; our deepest body has six levels. */
 const DEEPEST = 32;
 
-/** The body's nesting could exhaust the stack. */
 export class NestedTooDeepError extends Error {
   override readonly name = 'NestedTooDeepError';
 }

@@ -1,10 +1,7 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 
-/**
- * Compresses what the build did not, such as pages. Higher quality costs ten times the time for a few
- * percent.
- */
+/** Compresses what the build did not, such as pages. Higher quality costs ten times the time for a few percent. */
 export const compressed = compression({
   threshold: 0,
   // A range of a file (RFC 9110, section 14) counts uncompressed bytes.

@@ -16,7 +16,6 @@ import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { webApp } from './web-app.js';
 
-/** Tokens of an address that a process takes at a time. */
 const IN_ADVANCE = 20;
 
 /** Whether people reach the product over https. */

@@ -20,10 +20,7 @@ const BODY_BYTES_PER_SECOND = 1000;
 /** For a whole request, milliseconds; its pace is limited instead. */
 const REQUEST_MS = 3_600_000;
 
-/**
- * Limits open connections: excess ones are closed; a slow head or body gets 408. Call it before the server
- * listens.
- */
+/** Limits open connections: excess ones are closed; a slow head or body gets 408. Call it before the server listens. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.maxConnections = limits.total;
   server.headersTimeout = limits.headersMs;

@@ -4,7 +4,6 @@ interface Named {
   readonly name: string;
 }
 
-/** The injection token of what a capability's handlers work with. */
 export const contextToken = ({ name }: Named): string => `context of ${name}`;
 
 /** Parameter decorator: what this capability's `open` gave this process. */

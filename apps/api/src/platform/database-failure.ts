@@ -1,6 +1,5 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Network errors of node, and the SQLSTATE classes of a server that is away, starting, stopping or full. */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0[1-5])$/;
 
 /** TypeORM's errors in a transaction whose connection broke. */

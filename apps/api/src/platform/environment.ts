@@ -106,7 +106,6 @@ export const settingsSchema = z.object({
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000)
     .default(0)
     .describe('Milliseconds that readiness fails before connections close.'),
-  /** Whether the worker can send mail, with its settings. */
   ...mailEnvironmentSchema.shape,
   ...settingsOf(capabilities, 'api'),
 });

@@ -4,14 +4,11 @@ export const LONGEST_VALUE = 2_000;
 /** Fills only whole, double-quoted `value` attributes, where a quote is the only way out. */
 const PLACES = /\{\{(origin|info)\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
 
-/** Names of the query parameters that a page takes over. */
 export function queryNames(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(PLACES)].flatMap(([, , name]) => (name === undefined ? [] : [name])));
 }
 
-/** The installation's facts in its pages, already validated. */
 export interface InstallationFacts {
-  /** The product's public origin. */
   readonly origin: string;
   /** The mail address that visitors may write to; empty when there is none. */
   readonly info: string;

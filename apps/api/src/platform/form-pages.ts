@@ -23,7 +23,6 @@ const PAGES = 'rampart:form-pages';
 
 /** The next pages of a browser without JavaScript, as paths below the base without leading slash. */
 export interface FormPages {
-  /** May depend on the answer. */
   readonly done: string | ((answer: never) => string);
   readonly problem: string;
 }
@@ -47,7 +46,6 @@ export const AlsoAsForm = (pages: FormPages): MethodDecorator & ClassDecorator =
     UseInterceptors(FormPagesInterceptor),
   );
 
-/** Sends a form's answer as a page to go to. */
 @Injectable()
 export class FormPagesInterceptor implements NestInterceptor {
   constructor(

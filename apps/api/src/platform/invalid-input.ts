@@ -16,9 +16,7 @@ export class InvalidInputError extends Error {
     super('The input is not valid.');
   }
 
-  /**
-   * Checks what a client sent. @throws InvalidInputError also for text that no database can keep
-   */
+  /** Checks what a client sent. @throws InvalidInputError also for text that no database can keep */
   static check(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {
     const parsed = schema.safeParse(value, { error: sayWhatIsMissing });
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
@@ -36,10 +34,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/**
- * Whether read models can store every text and key; iterative, because input may be nested deeper than the
- * stack.
- */
+/** Whether read models can store every text and key; iterative, because input may be nested deeper than the stack. */
 function isKeepable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

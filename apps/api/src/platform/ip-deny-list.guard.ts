@@ -12,7 +12,6 @@ interface Verdict {
 const KEPT_MS = 1000;
 const REMEMBERED = 10_000;
 
-/** Refuses requests from IP addresses that the tenant has blocked. */
 export class IpDenyListGuard {
   private readonly verdicts = new Map<string, Verdict>();
 

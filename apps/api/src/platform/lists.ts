@@ -22,7 +22,6 @@ import { describeRoute } from './route-docs.js';
 /** The items read at once for a file. */
 const EXPORT_LIMIT = 1_000;
 
-/** What a request asks of a list. */
 export interface AskedList {
   readonly query: ListQuery;
   /** Null for one page; otherwise every item that the query finds, as a file. */
@@ -90,7 +89,6 @@ interface Question<Scope, Listed, Item> {
 export class Lists {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
 
-  /** What a caller's tenant has of a list, now or at the moment that the request asks for. */
   async answer<Scope, Listed, Item = Listed>(
     list: List<Scope, Listed>,
     caller: { readonly tenantId: string },

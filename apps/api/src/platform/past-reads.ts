@@ -7,10 +7,8 @@ import { entities, projections } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { APP_DATABASE, ENVIRONMENT, EVENT_LOG, LOGGER } from './tokens.js';
 
-/** A query may read a few further projections. */
 const MOST_PROJECTIONS = 5;
 
-/** Runs queries over read models at a past position. */
 @Injectable()
 export class PastReads implements OnModuleDestroy {
   private readonly histories: TenantHistories;
@@ -85,7 +83,6 @@ export class PastReads implements OnModuleDestroy {
     );
   }
 
-  /** Adds projections whose tables the query reads. */
   private async withEvery<T>(
     projection: string,
     { tenantId, position }: { readonly tenantId: string | null; readonly position: Position },

@@ -18,7 +18,6 @@ function servedRoutes(api: ApiHarness): string[] {
       ? []
       : route.stack.map(({ method }) => `${method} ${route.path.replace(/(.)\/$/, '$1')}`),
   );
-  // Middleware of a route is beside it in the stack.
   return [...new Set(routes)];
 }
 

@@ -4,10 +4,7 @@ import { NestedTooDeepError } from './body-parsers.js';
 import { isDatabaseAway, isDiskFull } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
-/**
- * An error for clients: RFC 9457, plus `message`, `error` and `description` for older clients, with the same
- * text.
- */
+/** An error for clients: RFC 9457, plus `message`, `error` and `description` for older clients, with the same text. */
 export interface Problem {
   readonly type: string;
   readonly title: string;

@@ -1,9 +1,6 @@
 import type { Request } from 'express';
 
-/**
- * A host name or address with an optional port (RFC 9110 section 7.2), without characters that end a header
- * or tag.
- */
+/** A host name or address with an optional port (RFC 9110 section 7.2), without characters that end a header or tag. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**

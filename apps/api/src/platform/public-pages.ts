@@ -6,7 +6,6 @@ import { fillPage, queryNames } from './fill-page.js';
 import { originOf } from './public-origin.js';
 import { allowPublicPage, type PageAllowance } from './security-headers.js';
 
-/** A prerendered page of the public site. */
 export interface PublicPage {
   readonly path: string;
   readonly html: string;

@@ -14,9 +14,7 @@ export interface RateLimit {
   readonly inAdvance?: number;
 }
 
-/** This process's state of one bucket. */
 interface Known {
-  /** Taken in advance and unused. */
   tokens: number;
   /** When they were taken. */
   at: number;

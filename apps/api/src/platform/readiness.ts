@@ -67,7 +67,6 @@ export class Readiness {
     ];
   }
 
-  /** A missing folder is created with the first object. */
   private async assertRoom(): Promise<void> {
     const { clock, dataFolder } = this.on;
     if (Math.abs(clock.now().getTime() - this.fullAt) < FULL_MS)

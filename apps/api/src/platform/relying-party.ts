@@ -9,7 +9,6 @@ declare module 'express' {
   }
 }
 
-/** The relying party of a request. */
 export const relyingPartyFor = (environment: ApiEnvironment, request: Request): RelyingParty =>
   relyingPartyOf(environment.RAMPART_PUBLIC_URL, request.headers.host ?? '');
 

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 const ROUTE_DOCS = 'rampart:route-docs';
 const CHAPTER = 'rampart:chapter';
 
-/** A route's entry in the OpenAPI document, collected from decorators. */
 export interface RouteDocs {
   readonly summary?: string;
   readonly status?: number;
@@ -28,7 +27,6 @@ export interface RouteDocs {
   readonly positioned?: boolean;
   /** A sentence why a reading route has no past; its page shows it. */
   readonly noPast?: string;
-  /** A sentence why a reading route is the same at every moment. */
   readonly timeless?: string;
   /** A route other than GET that also reads the past, such as an export. */
   readonly readsPast?: boolean;
@@ -48,7 +46,6 @@ export function readRouteDocs(handler: object): RouteDocs {
   return (Reflect.getMetadata(ROUTE_DOCS, handler) as RouteDocs | undefined) ?? {};
 }
 
-/** The chapter of a module's routes. */
 export interface ChapterDocs {
   readonly title: string;
   /** One sentence. */

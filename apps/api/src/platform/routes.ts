@@ -20,9 +20,7 @@ export interface Route {
   readonly chapter: ChapterDocs;
   /** Undefined: every call is refused, and a test fails. */
   readonly rule: AccessRule | undefined;
-  /** The capability it belongs to, if any. */
   readonly capability?: string | undefined;
-  /** Whether it needs a recent proof of identity. */
   readonly steppedUp: boolean;
   /** Whether users without a required second factor may call it. */
   readonly beforeSecondFactor: boolean;

@@ -31,24 +31,18 @@ export interface Runtime {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
-  /** Seals data beside the log. */
   readonly vault: PersonalVault;
-  /** The shard of the log for security events. */
   readonly socLog: EventLog;
   /** Under `rampart_app`: row-level security applies. */
   readonly database: DataSource;
   readonly access: AccessDependencies;
   readonly sessions: SessionVerifier;
-  /** The tenants' plans. */
   readonly plans: TenantPlans;
-  /** Quotas of the plans. */
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
-  /** The operator's own tenant. */
   readonly staffTenantId: string;
   /** The start of links. */
   readonly publicUrl: string;
-  /** Each capability's context. */
   readonly contexts: Contexts<typeof capabilities>;
   close(): Promise<void>;
 }
@@ -60,7 +54,6 @@ export interface RuntimeOverrides {
   readonly passwordCost?: AccessSettings['passwordCost'];
 }
 
-/** Opens the pools and the log of a migrated database. */
 export async function openRuntime(
   environment: ApiEnvironment,
   logger: Logger,
@@ -125,7 +118,6 @@ async function openDatabase(url: string, poolSize: number): Promise<DataSource> 
   return createDataSource(settings).initialize();
 }
 
-/** Both shards over the same sessions. */
 function openLogs(environment: ApiEnvironment, logger: Logger, sizes: ConnectionShares) {
   const { DATABASE_URL: url } = environment;
   const onProblem = (error: Error): void =>

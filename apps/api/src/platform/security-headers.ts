@@ -49,9 +49,7 @@ export function allowConsolePage(response: Response): void {
   });
 }
 
-/** Additional permissions of one public page. */
 export interface PageAllowance {
-  /** An https address whose origin the page may frame. */
   readonly frames?: string | undefined;
   /** The policy name for the page's worker scripts; such a page sends nothing. */
   readonly worker?: string | undefined;

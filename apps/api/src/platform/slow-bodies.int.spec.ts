@@ -37,7 +37,6 @@ describe('the body of a request', () => {
   const begin = (socket: Socket, bytes: number): void => {
     socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`);
   };
-  /** The first line of the answer. */
   const answer = async (socket: Socket): Promise<string> => {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
     return chunk.toString().split('\r\n')[0] ?? '';

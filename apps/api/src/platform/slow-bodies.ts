@@ -13,7 +13,6 @@ const LOOK_EVERY_MS = 1000;
 /** A body in transfer, and its client's delay so far, milliseconds. */
 interface IncomingBody {
   readonly request: IncomingMessage;
-  /** Of the connection when the body began. */
   readonly bytesBefore: number;
   waited: number;
 }
@@ -23,22 +22,22 @@ interface IncomingBody {
  * large uploads and a busy API end none. The server's `clientError` listener answers.
  */
 export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
-  const arriving = new Set<IncomingBody>();
+  const open = new Set<IncomingBody>();
   server.prependListener('request', (request) => {
     if (!bringsBody(request)) return;
     const body: IncomingBody = { request, bytesBefore: request.socket.bytesRead, waited: 0 };
-    arriving.add(body);
-    for (const end of ['end', 'close'] as const) request.once(end, () => arriving.delete(body));
+    open.add(body);
+    for (const end of ['end', 'close'] as const) request.once(end, () => open.delete(body));
   });
   const every = Math.min(LOOK_EVERY_MS, graceMs);
   const timer = setInterval(() => {
-    for (const body of arriving) {
+    for (const body of open) {
       const { request, bytesBefore } = body;
-      if (request.complete) arriving.delete(body);
+      if (request.complete) open.delete(body);
       else if (couldReadMore(request)) body.waited += every;
       const allowed = graceMs + ((request.socket.bytesRead - bytesBefore) * 1000) / bytesPerSecond;
       if (body.waited <= allowed || request.complete) continue;
-      arriving.delete(body);
+      open.delete(body);
       const late = Object.assign(new Error('The body came too slowly.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });

@@ -8,14 +8,10 @@ import { type ApiHarness, startApi } from '../testing/api-harness.js';
 import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
-/**
- * Counters and sign-ins in progress by hash, projection positions, migrations and process load: no tenant's
- * data.
- */
+/** Counters and sign-ins in progress by hash, projection positions, migrations and process load: no tenant's data. */
 const SHARED =
   /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
-/** Processes of the installation are visible in every tenant. */
 const OF_ALL = /\/soc\/(?:operated\/)?system$/;
 
 const STEPS = 1_000;
@@ -73,7 +69,6 @@ describe('two tenants', () => {
 
   const otherOf = (world: TenantWorld): TenantWorld => (world === worlds[0] ? worlds[1] : worlds[0]);
 
-  /** An id of the caller's tenant, or, two times out of three, any id of the other's. */
   function pickId(world: TenantWorld, { foreign, index }: Step['picks'][number]): string {
     const pool = foreign > 0 ? [...otherOf(world).ids] : world.targets;
     return pool[index % pool.length] ?? world.tenantId;

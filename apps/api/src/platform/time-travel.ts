@@ -16,11 +16,9 @@ import { readRouteDocs } from './route-docs.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
-/** A request's moment of the past, shared by everything that answers it. */
 export interface Moment {
   readonly position: Position;
   readonly at: Date;
-  /** On the shard of security events, found by time. */
   readonly socPosition: () => Promise<Position>;
 }
 

@@ -38,7 +38,6 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
-    // As the build compresses them beside.
     const [asset, text] = [join(folder, 'assets/console-4f2a.js'), files['assets/console-4f2a.js'] ?? ''];
     writeFileSync(`${asset}.br`, brotliCompressSync(text));
     writeFileSync(`${asset}.gz`, gzipSync(text));

@@ -15,7 +15,6 @@ import { siteFiles } from './site-files.js';
 
 /** Written by the web build: the first segments of console addresses, as a JSON array. */
 const CONSOLE_PATHS = 'console-paths.json';
-/** Where the console's page wants its style nonce. */
 const HEAD = '<head>';
 
 /**
@@ -48,7 +47,6 @@ export function webApp(
   );
 }
 
-/** Files as they are, or compressed by the build. */
 function filesOf(folder: string): RequestHandler {
   const files = expressStaticGzip(folder, {
     index: false,
@@ -97,10 +95,7 @@ function consoleSegments(folder: string): ReadonlySet<string> | null {
   return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/**
- * Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another
- * type.
- */
+/** Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */
 const asksForHtml = (request: Request): boolean => /\btext\/html\b/i.test(request.get('Accept') ?? '');
 
 const missing: RequestHandler = (_request, _response, next) => next(new NotFoundException());

@@ -24,7 +24,6 @@ const [EARLY, LATE] = ['203.0.113.71', '203.0.113.72'] as const;
 const LONG_AGO = '2000-01-01T00:00:00Z';
 const MONTH = 'minutes=44640';
 
-/** A time between all events so far and all later ones. */
 async function betweenTimes(): Promise<string> {
   const now = Date.now();
   while (Date.now() <= now) await new Promise((resolve) => setImmediate(resolve));

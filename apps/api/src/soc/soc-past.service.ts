@@ -11,7 +11,6 @@ import { askedMoment } from '../platform/time-travel.js';
 
 type Tenant = Pick<Caller, 'tenantId'>;
 
-/** Reads intake data, now or at the requested moment. */
 @Injectable()
 export class SocPast {
   constructor(
@@ -26,14 +25,12 @@ export class SocPast {
     return { at: asked.at, position: asked.position, socPosition: await asked.socPosition() };
   }
 
-  /** The same for an operator of many tenants. */
   async operatedMoment(): Promise<OperatedMoment | null> {
     const past = await this.moment();
     if (past === null) return null;
     return { ...past, across: (query) => this.reads.across(SOC_ITEMS, past.position, query) };
   }
 
-  /** A query about events, confined to the caller's tenant, with read models at the moment. */
   async events<T>(
     caller: Tenant,
     query: (manager: EntityManager, past: SocMoment | null) => Promise<T>,
@@ -42,7 +39,6 @@ export class SocPast {
     return this.reads.read(caller, SOC_ITEMS, (manager) => query(manager, past));
   }
 
-  /** A query over tables that keep their own history. */
   async kept<T>(
     { tenantId }: Tenant,
     query: (manager: EntityManager, past: SocMoment | null) => Promise<T>,

@@ -25,7 +25,6 @@ const failure = (second: number, client = '203.0.113.9') =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
 const ATTACK = [0, 5, 10, 15, 20, 25].map((second) => failure(second)).join('\n');
 
-/** A file with any claimed type. */
 const bytesOf = (
   response: NodeJS.ReadableStream,
   done: (error: Error | null, body: Buffer) => void,
@@ -356,7 +355,6 @@ describe('security operations over HTTP', () => {
     await new CheckpointRunner({ dataSource: system, signer, clock, shard: SOC_SHARD, onError }).runOnce();
     await pipeline.stop();
     await api.settle();
-    // Another spec covers messages.
     for (const projection of soc.projections.filter(({ name }) => name !== 'soc-messages'))
       await rebuildEqualsIncremental({
         databaseUrl: api.databaseUrl,

@@ -31,11 +31,9 @@ export interface SignedInUser extends CreatedUser {
 export interface ApiHarness {
   readonly app: NestExpressApplication;
   readonly runtime: Runtime;
-  /** The test database's owner URL. */
   readonly databaseUrl: string;
   /** `http://127.0.0.1:<port>`, for sockets and fetch. */
   readonly url: string;
-  /** Requests to the running app. */
   http(): supertest.Agent;
   /** A new tenant (a client's by default). @returns its id */
   createTenant(name?: string, kind?: 'staff' | 'client'): Promise<string>;
@@ -60,7 +58,6 @@ const atOnce = () => () => Promise.resolve();
 
 export const TEST_PASSWORD = 'a synthetic pass phrase';
 
-/** The whole API on a fresh database, with its projections running in this process. */
 export async function startApi(options: HarnessOptions = {}): Promise<ApiHarness> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {

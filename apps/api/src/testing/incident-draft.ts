@@ -1,6 +1,5 @@
 import type { OpenIncident } from '@rampart/incidents/contract';
 
-/** A complete case about an account that imitates a person. All of it is synthetic. */
 export const INCIDENT_DRAFT: Omit<OpenIncident, 'origin'> = {
   incidentType: 'impersonation',
   severity: 'high',

@@ -18,7 +18,6 @@ export interface WorldUser {
 export class TenantWorld {
   readonly callers: WorldUser[] = [];
   readonly targets: string[] = [];
-  /** Every id of this tenant so far. */
   readonly ids = new Set<string>();
   private names = 0;
 
@@ -49,7 +48,6 @@ export class TenantWorld {
     return world;
   }
 
-  /** An unused name with the tenant's word. */
   newName(): string {
     this.names += 1;
     return `${this.word}-${this.names}`;

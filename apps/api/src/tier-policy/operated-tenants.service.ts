@@ -6,7 +6,6 @@ import { TENANTS } from '../identity-access/projections.js';
 import type { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
 
-/** The tenants that the caller's own operates, as its register lists them. */
 @Injectable()
 export class OperatedTenants {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}

@@ -95,7 +95,6 @@ export class TiersController {
     return new Answer(plan, asOf);
   }
 
-  /** What a tenant holds, now or at the moment asked for. */
   private holding(tenantId: string): Promise<Holding> {
     const { plans } = this.context;
     const past = askedMoment();

@@ -20,7 +20,6 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { WaitlistLimits } from './waitlist-limits.js';
 
-/** The public waitlist, with rate limits. */
 @Injectable()
 export class WaitlistDoor {
   private readonly limits: WaitlistLimits;

@@ -5,22 +5,20 @@ import { RateLimiter } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 
 const HOUR_SECONDS = 3_600;
-/** Following links is cheap, and forging one is infeasible. */
 const LINKS = { name: 'waitlist link', burst: 60, perSecond: 1 };
 /** All variants after a `+` are one mailbox. */
 const MAILBOX = { name: 'waitlist mailbox', burst: 10, perSecond: 10 / (24 * HOUR_SECONDS) };
 
-/** Rate limits of the public waitlist for the whole installation. */
 export class WaitlistLimits {
   private readonly blocks: RateLimiter;
-  private readonly everybody: RateLimiter;
+  private readonly overall: RateLimiter;
   private readonly mailboxes: RateLimiter;
   private readonly links: RateLimiter;
 
   constructor(runtime: Pick<Runtime, 'environment' | 'clock' | 'database'>) {
     const { WAITLIST_RATE_PER_HOUR: each, WAITLIST_TOTAL_PER_HOUR: all } = runtime.environment;
     this.blocks = new RateLimiter(runtime, { name: 'waitlist address', ...limits(each, 3) });
-    this.everybody = new RateLimiter(runtime, { name: 'waitlist', ...limits(all, 4) });
+    this.overall = new RateLimiter(runtime, { name: 'waitlist', ...limits(all, 4) });
     this.mailboxes = new RateLimiter(runtime, MAILBOX);
     this.links = new RateLimiter(runtime, LINKS);
   }
@@ -28,13 +26,10 @@ export class WaitlistLimits {
   /** A request to join. @throws DomainError `request.too-many` with `retryAfterSeconds` */
   async takeRequest(from: string): Promise<void> {
     await this.blocks.take(addressBlock(from));
-    await this.everybody.take('');
+    await this.overall.take('');
   }
 
-  /**
-   * Whether to mail this mailbox again. The requester is not informed of a refusal, because the owner did not
-   * ask.
-   */
+  /** Whether to mail this mailbox again. The requester is not informed of a refusal, because the owner did not ask. */
   async mayWriteTo({ local, domain }: MailAddress): Promise<boolean> {
     const [mailbox = ''] = local.toLowerCase().split('+');
     try {

@@ -32,7 +32,6 @@ describe('the work queue over HTTP', () => {
     return item;
   };
 
-  /** What a scan writes about an account it finds. All of it is synthetic. */
   async function find(riskLevel: 'low' | 'high' | 'critical'): Promise<void> {
     const { log, ids, clock } = api.runtime;
     const found = { ...sampleLookAlike({ lookAlikeId: ids.next() }), riskLevel, reportStatus: 'pending' };

@@ -31,7 +31,6 @@ export class WorkQueueService {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** One page of the items, and how much there is of each kind. */
   async read(caller: Caller, query: WorkQueueQuery): Promise<Answer<WorkQueueView>> {
     const reader = {
       userId: caller.userId,
@@ -46,19 +45,13 @@ export class WorkQueueService {
     return new Answer({ ...body, kinds: [...body.kinds] }, asOf);
   }
 
-  /**
-   * Snoozes or wakes an item.
-   * @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range`
-   */
+  /** Snoozes or wakes an item. @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range` */
   async snooze(caller: Caller, id: string, until: string | null) {
     const item = await this.find(caller, id);
     return this.reads.written(snoozeItem(this.runtime, caller, item, until), [WORK_ITEMS]);
   }
 
-  /**
-   * Assigns or unassigns an item.
-   * @throws DomainError `work-queue.unknown-item`, `work-queue.unable-assignee`
-   */
+  /** Assigns or unassigns an item. @throws DomainError `work-queue.unknown-item`, `work-queue.unable-assignee` */
   async assign(caller: Caller, id: string, to: string | null) {
     const item = await this.find(caller, id);
     const able = to !== null && (await this.isAble(caller, item.kind, to));

@@ -12,7 +12,6 @@ import { join, resolve } from 'node:path';
 import type { Installation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
-/** Compares the data beside the log with the log. */
 export async function compareStores(
   installation: Installation,
   terminal: Terminal,

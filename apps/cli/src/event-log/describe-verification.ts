@@ -9,10 +9,7 @@ export function verdictOf({ ok }: LogVerification, stores: readonly StoreVerific
   return stores.some(({ unchecked }) => unchecked.length > 0) ? 'incomplete' : 'intact';
 }
 
-/**
- * A verification in sentences, the verdict first.
- * @param stores null for an export, which contains only the log
- */
+/** A verification in sentences, the verdict first. @param stores null for an export, which contains only the log */
 export function describeVerification(
   verification: LogVerification,
   stores: readonly StoreVerification[] | null,

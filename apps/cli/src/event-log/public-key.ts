@@ -9,7 +9,6 @@ export function publicKeyArgument(text: string): Buffer {
   return key;
 }
 
-/** The public half of the log's signing key, when the private one is available. */
 export function publicKeyOf(privateKey: string | undefined): Buffer | undefined {
   return privateKey ? new LogSigner(privateKey).publicKey : undefined;
 }

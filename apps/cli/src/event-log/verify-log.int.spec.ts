@@ -81,7 +81,6 @@ describe('rampart verify-log', () => {
     await dataSource.destroy();
   }
 
-  /** Changes the database directly, verifies, and restores it. */
   async function whileTampered(statement: string, undo: string): Promise<Transcript> {
     const owner = createDataSource({ url: database.url, applicationName: 'intruder', poolSize: 1 });
     await owner.initialize();

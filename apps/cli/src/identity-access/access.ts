@@ -16,7 +16,6 @@ type Database = ReturnType<typeof createDataSource>;
 export interface Access {
   readonly installation: Installation;
   readonly dependencies: AccessDependencies;
-  /** The tenants' plans. */
   readonly plans: TenantPlans;
   /** A pool under `rampart_system`, which sees all tenants. */
   readonly everyTenant: Database;

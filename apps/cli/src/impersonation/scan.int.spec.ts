@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runWords, type Transcript } from '../testing/fake-terminal.js';
 
-/** Synthetic profiles around an invented brand. */
 const PROFILES = [
   { handle: 'northwindair', name: 'Northwind Air', description: 'We fly.', verified: true },
   { handle: 'n0rthwindair', name: 'Northwind Air', description: 'We fly.', followers: 12 },

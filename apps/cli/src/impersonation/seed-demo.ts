@@ -21,9 +21,7 @@ interface SeedOptions {
   readonly as: string;
 }
 
-/**
- * `rampart seed-demo`: protects the simulated networks' invented brand, so that a first scan has a target.
- */
+/** `rampart seed-demo`: protects the simulated networks' invented brand, so that a first scan has a target. */
 export function addSeedDemo(program: Command, terminal: Terminal): void {
   program
     .command('seed-demo')

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Terminal } from '../terminal.js';
 
-/** The installation's published evidence keys, below its folder of objects. */
 const ANCHOR = 'evidence-keys/anchor.json';
 
 /** The trusted keys, as parsed JSON: from a file, or this installation's own; null without any. */

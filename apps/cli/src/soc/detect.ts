@@ -23,7 +23,6 @@ interface DetectOptions {
   readonly json?: true;
 }
 
-/** Tolerated disorder of a file's lines. */
 const LATENESS = 24 * 3_600_000;
 
 /** `rampart detect`: decodes a log file and runs rules over it, without a database. */
@@ -58,7 +57,6 @@ async function detect(file: string, options: DetectOptions, terminal: Terminal):
         terminal.out(JSON.stringify(toOcsf(event)));
         continue;
       }
-      // Several records of a line are ordered within its number.
       for (const { kind, alert } of detector.push(event, line.number + part / 1e6))
         if (kind === 'raised') alerts.set(alert.id, alert);
         else alerts.delete(alert.id);

@@ -107,7 +107,6 @@ interface Kept {
   readonly repeated: boolean;
 }
 
-/** A repeated delivery is recognised by its name. */
 async function sendPatiently(address: string, key: string, name: string, piece: Buffer): Promise<Kept> {
   for (let attempt = 1, pause = FIRST_PAUSE_MS; ; attempt += 1, pause *= 2) {
     const answer = await send(address, key, name, piece).catch((error: unknown) => error as Error);

@@ -23,7 +23,6 @@ export async function* readFileLines(path: string): AsyncGenerator<Line> {
   yield* splitter.end();
 }
 
-/** The same with multi-line records joined by the source's rules. */
 export async function* readRecordLines(path: string, source: Source): AsyncGenerator<Line> {
   const joiner = new RecordJoiner(source);
   for await (const line of readFileLines(path)) yield* joiner.push(line);

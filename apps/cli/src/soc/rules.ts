@@ -56,10 +56,7 @@ export async function loadRules(path: string, placeholders: Placeholders = new M
   };
 }
 
-/**
- * The usable rules of a path; reports why others are refused.
- * @throws DomainError `soc.no-rule` when none is left
- */
+/** The usable rules of a path; reports why others are refused. @throws DomainError `soc.no-rule` when none is left */
 export async function usableRules(
   path: string,
   terminal: Terminal,

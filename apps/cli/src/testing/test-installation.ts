@@ -14,7 +14,6 @@ import { randomIds } from '@rampart/kernel';
 import { tierPolicy } from '@rampart/tier-policy';
 import { runWords, type Transcript } from './fake-terminal.js';
 
-/** A bootstrapped installation with read models of people and tenants, for command lines. */
 export interface TestInstallation {
   readonly databaseUrl: string;
   readonly log: EventLog;
@@ -27,7 +26,6 @@ export interface TestInstallation {
   stop(): Promise<void>;
 }
 
-/** Opens one on a fresh database with fresh keys. */
 export async function openTestInstallation(): Promise<TestInstallation> {
   const database = await createTestDatabase(migrations);
   const { url } = database;

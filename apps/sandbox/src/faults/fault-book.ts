@@ -23,7 +23,6 @@ export const faultSchema = z
   .strict();
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The faults that operators or tests requested. */
 @Injectable()
 export class FaultBook {
   private faults: { fault: Fault; left: number }[] = [];
@@ -40,7 +39,6 @@ export class FaultBook {
     return this.faults.map(({ fault }) => fault);
   }
 
-  /** The first fault for this request, used up by one. */
   take(url: string): Fault | null {
     const entry = this.faults.find(({ fault }) => url.includes(fault.match));
     if (entry === undefined) return null;

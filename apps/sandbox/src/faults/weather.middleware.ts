@@ -10,7 +10,6 @@ import { throttled } from './throttled.js';
 
 const CHUNK = Buffer.alloc(65_536);
 
-/** Delays requests to a network, and applies requested faults. */
 @Injectable()
 export class WeatherMiddleware implements NestMiddleware {
   constructor(

@@ -1,7 +1,6 @@
 import { type CapturedMail } from '@rampart/mail/capture';
 import { escaped, htmlPage, timeText } from '../html-page.js';
 
-/** Every mail, newest first. */
 export function listPage(mails: readonly CapturedMail[], smtpUrl: string): string {
   const rows = mails.map(
     ({ number, receivedAt, envelope, subject }) =>

@@ -11,7 +11,6 @@ export class BearerGuard implements CanActivate {
   }
 }
 
-/** Each network has its own error format. */
 function unauthorized(url: string): object {
   if (url.startsWith('/twitter')) {
     return { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' };

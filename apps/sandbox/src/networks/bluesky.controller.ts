@@ -6,7 +6,6 @@ import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
 const CURSOR = 's';
 const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The simulated AppView, keyless like the public one. The real software is exercised by its own test. */
 @Controller('bluesky/xrpc')
 export class BlueskyController {
   constructor(private readonly world: World) {}
@@ -38,7 +37,6 @@ export class BlueskyController {
   profile(@Query('actor') actor = '', @Headers('host') host: string) {
     const account = this.find(actor);
     if (account !== undefined) return detailed(account, host);
-    // An account removed by an operator reads as suspended.
     if (this.world.isGone('bluesky', actor))
       throw new HttpException({ error: 'AccountTakedown', message: 'Account has been suspended' }, 400);
     throw invalid('Profile not found');

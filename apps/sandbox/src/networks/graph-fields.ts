@@ -16,7 +16,6 @@ export function parseFields(text: string): GraphField[] {
   });
 }
 
-/** Splits at commas outside brackets and braces. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;

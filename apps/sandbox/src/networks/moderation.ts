@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** A report received by a simulated network. */
 export interface TakenReport {
   readonly id: number;
   readonly network: 'bluesky' | 'mastodon';
-  /** Id of the reported account. */
   readonly account: string;
   readonly comment: string;
 }
 
-/** Reports received by the simulated moderators, for tests. */
 @Injectable()
 export class Moderation {
   private readonly reports: TakenReport[] = [];

@@ -8,7 +8,6 @@ export function page<T>(
   return { items: items.slice(offset, end), next: end < items.length ? end : null };
 }
 
-/** An opaque token, as networks use. */
 export function toToken(prefix: string, offset: number): string {
   return prefix + Buffer.from(`offset:${offset}`).toString('base64url');
 }

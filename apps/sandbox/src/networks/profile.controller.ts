@@ -4,7 +4,6 @@ import { asHtml, escaped, htmlPage, timeText } from '../html-page.js';
 import { type Network, type SandboxAccount } from '../world/account.js';
 import { World } from '../world/world.js';
 
-/** Account pages, for people who follow a scan's link to an invented account. */
 @Controller()
 export class ProfileController {
   constructor(@Inject(World) private readonly world: World) {}

@@ -12,7 +12,6 @@ import { pick } from './pick.js';
 const TOKEN = '7140dibdnow9';
 const WINDOW_S = 900;
 const LIMIT = 900;
-/** X allows neither other letters nor hyphens in a search. */
 const QUERY = /^[A-Za-z0-9_' ]{1,50}$/;
 const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 

@@ -5,7 +5,6 @@ export type AccountKind = 'official' | 'impersonator' | 'bot' | 'fan' | 'parody'
 
 /** How to draw an avatar: its own motif, or another's with a copyist's edit. */
 export interface AvatarRecipe {
-  /** Same motif, same picture. */
   readonly motif: string;
   readonly edit: 'none' | 'recompressed' | 'cropped' | 'mirrored' | 'framed' | 'darkened';
 }

@@ -31,7 +31,6 @@ const official: Role = {
 
 const young = { ageDays: [20, 200], followers: [5, 900] } as const;
 
-/** Eight kinds of impersonators. */
 const impersonators: readonly Role[] = [
   {
     ...young,
@@ -151,7 +150,6 @@ const neighbours: readonly Role[] = [
 /** The fixed roles; the seed draws bots and passers-by. */
 export const CAST: readonly Role[] = [official, ...impersonators, ...admirers, ...neighbours];
 
-/** An ordinary person. */
 export function ordinary(handle: string, displayName: string, bio: string): Role {
   return {
     kind: 'ordinary',

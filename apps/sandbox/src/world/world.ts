@@ -27,7 +27,6 @@ export class World {
     return account?.network === network ? account : undefined;
   }
 
-  /** Whether an account was removed. */
   isGone(network: Network, id: string): boolean {
     return this.gone.get(id) === network;
   }
@@ -62,7 +61,6 @@ export class World {
     return true;
   }
 
-  /** The brand and its official accounts, for protecting it. */
   describe() {
     const officialAccounts = NETWORKS.flatMap((network) =>
       this.all(network)

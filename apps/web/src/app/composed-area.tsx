@@ -17,7 +17,6 @@ export function ComposedArea() {
   );
 }
 
-/** A page of such an area. Areas with their own addresses are excluded. */
 export function ComposedPage() {
   const { area } = useParams();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ export interface FirstEvent {
 }
 
 function Again({ type, detail }: FirstEvent) {
-  // Effects of listening parents run in the layout phase, so the provider listens by now.
   useEffect(() => void window.dispatchEvent(new CustomEvent(type, { detail })), [type, detail]);
   return null;
 }

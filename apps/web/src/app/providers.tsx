@@ -15,7 +15,6 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Everything around the router. */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <MantineProvider

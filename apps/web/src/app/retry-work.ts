@@ -4,11 +4,9 @@ import { requestSameScan } from '../features/impersonation/api/scan-commands.js'
 import type { Retries } from '../features/work-queue/lib/retry.js';
 import { queryClient } from './query-client.js';
 
-/** The scan of an item, from its link. */
 const scanIn = (link: string | null): string =>
   new URLSearchParams(link?.slice(link.indexOf('?')) ?? '').get('scan') ?? '';
 
-/** Retries for kinds of work in the queue. */
 export const RETRIES: Retries = {
   'impersonation.failed-scan': {
     label: 'Scan again',

@@ -11,7 +11,6 @@ import { requireSession } from './session-guard.js';
 import { AreaShell } from './shell/area-shell.js';
 import { SettingsShell } from './shell/settings-shell.js';
 
-/** A page at each of its addresses. */
 const pageRoutes = (page: PageEntry): RouteObject[] =>
   [page.path, ...(page.aliases ?? [])].map((path) => ({ path, element: <PageHost page={page} /> }));
 

@@ -4,7 +4,6 @@ import { useWritable } from '../shared/time-travel/use-as-of.js';
 import { meQueryOptions } from '../features/identity-access/session/api/me.js';
 
 interface Rights {
-  /** Start and cancel scans, change identities. */
   readonly scan: boolean;
   /** Report and dismiss look-alikes. */
   readonly judge: boolean;

@@ -1,12 +1,9 @@
-/** One page of the public site. */
 export interface PublicRoute {
-  /** Where it is, below the base path. */
   readonly path: string;
   /** Names `pages/<page>/<page>.page.tsx`. */
   readonly page: string;
   /** Whole text of the browser's tab. */
   readonly title: string;
-  /** One sentence for search engines and link previews. */
   readonly description: string;
   /** Whether search engines should list it; pages that belong to one person's errand are not listed. */
   readonly listed: boolean;

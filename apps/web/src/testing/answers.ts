@@ -8,7 +8,6 @@ afterEach(() => {
   globalThis.fetch = refused;
 });
 
-/** A JSON answer. */
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
 /** A refusal as the API words it (RFC 9457, with a message). */

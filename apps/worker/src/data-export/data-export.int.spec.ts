@@ -111,7 +111,6 @@ describe('archives', () => {
     sources: [rowsSource],
   });
 
-  /** Unpacks with an independent program. */
   async function unpack(bytes: Buffer): Promise<(name: string) => Promise<string>> {
     const path = join(folder, `${randomIds.next()}.zip`);
     await writeFile(path, bytes);

@@ -1,7 +1,6 @@
 import { shareConnections } from '@rampart/database';
 import type { WorkerEnvironment } from './environment.js';
 
-/** Log, and queue. */
 const LISTENING = 2;
 
 /** Sessions of each of this worker's pools. Two more sessions listen: to the log and to the queue. */

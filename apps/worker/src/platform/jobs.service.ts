@@ -29,7 +29,6 @@ interface Running {
   readonly runner: JobRunner;
 }
 
-/** Turns events into jobs and runs them. At a stop, running jobs end or return to the queue first. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Running | undefined;

@@ -27,7 +27,6 @@ import type { Runtime } from './runtime.js';
 import { sparingly } from './sparingly.js';
 import { WatchedMailer } from './watched-mailer.js';
 
-/** Opens the pools and the log of a migrated database. */
 export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
@@ -79,7 +78,6 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
 }
 
-/** One pool that sees every tenant, and one for work in a tenant. */
 async function openDatabases(url: string, shares: ConnectionShares) {
   const common = { url, applicationName: 'rampart-worker', entities };
   const system = createDataSource({ ...common, role: 'rampart_system', poolSize: shares.system });
@@ -89,7 +87,6 @@ async function openDatabases(url: string, shares: ConnectionShares) {
   return { system, database };
 }
 
-/** Both shards over the same sessions. */
 function openLogs(environment: WorkerEnvironment, logger: Logger, sizes: ConnectionShares) {
   const { DATABASE_URL: url } = environment;
   const onProblem = (error: Error): void =>

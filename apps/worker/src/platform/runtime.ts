@@ -10,16 +10,12 @@ import type { WatchedMailer } from './watched-mailer.js';
 export interface Runtime extends WorkerPlatform {
   readonly environment: WorkerEnvironment;
   readonly logger: Logger;
-  /** The shard of the log for security events. */
   readonly socLog: EventLog;
   /** Under `rampart_system`: the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
   readonly mailer: WatchedMailer;
-  /** The tenants' plans. */
   readonly plans: TenantPlans;
-  /** Quotas of the plans. */
   readonly limits: PlanLimits;
-  /** The jobs and reactors of every capability. */
   readonly work: CapabilityWork;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { WorkFacts } from '@rampart/soc/contract';
 
 type MailFacts = NonNullable<WorkFacts['mail']>;
 
-/** A mailer that records when it last sent and last failed. */
 export class WatchedMailer implements Mailer {
   private lastSentAt: string | null = null;
   private lastFailedAt: string | null = null;

@@ -6,7 +6,6 @@ import { JobsService } from './jobs.service.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
-/** Queue statistics cost several queries each, so they are read less often than processes report. */
 const QUEUE_EVERY_MS = 30_000;
 
 /** The worker's view of the installation; null for unavailable facts. */

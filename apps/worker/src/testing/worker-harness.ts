@@ -20,12 +20,9 @@ export interface WorkerHarness {
   readonly environment: WorkerEnvironment;
   /** The spec's own log on the worker's database; the worker follows its events. */
   readonly log: EventLog;
-  /** Reads like a request. */
   readonly app: DataSource;
-  /** Gets every mail the worker sends. */
   readonly mails: CaptureServer;
   readonly queue: JobStore;
-  /** Commands of identity and access on the worker's database. */
   access(): Promise<AccessDependencies>;
   /** Resolves with the next commit, or within a second. */
   appended(): Promise<void>;
@@ -35,7 +32,6 @@ export interface WorkerHarness {
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** A whole worker with its own mail server and databases, or on a given database. */
 export async function startTestWorker(
   settings: Partial<Record<keyof WorkerEnvironment, string>> = {},
 ): Promise<WorkerHarness> {

@@ -26,7 +26,6 @@ const personSchema = z.object({
   name: z.string(),
 });
 
-/** A request for approval, for its requester and deciders. */
 export const approvalViewSchema = z.object({
   id: z.uuid(),
   /** The action, as an imperative. */
@@ -40,14 +39,12 @@ export const approvalViewSchema = z.object({
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   decidedBy: personSchema.nullable(),
-  /** When it was decided, withdrawn or expired. */
   decidedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
   failure: z.string().nullable(),
   mine: z.boolean(),
   /** Whether the reader may approve or decline it now. */
   decidable: z.boolean(),
-  /** Position of its latest event. */
   position: z.int(),
 });
 export type ApprovalView = z.infer<typeof approvalViewSchema>;

@@ -15,7 +15,6 @@ export interface ApprovalRequest {
 /** Null before the request. A settled request may be repeated. */
 export type ApprovalState = (ApprovalRequest & { readonly status: ApprovalStatus }) | null;
 
-/** The deciding person with their present roles. */
 export interface Decision {
   readonly userId: string;
   readonly roles: readonly string[];
@@ -84,7 +83,6 @@ function request(
 
 type Known = NonNullable<ApprovalState>;
 
-/** The deadline itself is expired. */
 const isOver = ({ expiresAt }: Known, now: string): boolean => Date.parse(expiresAt) <= Date.parse(now);
 
 function assertPending({ status }: Known): void {

@@ -18,7 +18,6 @@ import {
 } from '../domain/approval.js';
 import type { ApprovalEvent } from '../domain/approval.events.js';
 
-/** The requester or decider, with their roles. */
 export interface ApprovalsRequester extends Requester {
   readonly roles: readonly string[];
 }

@@ -12,7 +12,6 @@ const WHO: Readonly<Record<ApproverRole, string>> = {
   'nexus:analyst': 'another analyst',
 };
 
-/** Requests approval of a command. A pending request is returned unchanged. */
 export async function requestApproval(
   recording: Recording,
   requester: Requester,

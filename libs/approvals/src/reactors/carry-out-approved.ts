@@ -13,7 +13,6 @@ import type { ApprovalCommand } from '../contract/index.js';
 import { approvalDecider, type ApprovalsCommand, approvalStream } from '../domain/approval.js';
 import { approvalGranted } from '../domain/approval.events.js';
 
-/** An approved command, and its requester. */
 export interface Approved {
   readonly tenantId: string;
   readonly command: ApprovalCommand;
@@ -21,7 +20,6 @@ export interface Approved {
   readonly requestedBy: string;
   /** For the first append; the same at every run. */
   readonly commandId: string;
-  /** Of the approval. */
   readonly correlationId: string;
 }
 
@@ -68,7 +66,6 @@ async function attempt(perform: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Temporary failures are retried. */
 const isPassing = ({ kind, code }: DomainError): boolean =>
   kind === 'unavailable' || kind === 'rate-limited' || code.startsWith('event-log.');
 

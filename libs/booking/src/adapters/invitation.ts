@@ -23,8 +23,7 @@ export interface Invitation {
 }
 
 /**
- * Halves of surrogate pairs, and controls but line breaks and tabs: not allowed in a calendar (RFC 5545
- * section 3.1).
+ * Halves of surrogate pairs, and controls but line breaks and tabs: not allowed in a calendar (RFC 5545 section 3.1).
  */
 const UNKEEPABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/gu;
 const LINE_BREAKS = /\r\n?|[\n\u0085\u2028\u2029]/g;

@@ -6,7 +6,6 @@ export interface ManageLinks {
   tokenFor(tenantId: string, consultationId: string): string;
   /** @returns the consultation's id. @throws DomainError `booking.link-invalid` */
   open(tenantId: string, token: string): string;
-  /** The address people open. */
   urlFor(tenantId: string, consultationId: string): string;
 }
 

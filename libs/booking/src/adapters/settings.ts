@@ -6,7 +6,6 @@ const perHour = (usual: number) => {
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(1_000_000, { error }).default(usual);
 };
 
-/** The settings of a process that takes bookings. */
 export const bookingEnvironmentSchema = z.object({
   BOOKING_TIME_ZONE: timeZoneSchema.default('UTC').meta({
     description: 'The time zone of the consultation calendar until an administrator sets one.',

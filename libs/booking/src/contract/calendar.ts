@@ -30,7 +30,6 @@ export const consultationCalendarSchema = z.object({
   /** Kept free after each consultation. */
   bufferMinutes: z.number().int().min(0).max(120),
   noticeMinutes: z.number().int().min(0).max(20_160),
-  /** Booking horizon. */
   horizonDays: z.number().int().min(1).max(180),
   /** Days without consultations, in the calendar's zone. */
   closedDays: z.array(calendarDay).max(366),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, timeZoneSchema } from './instants.js';
 
-/** Controls, halves of surrogate pairs, line separators and direction overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** The same, but line breaks and tabs belong to a longer text. */
 const UNPRINTABLE_IN_TEXT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;

@@ -29,7 +29,6 @@ export const bookedConsultationSchema = z.object({
   id: z.uuid(),
   slot: z.string(),
   end: z.string(),
-  /** Whether a confirmation with the manage link goes out by mail. */
   mail: z.boolean(),
   /** Only when no mail can be sent: the link that cancels and reschedules. Keep it. */
   manageUrl: z.string().nullable(),
@@ -42,9 +41,7 @@ export const ERASED = 'erased';
 export const consultationStatusSchema = z.enum(['booked', 'cancelled']);
 export type ConsultationStatus = z.infer<typeof consultationStatusSchema>;
 
-/**
- * A consultation for the holder of its link. Answer of `POST /api/booking/managed-consultation` and below.
- */
+/** A consultation for the holder of its link. Answer of `POST /api/booking/managed-consultation` and below. */
 export const managedConsultationSchema = z.object({
   id: z.uuid(),
   slot: z.string(),
@@ -54,22 +51,17 @@ export const managedConsultationSchema = z.object({
   email: z.string(),
   topic: z.string(),
   timeZone: z.string(),
-  /** Who cancelled, and why when staff did. */
   cancelledBy: z.enum(['visitor', 'staff']).nullable(),
   cancelReason: z.string().nullable(),
-  /** Whether changes are confirmed by mail. */
   mail: z.boolean(),
 });
 export type ManagedConsultation = z.infer<typeof managedConsultationSchema>;
 
-/** The state of the mail about the latest change. */
 export const mailStatusSchema = z.enum(['due', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-/** A consultation as staff see it. */
 export const consultationSchema = managedConsultationSchema.omit({ mail: true }).extend({
   bookedAt: z.string(),
-  /** The number of changes. */
   sequence: z.number().int(),
   mailStatus: mailStatusSchema,
   /** Why the mail was not sent, as a code. */

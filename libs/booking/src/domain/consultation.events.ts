@@ -13,7 +13,6 @@ export const visitorSubject = (data: { readonly consultationId: string }): strin
 export const visitorSchema = z.object({ name: z.string(), email: z.string(), topic: z.string() });
 export type Visitor = z.infer<typeof visitorSchema>;
 
-/** Replaces a visitor whose key was destroyed. */
 export const ERASED_VISITOR: Visitor = { name: ERASED, email: ERASED, topic: ERASED };
 
 /** Instants are ISO 8601 in UTC. The consultation starts with its hold and ends before the hold's buffer. */
@@ -68,7 +67,6 @@ export const consultationNoted = defineEvent({
   personal: [{ field: 'note', subject: visitorSubject, erased: ERASED }],
 });
 
-/** An unused hold of this consultation became invalid. */
 export const consultationHoldLapsed = defineEvent({
   type: 'ConsultationHoldLapsed',
   schemaVersion: 1,

@@ -11,11 +11,9 @@ export interface Booking {
   readonly visitor: Visitor;
   readonly timeZone: string;
   readonly sequence: number;
-  /** Whether staff confirmed the present time. */
   readonly confirmed: boolean;
   readonly note: string;
   readonly cancelled: { readonly by: 'visitor' | 'staff'; readonly reason: string | null } | null;
-  /** Changes whose mail was sent or given up. */
   readonly mailed: readonly number[];
 }
 
@@ -43,7 +41,6 @@ export type ConsultationCommand =
   | Command<'RecordMailSent', { readonly sequence: number }>
   | Command<'RecordMailFailed', { readonly sequence: number; readonly reason: string }>;
 
-/** Whether a hold keeps this consultation's time. Any other hold can be released. */
 export function claims({ booking }: ConsultationState, holdId: string): boolean {
   return booking?.status === 'booked' && booking.hold.holdId === holdId;
 }

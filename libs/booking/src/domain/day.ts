@@ -6,14 +6,12 @@ import { overlap } from './slots.js';
 /** The holds of one day in UTC. */
 export type DayState = readonly HeldTime[];
 
-/** A hold with its consultation. */
 export type HeldTime = Hold & { readonly consultationId: string };
 
 export type DayCommand =
   | Command<'HoldConsultationTime', HeldTime>
   | Command<'ReleaseConsultationTime', HeldTime>;
 
-/** Another booking was first. */
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('booking.slot-taken', 'conflict', 'This time was just booked. Choose another.', details);
 

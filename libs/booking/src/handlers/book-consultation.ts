@@ -14,7 +14,6 @@ import { holdTime, releaseTime } from './hold-time.js';
 /** Consultations ahead per mail address, so that one person cannot fill the calendar. */
 const MOST_AHEAD = 3;
 
-/** A consultation that was just booked. */
 export interface Booked {
   readonly id: string;
   readonly slot: string;

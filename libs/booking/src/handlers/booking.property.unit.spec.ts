@@ -112,7 +112,6 @@ describe('any number of visitors, some of whose requests die half-way', () => {
             case 'cancel':
               return cancelConsultation(within, visitor, id, { by: 'visitor', reason: null });
             case 'settle':
-              // At any interleaving with the others.
               for (let turn = which % 60; turn > 0; turn -= 1) await Promise.resolve();
               for (const job of await jobs()) await settleHold(context, job);
               return;

@@ -16,7 +16,6 @@ import {
 import { assertOffered } from './free-slots.js';
 import { releaseTime } from './hold-time.js';
 
-/** The actor of a change. */
 export interface Wish {
   readonly by: 'visitor' | 'staff';
   readonly reason: string | null;
@@ -55,10 +54,7 @@ export async function rescheduleConsultation(
   return recordedAt(bookingIn(moved.state), moved);
 }
 
-/**
- * Cancels a consultation and releases its time; idempotent.
- * @throws DomainError `booking.not-found`, `booking.over`
- */
+/** Cancels a consultation and releases its time; idempotent. @throws DomainError `booking.not-found`, `booking.over` */
 export async function cancelConsultation(
   context: BookingContext,
   requester: Cause,

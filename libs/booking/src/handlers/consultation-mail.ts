@@ -2,7 +2,6 @@ import { type MailMessage, renderMail } from '@rampart/mail';
 import { invitationFile } from '../adapters/invitation.js';
 import type { Booking } from '../domain/consultation.js';
 
-/** What the mails of an installation have in common. */
 export interface MailSettings {
   /** The organiser's address: where the mail comes from. */
   readonly from: string;

@@ -4,7 +4,6 @@ import { consultationDecider } from '../domain/consultation.decider.js';
 import { consultationNotFound } from '../domain/consultation.rules.js';
 import type { TakenTimes } from '../ports/taken-times.js';
 
-/** What the handlers of this capability work with. */
 export interface BookingContext extends Recording {
   readonly taken: TakenTimes;
   /** The zone of the calendar that counts until staff set one, by IANA name. */

@@ -5,7 +5,6 @@ import { readCalendar } from './calendar.js';
 import type { BookingContext } from './context.js';
 
 const DAY = 86_400_000;
-/** Search range and number of alternatives to a taken slot. */
 const AROUND = 14 * DAY;
 const NAMED = 5;
 

@@ -13,7 +13,6 @@ import { consultationStream, loadConsultation } from './context.js';
 export interface ConsultationMailContext extends Recording {
   readonly mailer: Mailer;
   readonly links: ManageLinks;
-  /** The address mail comes from. */
   readonly mailFrom: string;
 }
 

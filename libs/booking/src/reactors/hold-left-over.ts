@@ -5,7 +5,6 @@ import { consultationTimeHeld } from '../domain/day.events.js';
 import { isLeftOver } from '../handlers/settle-hold.js';
 import { settleHoldJob } from '../jobs/settle-hold.js';
 
-/** How long a request may take from holding a time to recording what it is for. */
 const HOLD_TIMEOUT_MS = 60_000;
 
 /**

@@ -25,18 +25,15 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z');
 export interface BookingFixture {
   readonly url: string;
   readonly context: BookingContext;
-  /** Another process on the same database. */
   readonly neighbour: BookingContext;
   readonly clock: FixedClock;
   readonly app: DataSource;
   readonly visitor: Cause;
   settle(): Promise<void>;
-  /** Every event so far, oldest first, of these types. */
   events(...types: readonly string[]): Promise<readonly RecordedEvent[]>;
   close(): Promise<void>;
 }
 
-/** This capability on a fresh database, with its projection and a clock that the test moves. */
 export async function openBookingFixture(): Promise<BookingFixture> {
   const database = await createTestDatabase([...eventLogMigrations, ...booking.migrations]);
   const { url } = database;

@@ -1,6 +1,5 @@
 import type { BookConsultation } from '../contract/index.js';
 
-/** Input of a synthetic visitor. */
 export const sampleBooking = (changes: Partial<BookConsultation> = {}): BookConsultation => ({
   slot: '2026-11-23T09:00:00.000Z',
   name: 'Ada Example',
@@ -11,7 +10,6 @@ export const sampleBooking = (changes: Partial<BookConsultation> = {}): BookCons
 });
 
 let count = 0;
-/** The same by another visitor each time. */
 export const anotherVisitor = (changes: Partial<BookConsultation> = {}): BookConsultation => {
   count += 1;
   return sampleBooking({ email: `visitor-${count}@example.test`, ...changes });

@@ -65,7 +65,6 @@ export const clientErrorGroupSchema = z.object({
   routes: occurrenceTallySchema,
   /** Browser and major version. */
   browsers: occurrenceTallySchema,
-  /** Builds of the page, by the content hash in file names. */
   builds: occurrenceTallySchema,
   position: z.number().int(),
 });
@@ -82,11 +81,9 @@ export const clientErrorGroupDetailSchema = clientErrorGroupSchema.extend({
 });
 export type ClientErrorGroupDetail = z.infer<typeof clientErrorGroupDetailSchema>;
 
-/** The number of groups by status. */
 export const clientErrorSummarySchema = z.object({
   open: z.number().int(),
   resolved: z.number().int(),
-  /** Reports counted in open groups. */
   reports: z.number().int(),
 });
 export type ClientErrorSummary = z.infer<typeof clientErrorSummarySchema>;

@@ -23,7 +23,6 @@ export type ClientErrorGroupCommand =
   | Command<'ResolveGroup', Settle>
   | Command<'ReopenGroup', Settle>;
 
-/** The rules of a group. A report of a resolved problem reopens it. */
 export const clientErrorGroupDecider: Decider<
   ClientErrorGroupState,
   ClientErrorGroupCommand,

@@ -2,7 +2,6 @@ import { storable } from '@rampart/kernel';
 import type { ClientErrorReport } from '../contract/index.js';
 import { redactText } from './redact.js';
 
-/** Innermost calls that distinguish errors with the same message. */
 const FRAMES = 3;
 const TITLE_LENGTH = 300;
 /** The content hash that the build puts into file names: `index-D4hs_9Qa.js`. */
@@ -11,7 +10,6 @@ const HASHED_NAME = /-([\w-]{8})(\.m?js)$/;
 /** SHA-256 of a text in UTF-8, in hexadecimal. */
 export type Sha256 = (text: string) => string;
 
-/** The group of a report. */
 export interface Fingerprint {
   /** 128 bits of SHA-256 over title and frames, in hexadecimal. */
   readonly groupId: string;
@@ -77,7 +75,6 @@ function fileOf(line: string): string {
   return (address.split(/[?#]/)[0] ?? '').split(/[/@(]/).at(-1) ?? '';
 }
 
-/** Cut texts may end in half a character. */
 function named(cutTitle: string, cutFrames: readonly string[], sha256: Sha256): Fingerprint {
   const [title, frames] = [storable(cutTitle), cutFrames.map(storable)];
   return { groupId: sha256(JSON.stringify([title, frames])).slice(0, 32), title, frames };

@@ -1,10 +1,6 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS_IN_TEXT = /\b(?:https?|wss?):\/\/[^\s"'<>`)\]]+/gi;
 const BEARER = /\bBearer\s+\S+/g;
-/**
- * A possible part of a token or mail address. Input is untrusted, so each pattern starts at a run of its
- * letters and takes linear time.
- */
 const WORD = /(?<![\w.-])[\w.-]+/g;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LONG = 32;

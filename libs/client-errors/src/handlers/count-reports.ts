@@ -28,7 +28,6 @@ export class ReportCounter {
 
   /**
    * Takes a report; the first of its group is in the log when this returns.
-   *
    * @param reporterId the user who sent it, null for a visitor
    * @returns the group's id
    * @throws DomainError `event-log.unavailable`

@@ -5,10 +5,7 @@ import { type ClientErrorsContext, groupStream } from './context.js';
 
 type Settled = Recorded<{ readonly status: ClientErrorStatus }>;
 
-/**
- * Marks a problem as fixed; a further report reopens it.
- * @throws DomainError `client-errors.unknown-group`
- */
+/** Marks a problem as fixed; a further report reopens it. @throws DomainError `client-errors.unknown-group` */
 export const resolveGroup = (
   context: ClientErrorsContext,
   by: Requester,

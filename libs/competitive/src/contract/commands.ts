@@ -32,11 +32,9 @@ export type AddCompetitor = z.infer<typeof addCompetitorSchema>;
 /** The meaning of `seenAt`: the page's date, or the day of our look-up. */
 export const claimSightingSchema = z.enum(['published', 'looked-up']);
 
-/** A public claim about a competitor, with where and when it was seen. */
 export const recordClaimSchema = z.object({
   feature: featureIdSchema,
   covers: claimVerdictSchema,
-  /** Our own short paraphrase of the source. */
   statement: words(LIMITS.statement),
   sourceUrl: httpsUrl,
   /** `YYYY-MM-DD`, not in the future. */

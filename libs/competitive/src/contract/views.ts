@@ -8,7 +8,6 @@ export const NOT_ASSESSED = 'not assessed';
 export const competitorSchema = z.object({ id: z.uuid(), name: z.string(), homepage: z.string() });
 export type Competitor = z.infer<typeof competitorSchema>;
 
-/** The public view of a claim. */
 export const claimSchema = z.object({
   id: z.uuid(),
   covers: claimVerdictSchema,
@@ -20,7 +19,6 @@ export const claimSchema = z.object({
 });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** A claim with its origin and challenge, for staff. */
 export const claimRecordSchema = claimSchema.extend({
   competitorId: z.uuid(),
   feature: featureIdSchema,

@@ -133,7 +133,6 @@ export function claimRecordOf({ claimId, ...claim }: ClaimRecorded): ClaimRecord
   return { id: claimId, ...claim, challenge: null };
 }
 
-/** The public view of a competitor. */
 export function competitorView({ competitorId, name, homepage }: Competitor): CompetitorView {
   return { id: competitorId, name, homepage };
 }

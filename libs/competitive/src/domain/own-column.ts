@@ -7,17 +7,12 @@ export interface OwnClaim {
 }
 
 export interface InstallationFacts {
-  /** Networks available for scans. */
   readonly connected: readonly { readonly name: string; readonly simulated: boolean }[];
   /** Networks known to the product, connected or not. */
   readonly known: number;
-  /** Personal fields are sealed under a key per person. */
   readonly sealedFields: boolean;
-  /** Heads of the log are signed. */
   readonly signedLog: boolean;
-  /** The manifest's sentences by name. */
   readonly claims: Readonly<Record<OwnClaimName, OwnClaim>>;
-  /** How many tiers the installation has. */
   readonly tiers: number;
 }
 
@@ -118,7 +113,6 @@ function encryption({ sealedFields, signedLog, claims }: InstallationFacts): Own
   return parts.length === 0 ? absent('no key is configured.') : partly(parts, claims['deception/decoys']);
 }
 
-/** Existing parts, and the capability that completes them. */
 function partly(parts: readonly string[], rest: OwnClaim): OwnCell {
   return rest.built
     ? cell('yes', `${sentence(parts)} ${rest.text}`)

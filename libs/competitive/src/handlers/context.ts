@@ -7,7 +7,6 @@ export interface CompetitiveContext extends Recording {
 /** @param competitorId as `competitorIdOf` names it */
 export const competitorStream = (competitorId: string): string => `competitor:${competitorId}`;
 
-/** The same name is the same competitor, however it is written. */
 export function competitorIdOf(name: string): string {
   return uuidFrom(`competitor|${name.normalize('NFKC').toLowerCase()}`);
 }

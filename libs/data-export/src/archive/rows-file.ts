@@ -3,7 +3,6 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { csvRecord, type Json } from '@rampart/kernel';
 
-/** A file written row by row, with back-pressure. */
 abstract class RowsFile<Row> {
   private readonly stream: WriteStream;
   private rows = 0;
@@ -45,7 +44,6 @@ export class JsonFile extends RowsFile<unknown> {
   }
 }
 
-/** CSV with a header line. */
 export class CsvFile extends RowsFile<Readonly<Record<string, Json>>> {
   constructor(
     path: string,

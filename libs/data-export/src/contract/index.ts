@@ -20,7 +20,6 @@ export type RetryExport = z.infer<typeof retryExportSchema>;
 export const exportStatusSchema = z.enum(['under-way', 'ready', 'failed', 'deleted']);
 export type ExportStatus = z.infer<typeof exportStatusSchema>;
 
-/** An export for its requester. */
 export const exportViewSchema = z.object({
   id: z.uuid(),
   kind: exportKindSchema,

@@ -12,7 +12,6 @@ export type ExportState =
     }
   | { readonly status: 'failed' | 'deleted'; readonly kind: ExportKind };
 
-/** Every export that one person asked for, by id. */
 export interface ExportsState {
   readonly userId: string | null;
   readonly exports: ReadonlyMap<string, ExportState>;

@@ -4,7 +4,6 @@ import { exportKindSchema } from '../contract/index.js';
 
 const aboutExport = { exportId: z.uuid(), userId: z.uuid() };
 
-/** A person requested a copy of their own or their organisation's data. */
 export const dataExportRequested = defineEvent({
   type: 'DataExportRequested',
   schemaVersion: 1,
@@ -29,14 +28,12 @@ export const dataExportFailed = defineEvent({
   schema: z.object({ ...aboutExport, reason: z.string() }),
 });
 
-/** A failed archive is retried, for its original requester. */
 export const dataExportRetried = defineEvent({
   type: 'DataExportRetried',
   schemaVersion: 1,
   schema: z.object(aboutExport),
 });
 
-/** The requester downloaded the archive. */
 export const dataExportDownloaded = defineEvent({
   type: 'DataExportDownloaded',
   schemaVersion: 1,

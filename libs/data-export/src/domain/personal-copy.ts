@@ -1,7 +1,6 @@
 import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
 import type { Json } from '@rampart/kernel';
 
-/** The file of a person's copy for an event. */
 export type PersonalFile = 'account' | 'sign-ins' | 'sessions' | 'done-by-you' | 'about-you';
 
 export const PERSONAL_FILES: readonly PersonalFile[] = [
@@ -17,7 +16,6 @@ export const WITHHELD = 'withheld: about another person';
 
 type Definition = EventDefinition<string, never>;
 
-/** One event in a person's copy. */
 export interface CopiedEvent {
   readonly position: number;
   readonly type: string;

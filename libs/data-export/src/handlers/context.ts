@@ -26,7 +26,6 @@ export function changeExports(
   return handleCommand(recording.log, dataExportsDecider, about, command);
 }
 
-/** A person's exports, from the log. */
 export const loadExports = (
   { log }: Pick<Recording, 'log'>,
   tenantId: string,

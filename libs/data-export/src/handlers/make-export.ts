@@ -13,7 +13,6 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export interface MakeExportContext extends Recording {
   readonly store: ExportStore;
-  /** Every event type, for the subjects of fields. */
   readonly definitions: readonly EventDefinition[];
   readonly sources: readonly TenantSource[];
 }

@@ -7,7 +7,6 @@ import { notFound } from '../domain/data-exports.js';
 import { dataExportFailed } from '../domain/events.js';
 import { changeExports, loadExports } from './context.js';
 
-/** Who asks, with the roles that say what they may export. */
 export interface ExportRequester extends Requester {
   readonly roles: readonly string[];
 }

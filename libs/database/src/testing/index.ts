@@ -36,7 +36,6 @@ async function ensureTemplate(
   run: string,
   migrations: readonly MigrationClass[],
 ): Promise<string> {
-  // Specs of two packages may name different migrations alike.
   const sources = migrations.map((migration) => `${migration.name} ${String(migration)}`).join('\n');
   const template = `template_${run}_${createHash('sha256').update(sources).digest('hex').slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {

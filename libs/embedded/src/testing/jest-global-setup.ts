@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Where the teardown finds this run's server process. */
 export interface TestServerHolder {
   rampartTestServer?: ChildProcess;
 }

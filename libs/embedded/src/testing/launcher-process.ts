@@ -13,7 +13,6 @@ export interface LaunchReport {
   readonly error?: string;
 }
 
-/** Starts PostgreSQL from a process of its own, optionally as another user. */
 export async function launchInProcess(
   dataDir: string,
   account?: Account,

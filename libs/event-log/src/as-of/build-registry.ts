@@ -35,7 +35,6 @@ const TOUCH_MS = 60_000;
 
 export interface RegistrySources {
   reader(): Promise<DataSource>;
-  /** Opened on first use. */
   own(): Promise<DataSource>;
 }
 
@@ -103,7 +102,6 @@ export class BuildRegistry {
     });
   }
 
-  /** The largest first. */
   async tenantsFrom(events: number): Promise<string[]> {
     const reader = await this.sources.reader();
     const rows: { id: string }[] = await reader.query(

@@ -49,7 +49,6 @@ export class HistoryKeeper {
     ];
   }
 
-  /** Finished histories stay available. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.stopListening();

@@ -60,7 +60,6 @@ export class TenantHistories {
     });
   }
 
-  /** For queries that read other projections' tables. */
   projectionOf(table: string): string | undefined {
     return this.ownerOfTable.get(table);
   }
@@ -130,7 +129,6 @@ export class TenantHistories {
     return taken.histories < most / 2 && taken.bytes < mostBytes / 2;
   }
 
-  /** Histories stay for other processes and the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.allSettled([...this.underWay.values()]);
@@ -197,8 +195,8 @@ export class TenantHistories {
 
   private async inTime(work: Promise<string>, projection: string): Promise<string> {
     const done = new AbortController();
-    const patience = sleep(this.settings.timeoutMs ?? DEFAULTS.timeoutMs, null, { signal: done.signal });
-    const late = patience.catch(() => null);
+    const timeout = sleep(this.settings.timeoutMs ?? DEFAULTS.timeoutMs, null, { signal: done.signal });
+    const late = timeout.catch(() => null);
     try {
       const schema = await Promise.race([work, late]);
       if (schema !== null) return schema;

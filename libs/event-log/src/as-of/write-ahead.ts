@@ -13,7 +13,6 @@ interface Connection {
 /** Writes without result rows. */
 const BLIND = /^\s*(?:INSERT|UPDATE|DELETE|SELECT set_config)\b(?!.*\bRETURNING\b)/is;
 
-/** Keeps the server busy and fits in memory. */
 const MOST_UNDER_WAY = 500;
 
 /** Reads wait for earlier writes; row counts are missing. Needs `pipeline`. @returns waits; throws the first error */

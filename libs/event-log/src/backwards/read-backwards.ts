@@ -4,7 +4,6 @@ import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js
 /** Also the limit of one call. */
 const STEP = 1_000;
 const BLOCKS = 20_000;
-/** The log has four sessions for all its readers. */
 const AT_ONCE = 2;
 
 interface Wanted {
@@ -17,7 +16,6 @@ interface Wanted {
   readonly actor?: string;
 }
 
-/** Newest first. A page may be short or empty and still have a next one. */
 export interface BackwardsPage {
   readonly events: readonly RecordedEvent[];
   /** Pass it as `before`; null at the end. */

@@ -20,7 +20,6 @@ export interface CommandOutcome<State, E extends DomainEvent> {
   readonly result: AppendResult | null;
 }
 
-/** More conflicts in a row are contention by design. */
 const ATTEMPTS = 10;
 
 /** Idempotent by command id. @throws DomainError of `decide` @throws StreamConflictError after ten conflicts */

@@ -15,9 +15,7 @@ export interface LoadedStream<State, E extends DomainEvent> {
 }
 
 export interface StreamPart {
-  /** Up to this log position. */
   readonly asOf?: Position;
-  /** Up to this stream version. */
   readonly version?: number;
 }
 

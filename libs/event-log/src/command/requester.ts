@@ -22,7 +22,6 @@ export interface Cause {
   readonly actor: string;
   /** UUID shared by all events of one request; a new one when absent. */
   readonly correlationId?: string;
-  /** Position of the event that this answers. */
   readonly causation?: Position;
 }
 

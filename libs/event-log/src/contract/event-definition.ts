@@ -14,7 +14,6 @@ export interface EventDefinition<Type extends string = string, Data = never> {
   readonly type: Type;
   /** Starts at 1. */
   readonly schemaVersion: number;
-  /** Accepts and returns plain JSON, which is stored. */
   readonly schema: z.ZodType;
   /** `upcasts[0]` lifts version 1 to 2. Pure, never removed, tested on stored samples. */
   readonly upcasts?: readonly ((data: Json) => Json)[];

@@ -12,9 +12,7 @@ export interface NewEvent {
 /** The actor is `user:<id>`, `worker:<job>` or `system`. */
 export interface EventMetadata {
   readonly actor: string;
-  /** UUID shared by all events of one request. */
   readonly correlationId: string;
-  /** Position of the event this append reacts to. */
   readonly causation?: Position;
   /** When it happened, ISO 8601 with milliseconds, UTC. */
   readonly at: string;

@@ -1,13 +1,11 @@
 import type { EventHeader } from './event-header.js';
 import type { BlockHeader, Digest } from './hashes.js';
 
-/** As its source claims it was written. */
 export interface EventClaim {
   readonly header: EventHeader;
   /** If absent, made from `header`. */
   readonly text?: string;
   readonly payloadHash: Digest;
-  /** The stored leaf, if any. */
   readonly leaf: Digest | null;
 }
 

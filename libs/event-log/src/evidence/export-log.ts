@@ -28,7 +28,6 @@ export interface ExportSettings {
 
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
-/** Positions per round. */
 const STEP = 20_000;
 
 /** JSON lines by shard: events in order, blocks after their events, checkpoints after their blocks; fields stay sealed. */

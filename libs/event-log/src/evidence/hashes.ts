@@ -44,7 +44,6 @@ export interface BlockHeader {
   readonly size: number;
 }
 
-/** The previous hash of a tenant's first block. */
 export const NO_BLOCK = Buffer.alloc(HASH_BYTES);
 
 /** SHA-256(previous hash || block header || leaves in order). */

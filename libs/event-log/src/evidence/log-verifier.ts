@@ -9,7 +9,6 @@ import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } fro
 
 export interface VerifierSettings {
   readonly shard: number;
-  /** One tenant's export has gaps, which its blocks explain. */
   readonly tenantId: string | null;
   /** 32 bytes of Ed25519; null skips signatures. */
   readonly publicKey: Buffer | null;
@@ -23,7 +22,6 @@ export interface VerifierSettings {
   ) => Promise<number | null>;
 }
 
-/** Kept to detect a swap. */
 interface Mismatch {
   readonly claim: EventClaim;
   readonly due: Digest;
@@ -85,7 +83,6 @@ export class LogVerifier {
     return false;
   }
 
-  /** Finds missing or displaced content in later events. */
   private lookForPartner(claim: EventClaim): void {
     if (claim.header.position === this.gap?.due) this.swapped(this.gap.due, this.gap.found, claim);
     if (this.mismatch === null || this.finding?.kind !== 'altered') return;
@@ -160,7 +157,6 @@ export class LogVerifier {
   private async blockDiffers(claim: BlockClaim, due: BlockHeader, leaves: readonly Digest[]): Promise<void> {
     const tenant = this.tenant(claim.tenantId);
     const { pending } = tenant;
-    // A rewritten event and hash still differ from the signed tree.
     const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, leaves.map(leafDigest));
     const event = index === undefined || index === null ? undefined : pending[index]?.claim;
     if (event) return this.find('altered', event, 'is not what the tree of its tenant holds');

@@ -8,7 +8,6 @@ const CHUNK_BYTES = 1 << 20;
 const NEWLINE = 10;
 /** Smaller files are read before a thread has started. */
 const WORTH_THREADS_BYTES = 16 << 20;
-/** Batches waiting per thread. */
 const AHEAD = 2;
 
 /** None for a small file, otherwise one per core, four at most. */

@@ -11,7 +11,6 @@ UNION SELECT shard FROM log.head
 ${['stream', 'command', 'block', 'tenant_head', 'tile', 'checkpoint'].map((table) => `UNION SELECT shard FROM log.${table}`).join('\n')}
 ORDER BY 1`;
 
-/** Includes shards whose head row is missing. */
 export async function readShards(pool: Pick<Pool, 'query'>): Promise<number[]> {
   const { rows } = await pool.query<{ shard: number }>(SHARDS);
   return rows.map(({ shard }) => shard);

@@ -3,7 +3,6 @@ import { type Tile, TILE_WIDTH, growTiles } from './tiles.js';
 /** Stored tiles may lag, so a stored one must be a prefix of it. */
 export interface DueTile extends Tile {
   readonly tenantId: string;
-  /** The first event under the tile, for messages. */
   readonly position: number;
 }
 

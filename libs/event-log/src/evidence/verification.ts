@@ -56,7 +56,6 @@ export interface ShardVerification {
   readonly checkpoints: number;
   /** Null for an export. */
   readonly commands: number | null;
-  /** The last position of the hash chain. */
   readonly head: number;
   /** Chained, not yet signed. */
   readonly unsignedEvents: number;
@@ -68,7 +67,6 @@ export interface LogVerification {
   readonly ok: boolean;
   /** The first of `findings`; null for an intact log. */
   readonly finding: LogFinding | null;
-  /** The first of each shard. */
   readonly findings: readonly LogFinding[];
   /** Sums over the shards. */
   readonly events: number;

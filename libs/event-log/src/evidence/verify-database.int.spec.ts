@@ -93,7 +93,6 @@ describe('Verification of the log', () => {
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', position: 31 });
   });
 
-  /** Rewrites leaf, blocks and head too, as a database owner could. */
   async function rewriteConsistently(position: number): Promise<void> {
     await evidence.owner.query(
       `UPDATE log.event SET payload = '{"text":"forged"}', leaf = $2 WHERE position = $1`,

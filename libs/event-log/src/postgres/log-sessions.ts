@@ -11,7 +11,6 @@ export interface LogSessionsSettings {
   /** Sessions drop to `rampart_system`. */
   readonly url: string;
   readonly sizes?: LogPoolSizes;
-  /** Broken sessions, which the pool replaces. */
   readonly onProblem?: (error: Error) => void;
 }
 

@@ -36,7 +36,6 @@ export interface PostgresEventLogSettings {
   readonly shard?: number;
   /** Milliseconds of retries while the database does not answer; default 15,000. */
   readonly timeoutMs?: number;
-  /** Broken sessions, which the pool replaces. */
   readonly onProblem?: (error: Error) => void;
   /** The opener closes them. */
   readonly sessions?: LogSessions;

@@ -5,11 +5,9 @@ import { type PositionRange, readTenantRanges } from './event-slice.js';
 import { lazyEvents } from './lazy-event.js';
 import type { StreamNames } from './stream-names.js';
 
-/** One COPY and one unit of work. */
 const BLOCKS = 2000;
 const EVENTS = 2000;
 const POSITIONS = 20_000;
-/** Skipping a row costs less than another range. */
 const NEAR = 32;
 
 interface Source {

@@ -50,7 +50,6 @@ export class ProjectionRunner {
     }
   }
 
-  /** Aborts a rebuild, which restarts next time. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));

@@ -13,13 +13,11 @@ import { type BuildSettings, buildProjection, dropBuild, extendBuild } from './b
 
 type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
   readonly shard: number;
-  /** Aborts the build between two batches. */
   readonly signal?: AbortSignal;
 };
 
 /** A build silent for this long counts as dead; the next request restarts it. */
 const BUILD_LEASE_MS = 30_000;
-/** Within this distance of the live checkpoint, the swap applies the remainder. */
 const CLOSE_ENOUGH = 1000;
 
 /** Readers change over at the commit. @throws DomainError `event-log.rebuild-running` when another process builds */

@@ -30,7 +30,6 @@ export interface StoreContext {
   readonly now: Date;
 }
 
-/** Empty when the installation lacks the store. */
 export type StoreVerifier = (context: StoreContext) => Promise<readonly StoreVerification[]>;
 
 const MOST = 20;

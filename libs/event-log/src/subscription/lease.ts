@@ -10,7 +10,6 @@ export interface SubscriptionKey {
   readonly slot: SubscriptionSlot;
 }
 
-/** A higher epoch invalidates every lower one. */
 export interface Lease {
   readonly epoch: number;
   readonly position: number;

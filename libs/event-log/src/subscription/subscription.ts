@@ -26,7 +26,6 @@ export interface SubscriptionSettings {
 
 const LEASE_MS = 4000;
 const PAGE = 1000;
-/** At this distance, events are read by COPY. */
 const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;

@@ -34,7 +34,6 @@ export const sampleEvents = [noteTaken, personSeen, rangeMeasured];
 export const TENANT_A = '00000000-0000-4000-8000-00000000000a';
 export const TENANT_B = '00000000-0000-4000-8000-00000000000b';
 
-/** The same number gives the same id. */
 export function uuid(n: number): string {
   return `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 }

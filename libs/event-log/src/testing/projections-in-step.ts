@@ -61,7 +61,6 @@ export class ProjectionsInStep {
   private async pullWhileDirty(): Promise<void> {
     while (this.dirty) {
       this.dirty = false;
-      // The next event or waiting caller retries.
       await this.pull().catch((error: unknown) => {
         this.failure = error;
       });

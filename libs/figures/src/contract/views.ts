@@ -20,7 +20,6 @@ const bucketSchema = z.object({
   parts: z.array(number),
 });
 
-/** A figure as a screen shows it. */
 export const figureViewSchema = z.object({
   name: z.string(),
   title: z.string(),
@@ -39,7 +38,6 @@ export const figureViewSchema = z.object({
   change: number.nullable(),
   dimension: dimensionSchema.nullable(),
   buckets: z.array(bucketSchema),
-  /** Live topics that report its changes. */
   topics: z.array(z.string()),
 });
 export type FigureView = z.infer<typeof figureViewSchema>;
@@ -57,7 +55,6 @@ export const figuresQuerySchema = z.object({
   since: z.iso.datetime({ offset: true }).optional(),
   /** Its end; default: now, or the requested moment of the past. */
   until: z.iso.datetime({ offset: true }).optional(),
-  /** Number of equal parts. */
   buckets: z.coerce.number().int().min(1).max(120).optional(),
 });
 export type FiguresQuery = z.infer<typeof figuresQuerySchema>;
@@ -78,7 +75,6 @@ export const figureEventSchema = z.object({
   at: z.string(),
   /** `user:<id>`, `worker:<job>` or `system`. */
   actor: z.string(),
-  /** The user's name when the actor is a user of this tenant. */
   actorName: z.string().nullable(),
   stream: z.string(),
   data: z.record(z.string(), z.unknown()),

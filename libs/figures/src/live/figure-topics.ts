@@ -16,7 +16,6 @@ export function topicOf({ roles, capability }: Pick<CountedFigure, 'roles' | 'ca
   return ['figures', capability ?? 'any', roles.toSorted().join('+')].join('/');
 }
 
-/** One topic for each set of roles and capability. */
 export function figureTopics(registry: FigureRegistry): readonly FigureTopic[] {
   const audiences = new Map(registry.counted.map((figure) => [topicOf(figure), figure]));
   return [...audiences].map(([name, { roles, capability }]) => ({

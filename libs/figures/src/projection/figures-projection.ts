@@ -5,7 +5,6 @@ import { readBefore, writeFolded } from './store.js';
 
 export const FIGURES = 'figures';
 
-/** Raise it when the table or its meaning changes. */
 const TABLE_VERSION = 1;
 
 /**

@@ -47,7 +47,6 @@ export interface Before {
   readonly dimensionTotal: (tenantId: string, figure: string, dimension: string) => number;
 }
 
-/** The entries of a batch, and the ends of earlier entries. */
 export interface Folded {
   readonly rows: readonly EntryRow[];
   readonly ended: readonly (EntryPlace & { readonly until: number })[];
@@ -111,7 +110,6 @@ function keyState(keys: Map<string, OpenState>, entry: NewEntry, before: Before)
   return state;
 }
 
-/** Applies an entry to a key and returns the change of the figure. */
 function moveKey(
   state: OpenState,
   entry: NewEntry,
@@ -146,6 +144,5 @@ const placeOf = ({ tenantId, figure, position, ordinal }: EntryPlace): EntryPlac
 });
 const placeName = ({ figure, position, ordinal }: EntryPlace): string => `${figure} ${position} ${ordinal}`;
 
-/** Identifies a key among all tenants' figures. */
 export const keyName = ({ tenantId, figure, key }: Pick<NewEntry, 'tenantId' | 'figure' | 'key'>): string =>
   `${tenantId} ${figure} ${key}`;

@@ -38,9 +38,7 @@ interface MovedRow {
   readonly change: string;
 }
 
-/**
- * Changes within and after the range, counted back from the present value. Costs the entries since its start.
- */
+/** Changes within and after the range, counted back from the present value. Costs the entries since its start. */
 async function movedHistory(
   manager: EntityManager,
   figure: CountedFigure,

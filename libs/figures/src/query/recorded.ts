@@ -2,7 +2,6 @@ import type { EventLog, Position, RecordedEvent } from '@rampart/event-log';
 
 const AT_ONCE = 8;
 
-/** A tenant's events at these positions, decoded by the log. */
 export async function eventsAt(
   log: EventLog,
   tenantId: string,

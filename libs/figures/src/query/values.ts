@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { type CountedFigure, isTimed } from '../figure.js';
 import { type FigureMoment, standsSql } from './moment.js';
 
-/** The value of a figure and its parts at one moment. */
 export interface FigureValue {
   readonly value: number;
   readonly parts: ReadonlyMap<string, number>;
@@ -10,10 +9,7 @@ export interface FigureValue {
 
 const NONE: FigureValue = { value: 0, parts: new Map() };
 
-/**
- * Values of counted figures at a moment, by name: one look-up per figure. `manager` must be confined to the
- * tenant.
- */
+/** Values of counted figures at a moment, by name: one look-up per figure. `manager` must be confined to the tenant. */
 export async function readValues(
   manager: EntityManager,
   figures: readonly CountedFigure[],

@@ -82,7 +82,6 @@ export class FigureWorld {
       );
   }
 
-  /** Reads as a request of this tenant. */
   read<T>(tenantId: string, query: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withTenant(this.app, tenantId, query);
   }

@@ -152,7 +152,6 @@ async function walk(
   return { total, events };
 }
 
-/** Each bucket matches the definition at its end, and its drill-down. */
 async function expectHistory(
   setting: Setting,
   tenantId: string,

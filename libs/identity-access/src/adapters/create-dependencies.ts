@@ -24,7 +24,6 @@ export interface AccessSettings {
   readonly sendsMail?: boolean;
   /** Priority reduction for unknown devices' passwords, 0 (none) to 19. */
   readonly strangersPriority?: number | undefined;
-  /** Minimum time of a refused sign-in and of a reset. */
   readonly evenTime?: EvenTime | undefined;
   /** OWASP's recommendation by default. */
   readonly passwordCost?: PasswordCost | undefined;

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { tokenHash } from './tokens.js';
 
-/** Per user. */
 const REMEMBERED = 20;
 
 export async function isKnownDevice(

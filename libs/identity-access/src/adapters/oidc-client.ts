@@ -15,10 +15,8 @@ export interface OidcClientSettings {
   readonly redirectUri: string;
 }
 
-/** Limits the provider's answer time and the difference of its clock. */
 const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** Caches the provider's discovery document. */
 const BELIEVED_MS = 3600_000;
 
 /** Authorization code with PKCE, state and nonce (OpenID Connect Core 3.1). */

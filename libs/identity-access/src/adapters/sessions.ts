@@ -17,7 +17,6 @@ export interface SessionProof {
   readonly authenticatedAt: Date;
 }
 
-/** Also deletes the user's expired sessions and refresh tokens. */
 export async function insertSession(manager: EntityManager, session: SessionRow): Promise<void> {
   await manager.query(`DELETE FROM access.session WHERE user_id = $1 AND expires_at < $2`, [
     session.userId,

@@ -14,7 +14,6 @@ export interface Bucket {
 }
 
 export const ACCOUNT_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
-/** One address may be a whole office. */
 export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
 /** Each request sends a mail. */

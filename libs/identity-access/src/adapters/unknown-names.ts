@@ -2,9 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { UnknownNames } from '../ports/unknown-names.js';
 
 const DIGITS = 6;
-/** Limits recorded attempts of one address block. */
 const OF_BLOCK: Rate = { burst: 60, perMinute: 6 };
-/** Limits recorded attempts of one process. */
 const OF_ALL: Rate = { burst: 600, perMinute: 60 };
 const REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;

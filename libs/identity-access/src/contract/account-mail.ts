@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Body of `POST /api/auth/password-resets`. The answer does not reveal whether the account exists. */
 export const requestPasswordResetSchema = z.object({
-  /** A username, or the mail address in a user's record. */
   username: z.string().trim().min(1, 'Enter your username or e-mail address.').max(320),
 });
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
@@ -30,7 +29,6 @@ export const mailNotSentReasonSchema = z.enum([
 export type MailNotSentReason = z.infer<typeof mailNotSentReasonSchema>;
 
 export const accountMailViewSchema = z.object({
-  /** Position of the event that led to the mail. */
   id: z.number(),
   kind: accountMailKindSchema,
   sent: z.boolean(),

@@ -13,8 +13,6 @@ export const keyScopeViewSchema = z.object({
 });
 export type KeyScopeView = z.infer<typeof keyScopeViewSchema>;
 
-/** Every key expires. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
-/** Counts active keys. */
 export const API_KEYS_PER_PERSON = 10;
 export const API_KEY_SCOPES_MOST = 60;

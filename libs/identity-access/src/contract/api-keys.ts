@@ -15,7 +15,6 @@ export const apiKeyViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   userId: z.uuid(),
-  /** The maker's username when the key was made. */
   maker: z.string(),
   scopes: z.array(apiKeyScopeSchema),
   createdAt: z.string(),

@@ -8,7 +8,6 @@ export const placeSchema = z.object({
   area: areaSchema,
   title: z.string(),
   path: z.string(),
-  /** The prefix of the area's pages. */
   base: z.string(),
   capabilities: z.array(z.string()),
 });

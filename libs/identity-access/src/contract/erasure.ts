@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { roleNameSchema } from './role-name.js';
 
 export const eraseSelfSchema = z.object({
-  /** The person's own username, typed to confirm. */
   username: z.string().trim().min(1).max(200),
 });
 export type EraseSelf = z.infer<typeof eraseSelfSchema>;

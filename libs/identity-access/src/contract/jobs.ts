@@ -9,7 +9,6 @@ export const SEND_ACCOUNT_NOTICE_JOB = 'send-account-notice';
 export const accountMailJobSchema = z.object({
   tenantId: z.uuid(),
   userId: z.uuid(),
-  /** Stream, version and position of the event. */
   stream: z.string(),
   version: z.number().int().positive(),
   cause: z.number().int().positive(),

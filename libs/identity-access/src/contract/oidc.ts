@@ -21,13 +21,11 @@ export const finishOidcSchema = z.object({
 });
 export type FinishOidc = z.infer<typeof finishOidcSchema>;
 
-/** Far more than a person needs. */
 export const OIDC_LINKS_PER_PERSON = 10;
 
 export const oidcLinkViewSchema = z.object({
   id: z.uuid(),
   issuer: z.string(),
-  /** The address the provider gave when it was linked. */
   address: z.string().nullable(),
   linkedAt: z.string(),
 });

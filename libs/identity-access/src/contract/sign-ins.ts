@@ -24,7 +24,6 @@ export const signInEventViewSchema = z.object({
   username: z.string().nullable(),
   reason: signInRefusalSchema.nullable(),
   methods: z.array(authMethodSchema),
-  /** The first sign-in of this user on this device. */
   newDevice: z.boolean(),
   address: z.string(),
   userAgent: z.string(),

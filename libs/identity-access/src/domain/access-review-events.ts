@@ -15,7 +15,6 @@ export const accessReviewOpened = defineEvent({
     /** ISO 8601. */
     due: z.string(),
     reviewers: z.array(z.uuid()),
-    /** The roles at that moment, which are reviewed regardless of later changes. */
     items: z.array(z.object(item)),
     by: z.string(),
   }),

@@ -6,7 +6,6 @@ import { type EventOf, userSubject } from './event-of.js';
 const aboutKey = { keyId: z.uuid(), userId: z.uuid() };
 const erased = 'erased';
 
-/** Neither the key nor its hash enters the log. */
 export const apiKeyCreated = defineEvent({
   type: 'ApiKeyCreated',
   schemaVersion: 1,

@@ -5,7 +5,6 @@ import { type EventOf, userSubject } from './event-of.js';
 
 const aboutUser = { userId: z.uuid() };
 const aboutPasskey = { ...aboutUser, passkeyId: z.uuid() };
-/** The person, or the administrator who helped. */
 const by = z.string();
 const erased = 'erased';
 

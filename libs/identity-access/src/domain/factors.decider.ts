@@ -1,7 +1,6 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { FactorEvent } from './factor-events.js';
 
-/** A passkey per device, and spares. */
 export const MOST_PASSKEYS = 20;
 
 export interface FactorsState {

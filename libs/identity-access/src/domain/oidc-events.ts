@@ -4,7 +4,6 @@ import { type EventOf, userSubject } from './event-of.js';
 
 const aboutUser = { userId: z.uuid() };
 
-/** Allows linking the first provider identity with the user's verified address. */
 export const oidcLinkAllowed = defineEvent({
   type: 'OidcLinkAllowed',
   schemaVersion: 1,

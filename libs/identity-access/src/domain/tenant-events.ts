@@ -9,7 +9,6 @@ export const tenantRegistered = defineEvent({
     tenantId: z.uuid(),
     name: z.string(),
     kind: z.enum(['staff', 'client']),
-    /** The staff tenant has its own id here. */
     operatorTenantId: z.uuid(),
   }),
 });

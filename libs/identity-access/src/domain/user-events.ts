@@ -45,7 +45,6 @@ export const userReinstated = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string() }),
 });
 
-/** Granting a held role changes its end. */
 export const roleGranted = defineEvent({
   type: 'RoleGranted',
   schemaVersion: 2,
@@ -102,7 +101,6 @@ export const displayNameChanged = defineEvent({
   personal: [{ field: 'displayName', subject: userSubject, erased }],
 });
 
-/** Takes effect when a mailed link confirms it. */
 export const mailAddressChangeRequested = defineEvent({
   type: 'MailAddressChangeRequested',
   schemaVersion: 1,

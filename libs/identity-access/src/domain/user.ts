@@ -14,7 +14,6 @@ interface KnownUser {
   readonly roles: readonly RoleName[];
   /** ISO 8601; a role without an entry is permanent. */
   readonly roleEnds: RoleEnds;
-  /** Another person knows the password. */
   readonly passwordTemporary: boolean;
 }
 

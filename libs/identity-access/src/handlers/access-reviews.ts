@@ -35,7 +35,6 @@ export async function openAccessReview(
   return { value: { id: reviewId }, position };
 }
 
-/** Reviewers revoke roles in their own name. */
 async function assertFitToReview(deps: AccessDependencies, caller: Caller, userId: string): Promise<void> {
   const user = await loadUser(deps, caller.tenantId, userId);
   const fit = isPresent(user) && user.status === 'active';

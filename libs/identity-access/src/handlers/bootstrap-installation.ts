@@ -10,9 +10,7 @@ import { changeUser, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
-/**
- * A new administrator can run a scan and see security events at once, and grant these roles (decision 0855).
- */
+/** A new administrator can run a scan and see security events at once, and grant these roles (decision 0855). */
 const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner'];
 
 export interface Bootstrap {

@@ -43,7 +43,6 @@ export async function requestMailAddress(
 ): Promise<Recorded<null>> {
   assertMailIsSent(deps);
   const { address } = parseMailAddress(email);
-  // Limits mails to foreign addresses.
   const bucket = { key: `mail-address:${caller.userId}`, policy: RESET_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const expiresAt = linkExpiry(deps, 'mail-address').toISOString();

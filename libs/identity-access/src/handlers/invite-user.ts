@@ -28,7 +28,6 @@ export async function inviteInto(
   const owner = { tenantId: initiator.tenantId, userId };
   const tenantKind = tenantKindOf(await loadTenant(deps, initiator.tenantId));
   const expiresAt = linkExpiry(deps, 'invitation');
-  // A refused invitation rolls back the username.
   const place = { limit: 'members' as const, key: userId };
   const position = await deps.places.reserveQuota(initiator.tenantId, [place], async (manager) => {
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());

@@ -8,7 +8,6 @@ import { passwordResetRequested } from '../domain/account-mail-events.js';
 import { type AccountMailContext, type Composed, sendAccountMail } from './account-mail.js';
 import { makeLink } from './links.js';
 
-/** Mail programs hide repeated messages, so a new link gets its own Message-ID. */
 const editionOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 12);
 
 /** Replaces earlier links of this user. */

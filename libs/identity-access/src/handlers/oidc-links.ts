@@ -42,7 +42,6 @@ export async function linkIdentity(
   const { tenantId } = by;
   const { issuer, subject, address } = identity;
   const linkId = deps.ids.next();
-  // A refused link rolls back the identity.
   await withTenant(deps.database, tenantId, async (manager) => {
     await insertIdentity(manager, { id: linkId, tenantId, userId, issuer, subject }, deps.clock.now());
     const data = { userId, linkId, issuer, subject, address, how };

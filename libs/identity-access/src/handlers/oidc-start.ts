@@ -9,7 +9,6 @@ import type { AccessDependencies, Caller, Visit } from './dependencies.js';
 export interface OidcSignIn {
   readonly provider: IdentityProvider;
   readonly label: string;
-  /** A verified address alone links an identity at the first sign-in. */
   readonly linksByAddress: boolean;
   /** The provider's claim of several factors replaces a second factor here. */
   readonly trustsFactors: boolean;

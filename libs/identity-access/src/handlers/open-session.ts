@@ -21,7 +21,6 @@ export interface NewSession {
   readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly methods: readonly AuthMethod[];
-  /** A new session is fresh. */
   readonly authenticatedAt: Date;
 }
 

@@ -94,7 +94,6 @@ async function takeOwnChallenge(
   return challenge;
 }
 
-/** Answers alike for unknown passkeys, invalid proofs and inactive users. */
 async function refuse(
   deps: AccessDependencies,
   visit: SecondFactorVisit,

@@ -276,10 +276,10 @@ describe('passkeys', () => {
     const stranger = await newUser();
     const other = new SoftwareAuthenticator(ORIGIN);
     await register('Theirs', other, await newCaller(access.deps, stranger));
-    const { allowCredentials: _mine, ...anybody } = passkeyOptions;
+    const { allowCredentials: _mine, ...anyPasskey } = passkeyOptions;
     const complete = (credential: ReturnType<typeof device.get>) =>
       completeSignIn(access.deps, { challenge, method: 'passkey', credential }, visit, TEST_SITE);
-    await expect(complete(other.get(anybody))).rejects.toThrow(code('sign-in.wrong-passkey'));
+    await expect(complete(other.get(anyPasskey))).rejects.toThrow(code('sign-in.wrong-passkey'));
     const { accessToken } = await complete(device.get(passkeyOptions));
     expect(await callerOf(access.deps, accessToken)).toMatchObject({ userId: user.userId });
     expect((await eventsOf('sign-in')).at(-1)).toMatchObject({ data: { methods: ['pwd', 'hwk', 'user'] } });

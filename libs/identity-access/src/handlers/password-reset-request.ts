@@ -52,7 +52,6 @@ async function recordRequest(
     await ownerOfUsername(deps.database, key),
     await ownersOfAddress(deps.database, key),
   ];
-  // A username that is also another person's address means the user of that name.
   const owners = byName === null ? byAddress : [byName];
   const meant = owners.length > 0 ? owners : [{ tenantId: INSTALLATION_TENANT_ID, userId: null }];
   await Promise.all(

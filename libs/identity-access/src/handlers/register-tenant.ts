@@ -28,7 +28,6 @@ export interface NewTenant {
   readonly tenantId: string;
   readonly name: string;
   readonly kind: TenantKind;
-  /** The staff tenant has its own id here. */
   readonly operatorTenantId: string;
 }
 

@@ -18,7 +18,6 @@ export type Proof = readonly AuthMethod[] | null;
 export const seedOf = (owner: { readonly tenantId: string; readonly userId: string }) =>
   ({ tenantId: owner.tenantId, subject: userSubject(owner), field: 'totp.seed' }) as const;
 
-/** Uses up the code. */
 export async function proveTotp(deps: AccessDependencies, owner: Requester, code: string): Promise<Proof> {
   const now = deps.clock.now();
   const row = await withTenant(deps.database, owner.tenantId, (manager) => readTotp(manager, owner.userId));

@@ -143,7 +143,6 @@ async function refuse(
   return new DomainError(`sign-in.${reason}`, 'unauthenticated', words, { attemptsLeft });
 }
 
-/** The same answer for unknown, used, expired and exhausted challenges, and for another browser's. */
 function challengeOver(): DomainError {
   return new DomainError(
     'sign-in.challenge-over',

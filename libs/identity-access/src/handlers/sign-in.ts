@@ -28,7 +28,6 @@ import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in
 import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** For an unknown name, a stand-in takes the same path and always fails. */
 interface Candidate {
   readonly tenantId: string;
   /** Null for the stand-in. */

@@ -45,7 +45,6 @@ describe('stepping up', () => {
     caller = await callerOf(access.deps, accessToken);
   });
 
-  /** Does what the guard of a dangerous route does. */
   const tryDangerous = async (token: string): Promise<void> => {
     const actor = await new SessionVerifier(access.deps).verify(token);
     await requireStepUp(access.deps, actor, actor.provedAt, TEST_SITE);

@@ -13,7 +13,6 @@ export interface Actor {
   readonly username: string;
   readonly roles: readonly RoleName[];
   readonly roleEnds: RoleEnds;
-  /** As this token knows it. */
   readonly provedAt: Date;
   /** Ends the token even when its session lives on. */
   readonly expiresAt: Date;

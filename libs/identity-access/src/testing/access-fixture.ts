@@ -17,7 +17,6 @@ export interface AccessFixture {
   readonly url: string;
   readonly deps: AccessDependencies;
   readonly clock: FixedClock;
-  /** Sees every tenant. */
   readonly system: DataSource;
   close(): Promise<void>;
 }

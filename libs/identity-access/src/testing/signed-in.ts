@@ -18,7 +18,6 @@ export async function newCaller(deps: AccessDependencies, credentials: SignIn): 
   return callerOf(deps, accessToken);
 }
 
-/** Also uses up the first code. */
 export async function setUpTotp(
   deps: AccessDependencies,
   caller: Caller,

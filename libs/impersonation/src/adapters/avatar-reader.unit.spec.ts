@@ -108,7 +108,6 @@ describe('a copied avatar', () => {
     }
   });
 
-  // PDQ counts turns counter-clockwise.
   it('is distinguished from another, with its rotation', async () => {
     const own = uprightViews(await viewsOf(avatarOf(1)));
     expect(compareAvatars(own, await viewsOf(avatarOf(2)))?.bitDistance).toBeGreaterThan(64);

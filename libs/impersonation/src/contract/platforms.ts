@@ -5,7 +5,6 @@ export const platformIdSchema = z.enum(PLATFORM_IDS);
 
 export type SearchSupport = 'keyword' | 'exact' | 'none';
 
-/** Specification, entity "Platform (impersonator scan)". */
 export const platformSchema = z.object({
   id: platformIdSchema,
   name: z.string(),

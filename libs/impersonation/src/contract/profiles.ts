@@ -13,7 +13,6 @@ export const LIMITS = {
 /** Unknown facts are null, never guessed. */
 export const accountProfileSchema = z.object({
   platform: platformIdSchema,
-  /** The network's stable id, which survives renames. */
   accountId: z.string().min(1).max(256),
   /** Without @, in the network's spelling. */
   handle: z.string().min(1).max(LIMITS.handle),

@@ -12,7 +12,6 @@ export const currentReportSchema = z.object({
 });
 export type CurrentReport = z.infer<typeof currentReportSchema>;
 
-/** A withdrawn report makes the look-alike pending again. */
 export const lookAlikeReportFollowedSchema = z.object({
   scanId: z.uuid(),
   lookAlikeId: z.uuid(),

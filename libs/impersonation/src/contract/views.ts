@@ -25,7 +25,6 @@ const simulatedSchema = z.boolean().nullable();
 
 const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
 
-/** The specification's "Impersonator", with the evidence of its score. */
 export const impersonatorSchema = z.object({
   id: z.string(),
   scanId: z.string(),
@@ -70,7 +69,6 @@ export const platformProgressSchema = z.object({
 });
 export type PlatformProgress = z.infer<typeof platformProgressSchema>;
 
-/** Specification, entity "Scan (impersonator)". */
 export const scanSchema = z.object({
   id: z.string(),
   identityId: z.string().nullable(),
@@ -82,7 +80,6 @@ export const scanSchema = z.object({
   finishedAt: z.string().nullable(),
   totalFound: z.number().int(),
   highRiskCount: z.number().int(),
-  /** By the auto-report switch. */
   reportsRequested: z.number().int(),
   /** Those that a recipient has received. */
   autoReported: z.number().int(),
@@ -109,7 +106,6 @@ export const lookAlikeDetailSchema = z.object({
     hasAvatar: z.boolean(),
     /** `.../protected-avatar`, kept when the scan began; null without one. */
     profileImage: z.string().nullable(),
-    /** Of the account that candidates of this platform were compared with. */
     followerCount: z.number().nullable(),
     verificationStatus: verificationStatusSchema,
     accountAge: z.number().nullable(),

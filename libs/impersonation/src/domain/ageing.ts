@@ -43,7 +43,6 @@ export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent
     const keyOf = (subject: string): string => `${tenantId}|${subject}`;
     switch (event.type) {
       case 'ImpersonationScanRequested': {
-        // The identity's key, which is in use, seals scans of it.
         if (event.data.identityId !== null) break;
         const subject = `impersonation-scan:${event.data.scanId}`;
         after.set(keyOf(subject), { tenantId, kind: 'handle-scans', subject, since: null });

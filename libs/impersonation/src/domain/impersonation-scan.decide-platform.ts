@@ -14,7 +14,6 @@ import type {
 } from './impersonation-scan.commands.js';
 import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.events.js';
 
-/** Then the platform fails with the network's own reason. */
 export const WAIT_LIMITS = { waits: 5, milliseconds: 65 * 60_000 } as const;
 
 /** Counts instead of times, so that a repeated job repeats its reports; a million accounts take a hundred events. */
@@ -59,7 +58,6 @@ export function tallyOf(scan: RequestedScan, { progress }: PlatformState) {
   return { scanId, platform, ...simulatedOf(progress), checked, found, queriesDone, queriesPlanned, notes };
 }
 
-/** Unknown stays unknown. */
 const simulatedOf = ({ simulated }: PlatformProgress): { readonly simulated?: boolean } =>
   simulated === null ? {} : { simulated };
 

@@ -119,7 +119,6 @@ function requestReport(scan: RequestedScan, lookAlikeId: string): Events {
   ];
 }
 
-/** Ignores a report of another incident. */
 function followReport(
   scan: RequestedScan,
   data: Extract<ImpersonationScanCommand, { type: 'FollowLookAlikeReport' }>['data'],
@@ -145,7 +144,6 @@ function dismiss(scan: RequestedScan, lookAlikeId: string): Events {
   return [{ type: 'LookAlikeDismissed', data: { scanId: scan.request.scanId, lookAlikeId } }];
 }
 
-/** Includes a dismissal of an earlier scan. */
 function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
   const { found, reportStatus } = lookAlikeOf(scan, lookAlikeId);
   if (reportStatus === 'pending') return [];

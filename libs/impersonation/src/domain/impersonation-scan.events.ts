@@ -40,7 +40,6 @@ export const ERASED_CANDIDATE: Candidate = {
 export const accountSubject = (data: { readonly platform: string; readonly accountId: string }): string =>
   `account:${data.platform}:${data.accountId}`;
 
-/** The protected identity, or the scan itself. */
 export const scanSubject = (data: { readonly scanId: string; readonly identityId: string | null }): string =>
   data.identityId === null ? `impersonation-scan:${data.scanId}` : `protected-identity:${data.identityId}`;
 
@@ -69,7 +68,6 @@ export const impersonationScanRequested = defineEvent({
     requestedById: z.string(),
     requestedBy: z.string(),
     notes: z.array(z.string()),
-    /** For each platform, the latest completed scan of the same target. */
     previous: z.array(z.object({ platform: platformIdSchema, scanId: z.uuid() })),
     repeats: z.uuid().exactOptional(),
   }),
@@ -104,7 +102,6 @@ export const platformScanStarted = defineEvent({
   type: 'PlatformScanStarted',
   schemaVersion: 1,
   schema: progressSchema.extend({
-    /** The holder of exactly the scanned handle. */
     accountId: z.string().nullable(),
     reference: candidateSchema.nullable(),
   }),
@@ -158,9 +155,7 @@ const lookAlikeFields = {
   accountAgeDays: z.number().nullable(),
   change: accountChangeSchema,
   previousHandle: z.string().nullable(),
-  /** A decision of an earlier scan. */
   reportStatus: reportStatusSchema,
-  /** A report of an earlier scan. */
   report: currentReportSchema.exactOptional(),
 };
 const lookAlikeSchema = z.object(lookAlikeFields);

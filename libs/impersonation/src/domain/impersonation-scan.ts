@@ -23,9 +23,7 @@ export interface KnownLookAlike {
 export interface PlatformState {
   readonly progress: PlatformProgress;
   readonly startNotes: readonly string[];
-  /** How often the network asked to wait. */
   readonly waits: number;
-  /** The account that serves as the protected one on this platform. */
   readonly reference: AccountProfile | null;
 }
 
@@ -68,7 +66,6 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
         report: event.data.report ?? null,
       });
     case 'LookAlikeFoundLiveAgain':
-      // The finding has the state of its report.
       return scan;
     case 'LookAlikeReportRequested':
       return withReportStatus(scan, event.data.lookAlikeId, 'requested');

@@ -67,7 +67,6 @@ async function decide(
   return recordedAt({ scanId, id, reportStatus, incidentId: known?.report?.incidentId ?? null }, outcome);
 }
 
-/** An earlier scan's report continues there, so this scan records its state first. */
 async function catchUpWithReport(
   context: ImpersonationContext,
   requester: Requester,

@@ -65,7 +65,6 @@ describe('monitoring', () => {
     await database?.drop();
   });
 
-  /** Each process has its own view. */
   const worker = () => ({
     log,
     clock,

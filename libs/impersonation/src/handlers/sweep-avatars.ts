@@ -9,7 +9,6 @@ export interface SweepAvatarsContext {
   readonly avatars: KeptAvatars;
 }
 
-/** A newer avatar may belong to an event that is still being written. */
 const GRACE_MS = 3_600_000;
 const AT_ONCE = 500;
 

@@ -45,7 +45,6 @@ const story = [
 describe('the impersonation topic', () => {
   it('turns every event of a scan into a message that fits the contract', () => {
     const covered = new Set(story.map(({ type }) => type));
-    // The find that goes with it has the same content.
     expect(impersonationScanEvents.map(({ type }) => type).filter((type) => !covered.has(type))).toEqual([
       'LookAlikeFoundLiveAgain',
     ]);

@@ -7,7 +7,6 @@ export interface ScanTarget {
 }
 
 export interface ScanHistory {
-  /** For each platform, the latest completed scan of the same target. */
   latestCompleted(
     target: ScanTarget,
   ): Promise<readonly { readonly platform: PlatformId; readonly scanId: string }[]>;

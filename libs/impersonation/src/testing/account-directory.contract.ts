@@ -63,9 +63,9 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
 
   it('returns all accounts for blank words if it lists all, else none', async () => {
     if (given.directory.search !== 'keyword') return;
-    const everybody = (await all(' ')).map((profile) => profile.handle);
-    if (given.directory.listsAll === true) expect(everybody).toContain(given.handle);
-    else expect(everybody).toEqual([]);
+    const handles = (await all(' ')).map((profile) => profile.handle);
+    if (given.directory.listsAll === true) expect(handles).toContain(given.handle);
+    else expect(handles).toEqual([]);
   });
 
   it('returns no account for words it cannot encode or that no account has', async () => {

@@ -14,7 +14,6 @@ export class MemoryObjectStore implements ObjectStore {
     return Promise.resolve(this.kept.get(sha256) ?? null);
   }
 
-  /** Counts as put long ago. */
   async *list(): AsyncGenerator<{ sha256: string; putAt: Date }> {
     for (const sha256 of this.kept.keys()) yield await Promise.resolve({ sha256, putAt: new Date(0) });
   }

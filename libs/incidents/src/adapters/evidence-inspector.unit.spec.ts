@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { EvidenceType } from '../contract/index.js';
 import { contentInspector } from './evidence-inspector.js';
 
-/** A PNG of one transparent pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

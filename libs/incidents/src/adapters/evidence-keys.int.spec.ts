@@ -71,7 +71,6 @@ describe('keys and evidence on this machine', () => {
     let announcement: { fresh: string; retired: string } | undefined;
     await keys.rotate((change) => Promise.resolve(void (announcement = change)));
     expect(announcement?.retired).toBe(old.keyId);
-    // A process that had read the old keys sees the new ones, and signs what is older with the old one.
     expect((await elsewhere.at(clock.now().toISOString())).keyId).toBe(announcement?.fresh);
     expect((await elsewhere.at('2026-06-01T00:00:00.000Z')).keyId).toBe(old.keyId);
     expect(await verify()).toBe(true);

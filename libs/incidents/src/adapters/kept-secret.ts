@@ -6,7 +6,6 @@ import type { z } from 'zod';
 
 const NONCE = 12;
 const TAG = 16;
-/** Bound to every file. */
 const ABOUT = 'evidence-keys';
 
 /** Where a secret lies and what it is encrypted under. */

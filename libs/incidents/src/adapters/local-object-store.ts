@@ -6,7 +6,6 @@ import type { ObjectStore } from '../ports/object-store.js';
 import type { Pieces } from '../sealed/stream.js';
 import { assertObjectName } from './object-names.js';
 
-/** How much is read or written at a time. */
 const AT_ONCE = 1024 * 1024;
 
 /** Objects as files `<directory>/<name>`, shared by all processes of one machine or volume. */
@@ -57,7 +56,6 @@ export class LocalObjectStore implements ObjectStore {
   }
 }
 
-/** The same pieces, as many at a time as are worth a call of the system. */
 async function* gathered(pieces: Pieces): AsyncGenerator<readonly Uint8Array[]> {
   let held: Uint8Array[] = [];
   let size = 0;

@@ -44,7 +44,6 @@ export class LocalWrappingKeys implements WrappingKeys {
     };
   }
 
-  /** The public keys, also of retired ones. */
   async published(): Promise<EvidenceKey[]> {
     return (await this.load()).map(({ privateKey: _, ...key }) => key);
   }

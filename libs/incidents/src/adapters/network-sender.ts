@@ -1,7 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 import type { ReportSender } from '../ports/report-sender.js';
 
-/** A network's reporting call, provided by the capability that knows networks. */
 export interface NetworkReporter {
   readonly simulated: boolean;
   report(

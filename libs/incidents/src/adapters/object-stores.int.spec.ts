@@ -22,7 +22,6 @@ const hash = async (pieces: Pieces | null): Promise<string | null> => {
 };
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A store, and what lies behind it. */
 interface Subject {
   readonly store: ObjectStore;
   files(): readonly string[];

@@ -32,7 +32,6 @@ export const incidentsEnvironmentSchema = z.object({
   ...storeEnvironmentSchema.shape,
 });
 
-/** An installation's own settings. */
 export interface Installation extends z.infer<typeof incidentsEnvironmentSchema> {
   readonly RAMPART_DATA_DIR: string;
   /** 32 bytes, base64. */

@@ -8,7 +8,6 @@ import { S3ObjectStore } from './s3-object-store.js';
 
 const megabytes = { error: 'must be a whole number from 1 to 512' };
 
-/** Where evidence is kept, and how large a piece may be. */
 export const storeEnvironmentSchema = z.object({
   RAMPART_EVIDENCE_MAX_MB: z.coerce
     .number(megabytes)
@@ -52,10 +51,7 @@ export const storeEnvironmentSchema = z.object({
 });
 type StoreEnvironment = z.infer<typeof storeEnvironmentSchema>;
 
-/**
- * The configured store.
- * @throws DomainError `evidence.store-settings` when a bucket's settings are incomplete
- */
+/** The configured store. @throws DomainError `evidence.store-settings` when a bucket's settings are incomplete */
 export function openObjectStore(
   settings: StoreEnvironment & { readonly RAMPART_DATA_DIR: string },
 ): ObjectStore {

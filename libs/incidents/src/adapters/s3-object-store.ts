@@ -9,7 +9,6 @@ const PART_BYTES = 8 * 1024 * 1024;
 const ANSWER_MS = 60_000;
 const RETRIES = 3;
 
-/** A bucket, and who may use it. */
 export interface S3Settings {
   /** `https://s3.example/bucket/folder`: the bucket is part of the path, whatever follows it begins each name. */
   readonly url: string;
@@ -111,7 +110,6 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message : 'unknown';
 }
 
-/** Parts of one size, the last one whatever is left. */
 async function* inParts(bytes: Pieces): AsyncGenerator<Buffer, undefined> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -5,7 +5,6 @@ import type { WrappingKeys } from '../ports/wrapping-keys.js';
 import { openSealed, type SealFor, sealFor } from '../sealed/envelope.js';
 import type { Pieces } from '../sealed/stream.js';
 
-/** Seals what goes into an object store, and opens what comes out of it. */
 export class SealedEvidenceStore implements EvidenceStore {
   constructor(
     private readonly objects: ObjectStore,

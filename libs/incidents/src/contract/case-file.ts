@@ -97,7 +97,6 @@ export const caseFileSchema = z.object({
   /** Undefined: unanswered. */
   moneySent: z.boolean().optional(),
   transactions: z.array(transactionSchema).max(200),
-  /** Names and numbers of reports to other places. */
   otherReports: z.array(someText(LINE)).max(50),
   witnesses: z.array(someText(LINE)).max(50),
 });

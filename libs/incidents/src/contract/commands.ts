@@ -58,10 +58,8 @@ export type PackReport = z.infer<typeof packReportSchema>;
 export const CAPTURE_LOOK_ALIKE_JOB = 'incidents.capture-look-alike';
 export const SEND_REPORT_JOB = 'incidents.send-report';
 
-/** Which incident a job is about. */
 export type IncidentJob = PackReport;
 
-/** Which report to hand over, and where. */
 export const sendingJobSchema = packReportSchema.extend({ target: reportTargetSchema });
 export type SendingJob = z.infer<typeof sendingJobSchema>;
 

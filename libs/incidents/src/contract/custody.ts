@@ -32,7 +32,6 @@ export type Officer = z.infer<typeof officerSchema>;
 export const custodyFactSchema = z.object({
   action: custodyActionSchema,
   officer: officerSchema,
-  /** An evidence item's id, or the incident's. */
   objectId: z.uuid(),
   /** SHA-256 of the object before and after; null where there was or is none. Equal when nothing changed. */
   hashBefore: sha256Schema.nullable(),
@@ -61,5 +60,4 @@ export const custodyEntrySchema = custodyFactSchema.extend({
 });
 export type CustodyEntry = z.infer<typeof custodyEntrySchema>;
 
-/** What the first entry follows. */
 export const NO_ENTRY = '0'.repeat(64);

@@ -29,11 +29,9 @@ export const incidentStatusSchema = z.enum([
 ]);
 export type IncidentStatus = z.infer<typeof incidentStatusSchema>;
 
-/** What an incident was made from. */
 export const incidentOriginSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('look-alike'), scanId: z.uuid(), lookAlikeId: z.uuid() }),
-  /** A copy of protected media reported as a violation. */
   z.object({ kind: z.literal('violation'), checkId: z.uuid(), violationId: z.uuid() }),
   /** A report of a device or service to the SOC. */
   z.object({ kind: z.literal('security-event'), eventId: z.string().regex(/^\d{1,16}$/) }),
@@ -43,7 +41,6 @@ export const incidentOriginSchema = z.discriminatedUnion('kind', [
 ]);
 export type IncidentOrigin = z.infer<typeof incidentOriginSchema>;
 
-/** The network of the accused account, as recorded with the finding. */
 export const accusedNetworkSchema = z.object({
   /** Id of the platform, such as `instagram`. */
   platform: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),

@@ -8,9 +8,7 @@ import { instantSchema } from './texts.js';
 /** A week as ISO 8601 names it, in UTC: `2026-W47`. */
 export const weekSchema = z.string().regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/);
 
-/** The facts of a digest's week, counted from recorded events. */
 export const digestFactsSchema = z.object({
-  /** Look-alikes that scans found in the week, by network and risk. */
   lookAlikes: z.array(
     z.object({
       platform: z.string(),
@@ -21,7 +19,6 @@ export const digestFactsSchema = z.object({
     }),
   ),
   opened: z.number().int(),
-  /** All incidents, by where they stood when the digest was made. */
   incidents: z.array(z.object({ status: incidentStatusSchema, count: z.number().int() })),
   filed: z.array(
     z.object({
@@ -33,7 +30,6 @@ export const digestFactsSchema = z.object({
       at: instantSchema,
     }),
   ),
-  /** Outcomes of reports in the week, whenever filed. */
   outcomes: z.array(
     z.object({
       reportId: reportIdSchema,
@@ -51,7 +47,6 @@ export type DigestFacts = z.infer<typeof digestFactsSchema>;
 export const tellsOfSimulated = ({ lookAlikes, filed, outcomes }: DigestFacts): boolean =>
   [...lookAlikes, ...filed, ...outcomes].some(({ simulated }) => simulated === true);
 
-/** A digest in the library. */
 export const digestViewSchema = z.object({
   id: z.uuid(),
   week: weekSchema,
@@ -61,14 +56,12 @@ export const digestViewSchema = z.object({
   requestedAt: z.string(),
   /** Whether its week was over by then: only then is it the last word on it. */
   complete: z.boolean(),
-  /** Counts accounts on simulated networks, beside real ones or alone. */
   simulated: z.boolean(),
   /** Null while the worker makes it. */
   facts: digestFactsSchema.nullable(),
 });
 export type DigestView = z.infer<typeof digestViewSchema>;
 
-/** A signed package in the library. */
 export const dossierViewSchema = z.object({
   /** Of the package. */
   id: z.uuid(),
@@ -84,7 +77,6 @@ export const dossierViewSchema = z.object({
 });
 export type DossierView = z.infer<typeof dossierViewSchema>;
 
-/** A filed report in the takedown ledger. */
 export const ledgerEntrySchema = z.object({
   /** Place in the event log: names the entry. */
   id: z.string(),
@@ -126,7 +118,6 @@ export type ShareReport = z.infer<typeof shareReportSchema>;
 export const madeLinkSchema = z.object({ id: z.uuid(), url: z.string(), expiresAt: z.string() });
 export type MadeLink = z.infer<typeof madeLinkSchema>;
 
-/** A link in the library. */
 export const shareLinkViewSchema = z.object({
   id: z.uuid(),
   kind: sharedKindSchema,
@@ -136,7 +127,6 @@ export const shareLinkViewSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
-  /** How often the file was fetched, and when last. */
   fetched: z.number().int(),
   fetchedAt: z.string().nullable(),
 });
@@ -162,6 +152,5 @@ export type RequestDigest = z.infer<typeof requestDigestSchema>;
 
 export const COMPILE_DIGEST_JOB = 'compile-digest';
 
-/** Which digest to make. */
 export const compileDigestSchema = z.object({ tenantId: z.uuid(), week: weekSchema, digestId: z.uuid() });
 export type CompileDigest = z.infer<typeof compileDigestSchema>;

@@ -24,7 +24,6 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
 
-/** A report as one place has it. */
 export const filingSchema = z.object({
   target: reportTargetSchema,
   number: z.string(),
@@ -46,7 +45,6 @@ export const filingSchema = z.object({
 });
 export type Filing = z.infer<typeof filingSchema>;
 
-/** An attempt to hand a signed report over. */
 export const sendingSchema = z.object({
   target: reportTargetSchema,
   status: z.enum(['sending', 'sent', 'failed']),

@@ -13,7 +13,6 @@ export const reportIdSchema = z.string().regex(/^IR-\d{4}-[0-9A-F]{8}$/);
 export const statementSchema = z.enum(['good-faith', 'accuracy', 'perjury', 'authority']);
 export type Statement = z.infer<typeof statementSchema>;
 
-/** Who signed what, as the report shows it. */
 export const reportSignatureSchema = z.object({
   name: someText(300),
   userId: z.uuid(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Who takes reports. */
 export const reportTargetSchema = z.enum([
   'ic3',
   'dmca',

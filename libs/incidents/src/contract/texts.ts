@@ -20,7 +20,6 @@ export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 /** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instantSchema = z.iso.datetime({ precision: 3 });
 
-/** An address on the web. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })
   .max(2000)

@@ -12,10 +12,7 @@ export const evidenceKeySchema = z.object({
 });
 export type EvidenceKey = z.infer<typeof evidenceKeySchema>;
 
-/**
- * What a verifier needs from outside of the package: published below `/.well-known/`, and printable for
- * comparison.
- */
+/** What a verifier needs from outside of the package: published below `/.well-known/`, and printable for comparison. */
 export const trustAnchorSchema = z.object({
   format: z.literal('rampart-evidence-trust-v1'),
   /** PEM of the certificate that vouches for signatures of packages. */

@@ -14,7 +14,6 @@ import { filingSchema, followUpSchema, reportOutcomeSchema, sendingSchema } from
 import { reportIdSchema, reportSignatureSchema, statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 
-/** An incident in a list. */
 export const incidentSummarySchema = z.object({
   id: z.uuid(),
   reportId: reportIdSchema,
@@ -43,9 +42,7 @@ export const incidentSummarySchema = z.object({
       outcome: reportOutcomeSchema.nullable(),
     }),
   ),
-  /** What it was opened from, when that was a look-alike. */
   lookAlike: z.object({ scanId: z.uuid(), lookAlikeId: z.uuid() }).nullable(),
-  /** The newest package, when one was built. */
   evidencePackageId: z.uuid().nullable(),
 });
 export type IncidentSummary = z.infer<typeof incidentSummarySchema>;
@@ -64,7 +61,6 @@ export const targetChecklistSchema = z.array(
 );
 export type TargetChecklist = z.infer<typeof targetChecklistSchema>;
 
-/** An incident with everything that is known of it. */
 export const incidentViewSchema = z.object({
   id: z.uuid(),
   reportId: reportIdSchema,
@@ -77,7 +73,6 @@ export const incidentViewSchema = z.object({
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
   status: incidentStatusSchema,
-  /** Sent back with the next change. */
   revision: z.number().int(),
   /** Why a reviewer gave it back, until it is given to review again. */
   returnedBecause: z.string().nullable(),
@@ -89,7 +84,6 @@ export const incidentViewSchema = z.object({
   targets: z.array(reportTargetSchema),
   /** Of what was prepared: a signer sends it back. */
   contentSha256: z.string().nullable(),
-  /** The notices as they are shown now. */
   notices: z.object({
     version: z.string(),
     sha256: z.string(),

@@ -4,7 +4,6 @@ import { instantSchema } from '../contract/index.js';
 
 const keyId = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** A tenant lets a person open its evidence from now on. */
 export const evidenceRecipientNamed = defineEvent({
   type: 'EvidenceRecipientNamed',
   schemaVersion: 1,

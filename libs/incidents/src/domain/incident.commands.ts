@@ -110,7 +110,6 @@ export type IncidentCommand =
         readonly outcome: ReportOutcome;
         readonly at: string;
         readonly reason: string;
-        /** What it was seen by, with its first link of custody. */
         readonly proof: { readonly item: EvidenceItem; readonly custody: CustodyLink } | null;
         readonly by: string;
       }

@@ -16,7 +16,6 @@ import {
   statementSchema,
 } from '../contract/index.js';
 
-/** What a reader gets where the key of an incident was destroyed. */
 const ERASED = 'erased';
 const about = { incidentId: z.uuid(), by: z.string() };
 /** The accused account is on a simulated network, as the incident was opened with; absent: it is not, or that is unknown. */
@@ -33,7 +32,6 @@ const underIncident = <Field extends string>(
 
 const caseFile = caseFileSchema.or(z.literal(ERASED));
 
-/** An incident was opened by hand or from a finding. */
 export const incidentOpened = defineEvent({
   type: 'IncidentOpened',
   schemaVersion: 1,
@@ -44,7 +42,6 @@ export const incidentOpened = defineEvent({
     origin: incidentOriginSchema,
     /** Absent: a person opened it, or it was recorded before this was kept. */
     network: accusedNetworkSchema.exactOptional(),
-    /** Where it is to be reported, when that was asked for. */
     targets: z.array(reportTargetSchema).exactOptional(),
     incidentType: incidentTypeSchema,
     severity: incidentSeveritySchema,
@@ -65,7 +62,6 @@ export const incidentRevised = defineEvent({
   personal: [underIncident('caseFile')],
 });
 
-/** What a piece of evidence is called and where it came from. */
 const wordsSchema = evidenceItemSchema.pick({ filename: true, source: true, description: true });
 
 /** Bytes were acquired; they are kept encrypted beside the log. */
@@ -123,7 +119,6 @@ export const incidentPrepared = defineEvent({
   }),
 });
 
-/** A person read it and signed it by name. */
 export const incidentSigned = defineEvent({
   type: 'IncidentSigned',
   schemaVersion: 1,
@@ -168,7 +163,6 @@ export const incidentFiled = defineEvent({
   }),
 });
 
-/** A failed report is to be submitted again. */
 export const reportSendingRequested = defineEvent({
   type: 'ReportSendingRequested',
   schemaVersion: 1,

@@ -3,7 +3,6 @@ import type { Sending } from '../contract/index.js';
 import type { IncidentEvent } from './incident.events.js';
 import { type Incident, type IncidentState, NO_CHAIN } from './incident.js';
 
-/** What an event makes of an incident. */
 export function evolve(state: IncidentState, event: IncidentEvent): IncidentState {
   if (event.type === 'IncidentOpened') return opened(event.data);
   if (state === null) return null;
@@ -76,7 +75,6 @@ type HandOverEvent = Extract<
 
 const NO_OUTCOME = { outcome: null, outcomeAt: null, outcomeReason: null, outcomeBy: null, proof: null };
 
-/** What happened to a signed report at the places that take it. */
 function handedOver(state: Incident, event: HandOverEvent): Incident {
   switch (event.type) {
     case 'IncidentFiled': {

@@ -17,7 +17,6 @@ import { NO_ENTRY } from '../contract/index.js';
 /** A report as one place has it; the deadline follows from it. */
 export type KnownFiling = Omit<Filing, 'deadline'>;
 
-/** An incident as its events tell it. */
 export interface Incident {
   readonly incidentId: string;
   readonly reportId: string;

@@ -24,7 +24,6 @@ export function refuseUserName(names: readonly (string | undefined)[], username:
   );
 }
 
-/** The names of a case that stand for the person who files it. */
 export const complainantNames = ({ reporter, victim }: CaseFile): readonly (string | undefined)[] =>
   reporter.isVictim ? [reporter.name, victim.name] : [reporter.name];
 

@@ -22,7 +22,6 @@ interface OpenedPart {
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A ZIP that is written as it is read. */
 export interface PlannedZip {
   readonly size: number;
   /** The same bytes each time. */
@@ -43,7 +42,6 @@ const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 /** 1980-01-01, the earliest date in a ZIP: the package's signed content has its time. */
 const DATE = 0x0021;
-/** Regular file, readable by all, as Unix writes it. */
 const ATTRIBUTES = 0o100644 * 0x10000;
 
 /**
@@ -119,7 +117,6 @@ function readLocal(
   return { header, content };
 }
 
-/** What both headers of a file say. */
 class Header {
   constructor(
     readonly name: string,

@@ -1,6 +1,4 @@
-/**
- * The outcome of one check: a value, or the reason. Checks do not throw, because their input is untrusted.
- */
+/** The outcome of one check: a value, or the reason. Checks do not throw, because their input is untrusted. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: string };

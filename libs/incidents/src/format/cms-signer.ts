@@ -28,7 +28,6 @@ export interface Signer {
   readonly signedAt: Date | null;
 }
 
-/** Checks that the one signer of a SignedData signed this content with the certificate that is named in it. */
 export async function checkSigner(
   signed: SignedData,
   contentType: string,

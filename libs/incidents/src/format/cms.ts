@@ -6,7 +6,6 @@ import { type Checked, refuse } from './checked.js';
 import { chainToAuthority } from './certificate-chain.js';
 import { checkSigner } from './cms-signer.js';
 
-/** Who signed, and when by their own word. */
 export interface CmsSignature {
   readonly certificate: X509Certificate;
   readonly signedAt: Date;

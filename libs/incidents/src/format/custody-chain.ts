@@ -3,7 +3,6 @@ import { type Bytes, toBase64, utf8 } from './bytes.js';
 import { canonicalJson } from './canonical-json.js';
 import { sha256Hex } from './hashes.js';
 
-/** An entry that still needs its signature. */
 export type UnsignedEntry = Omit<CustodyEntry, 'signature'>;
 
 /** Its place in the chain. @param previous hash of the entry before, `NO_ENTRY` for the first */

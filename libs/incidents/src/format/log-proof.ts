@@ -10,7 +10,6 @@ const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 
 /** That an event is in a log: its stored bytes, its place, and the way to a signed root. */
 export interface LogProof {
-  /** The event's header and payload, exactly as the log hashed them. */
   readonly header: string;
   readonly payload: string;
   readonly index: number;
@@ -25,23 +24,18 @@ export function writeLogProof({ header, payload, index, path, note }: LogProof):
   return [FIRST_LINE, `extra ${extra}`, `index ${index}`, ...path.map(toBase64), '', note].join('\n');
 }
 
-/** The event that records an entry, and the line of an event's header that holds its type. */
 const CUSTODY_EVENT = 'CustodyRecorded';
 const TYPE_LINE = 10;
 
 const extraSchema = z.strictObject({ header: z.string(), payload: z.string() });
 const payloadSchema = z.looseObject({ custodySha256: z.string() });
 
-/** What a proof shows. */
 export interface ProvenEntry {
   readonly custodySha256: string;
   readonly checkpoint: LogCheckpoint;
 }
 
-/**
- * Checks that a log whose key is trusted holds an event that names a custody entry.
- * @param logKeys 32 bytes each
- */
+/** Checks that a log whose key is trusted holds an event that names a custody entry. @param logKeys 32 bytes each */
 export async function verifyLogProof(
   text: string,
   logKeys: readonly Uint8Array[],

@@ -26,7 +26,6 @@ import type { WebKey } from './web-crypto.js';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const RSA = '1.2.840.113549.1.1.1';
 
-/** A certificate and the key it speaks of. */
 export interface CmsKey {
   /** DER. */
   readonly certificate: Uint8Array;

@@ -1,4 +1,3 @@
-/** Names of what proves the other files of a signed ZIP. */
 export const SIGNED_FILES = {
   manifest: 'manifest-sha256.txt',
   signature: 'manifest-sha256.txt.ed25519',

@@ -19,7 +19,6 @@ import { prepareReport, requestReview } from './incidents.js';
 import { keepEvidence, type NewEvidence } from './keep-evidence.js';
 import { sightingText } from './sighting-text.js';
 
-/** What capturing a profile needs. */
 export interface CaptureContext extends IncidentsContext {
   readonly lookAlikes: LookAlikes;
   readonly sightings: ProfileSightings;
@@ -37,7 +36,6 @@ export async function isCapturePending(
   return !isCaptured(incident) || isUnprepared(incident);
 }
 
-/** Who opens incidents for the auto-report switch. */
 const AUTOMATIC = actorOf(asService(''));
 
 const recordId = (incidentId: string): string => reactionCommandId('capture', 0, incidentId);

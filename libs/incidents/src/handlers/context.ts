@@ -42,7 +42,6 @@ export interface IncidentRequester extends Omit<Requester, 'userId'> {
   readonly username: string;
 }
 
-/** The service as actor. */
 export const asService = (tenantId: string): IncidentRequester => ({
   tenantId,
   userId: null,
@@ -53,7 +52,6 @@ export const asService = (tenantId: string): IncidentRequester => ({
 export const actorOf = ({ userId }: Pick<IncidentRequester, 'userId'>): string =>
   userId === null ? 'service:incidents' : userActor(userId);
 
-/** The requester as the cause of what is recorded. */
 export const causeOf = (requester: IncidentRequester): Cause => ({ ...requester, actor: actorOf(requester) });
 
 const officerOf = (requester: IncidentRequester): Officer => ({
@@ -66,7 +64,6 @@ const officerOf = (requester: IncidentRequester): Officer => ({
 export type CustodyWords = Pick<CustodyFact, 'action' | 'objectId'> &
   Partial<Pick<CustodyFact, 'hashBefore' | 'hashAfter' | 'reason' | 'from' | 'to'>>;
 
-/** Signs the next entry of the chain. */
 export type SignLink = (words: CustodyWords) => Promise<CustodyLink>;
 
 /**
@@ -98,7 +95,6 @@ export async function requireIncident(
   return { ...incident, caseFile: incident.caseFile };
 }
 
-/** A command for what was loaded, dated now. */
 export type MakeCommand = (
   state: IncidentState,
   link: SignLink,

@@ -58,7 +58,6 @@ export async function removeRecipient(
   return recordedAt({ id: recipientId }, await record(context, requester, { type: 'RemoveRecipient', data }));
 }
 
-/** An installation's keys, as they are changed. */
 interface Rotating {
   rotate(
     announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>,

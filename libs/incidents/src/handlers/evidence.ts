@@ -52,7 +52,6 @@ export async function addEvidence(
   return { value: { id }, position };
 }
 
-/** Of a plain file, enough to tell what it is. */
 const HEAD_BYTES = 64;
 
 async function keep(context: IncidentsContext, place: Place, claim: EvidenceClaim, bytes: Pieces) {

@@ -5,7 +5,6 @@ import type { Pieces } from '../sealed/stream.js';
 import { changeIncident, type IncidentsContext, requireIncident, type IncidentRequester } from './context.js';
 import { readKept, verifyKept } from './kept-bytes.js';
 
-/** Names a piece of evidence of an incident. */
 interface PiecePath {
   readonly incidentId: string;
   readonly evidenceId: string;

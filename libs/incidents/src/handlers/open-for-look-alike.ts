@@ -5,7 +5,6 @@ import type { LookAlikeRef, LookAlikes } from '../ports/look-alikes.js';
 import { actorOf, asService, type IncidentsContext, type IncidentRequester } from './context.js';
 import { lookAlikeCase } from './look-alike-case.js';
 
-/** A request to report a look-alike, by a user or the auto-report switch. */
 export interface LookAlikeReport extends LookAlikeRef {
   readonly tenantId: string;
   /** Of the recorded wish: the incident's id follows from it, so however often this runs there is one. */
@@ -19,7 +18,6 @@ export interface LookAlikeReport extends LookAlikeRef {
   readonly correlationId: string;
 }
 
-/** What opening an incident from a look-alike needs. */
 export type OpeningContext = Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes };
 
 /**

@@ -112,7 +112,6 @@ async function takenDown(
   });
 }
 
-/** The answer as it came, with its circumstances. */
 function proofText({ url, status, headers, at, says, body }: ProfileSighting): string {
   const answer = { status, headers, bodyBase64: Buffer.from(body).toString('base64') };
   return `${JSON.stringify({ request: `GET ${url}`, at, clock: 'system', says, answer }, null, 2)}\n`;

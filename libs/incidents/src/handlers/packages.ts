@@ -125,7 +125,6 @@ const packedMeanwhile = (): DomainError =>
     'The package is already built. Reload the incident.',
   );
 
-/** A package as it is handed out. */
 export interface HandedOut {
   readonly zip: Pieces;
   readonly bytes: number;
@@ -133,7 +132,6 @@ export interface HandedOut {
   readonly filename: string;
 }
 
-/** Names a package of an incident. */
 interface PackagePath {
   readonly incidentId: string;
   readonly packageId: string;
@@ -192,13 +190,11 @@ async function exported(
   return { id, sha256, bytes, filename };
 }
 
-/** What lies beside a package, each named like the ZIP. */
 export interface BesidePackage {
   /** Of the ZIP. */
   readonly filename: string;
   /** As `sha256sum` writes it for that name. */
   readonly checksum: string;
-  /** A detached CMS signature over the ZIP, DER. */
   readonly signature: Uint8Array;
 }
 

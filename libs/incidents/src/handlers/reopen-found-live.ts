@@ -3,7 +3,6 @@ import { incidentDecider } from '../domain/incident.decider.js';
 import { incidentStream } from '../domain/incident.js';
 import { actorOf, asService, type IncidentsContext, loadIncident } from './context.js';
 
-/** A scan that found a reported account live. */
 export interface FoundLive {
   readonly tenantId: string;
   readonly incidentId: string;

@@ -17,7 +17,6 @@ import {
 } from './context.js';
 import { change, fileReport, type Id } from './incidents.js';
 
-/** What handing reports over needs. */
 export interface SendingContext extends IncidentsContext {
   /** Places with a call of their own that this installation has an account at. */
   readonly senders: ReadonlyMap<ReportTarget, ReportSender>;

@@ -2,7 +2,6 @@ import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 import { COMPILE_DIGEST_JOB, compileDigestSchema } from '../contract/index.js';
 
-/** Counts the facts of one digest. */
 export const compileDigestJob = defineJob({
   name: COMPILE_DIGEST_JOB,
   data: compileDigestSchema,
@@ -11,7 +10,6 @@ export const compileDigestJob = defineJob({
   concurrency: 1,
 });
 
-/** Asks for the digests of the week that is over. */
 export const requestDueDigestsJob = defineJob({
   name: 'incidents.request-due-digests',
   data: z.object({}),

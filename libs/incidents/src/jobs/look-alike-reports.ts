@@ -25,7 +25,6 @@ export const sendReportJob = defineJob({
   concurrency: 2,
 });
 
-/** Looks at the profiles of filed reports again. */
 export const checkTakedownsJob = defineJob({
   name: 'incidents.check-takedowns',
   data: z.object({}),

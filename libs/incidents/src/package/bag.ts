@@ -12,7 +12,6 @@ import { REPORT_SCHEMA } from './schema-text.js';
 import { packageName } from './package-name.js';
 import { verifyCommands, verifyText, webVerifier } from './verify-text.js';
 
-/** The signer's data in the bag. */
 export interface BagSigner {
   /** SHA-256 of the authority's certificate. */
   readonly authorityFingerprint: Uint8Array;

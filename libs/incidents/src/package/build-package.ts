@@ -9,7 +9,6 @@ import { type BagFile, bagFile, manifestOf } from './bag-file.js';
 import type { ReadEvidence } from './evidence-files.js';
 import { type Named, packageName } from './package-name.js';
 
-/** The service's keys. */
 export interface PackageKeys extends CmsKey {
   /** DER of the authority that vouches for `certificate`. */
   readonly authority: Uint8Array;
@@ -20,7 +19,6 @@ export interface PackageKeys extends CmsKey {
   signEd25519(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
 
-/** Everything a package is made of. */
 export interface PackageInputs {
   readonly report: Report;
   /** Small pieces are read once, large ones twice: measured, then written. */
@@ -41,7 +39,6 @@ export interface PlannedPackage extends PlannedZip {
   readonly manifestSha256: string;
 }
 
-/** A package in memory and what is handed out beside it. */
 export interface EvidencePackage {
   readonly name: string;
   readonly zip: Bytes;

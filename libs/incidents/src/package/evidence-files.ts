@@ -8,7 +8,6 @@ import type { BagFile } from './bag-file.js';
 /** Plain bytes of evidence by its id, the same each time; null when there are none. */
 export type ReadEvidence = (id: string) => Promise<Pieces | null>;
 
-/** A picture that the PDF shows is held in memory, and so are all of them. */
 const MAX_PICTURE = 8 * 1024 * 1024;
 const MAX_PICTURES = 32 * 1024 * 1024;
 /** A piece up to this size is read once: held until it is proven, then written. A larger one is read twice. */
@@ -86,7 +85,6 @@ async function readOrFail(item: EvidenceItem, read: ReadEvidence): Promise<Piece
   return pieces;
 }
 
-/** Whether a piece begins as JPEG or PNG does. */
 async function looksLikePicture(item: EvidenceItem, read: ReadEvidence): Promise<boolean> {
   for await (const [a, b, c] of await readOrFail(item, read))
     return (a === 0xff && b === 0xd8 && c === 0xff) || (a === 0x89 && b === 0x50 && c === 0x4e);

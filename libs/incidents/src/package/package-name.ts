@@ -1,6 +1,5 @@
 import type { Report } from '../contract/index.js';
 
-/** What the name of a package is made of. */
 export interface Named extends Pick<Report, 'reportId'> {
   readonly caseFile: { readonly suspect: Pick<Report['caseFile']['suspect'], 'profiles'> };
   readonly signature: Pick<Report['signature'], 'at'>;
@@ -15,7 +14,6 @@ export function packageName({ reportId, caseFile, signature }: Named): string {
   return `evidence_${usernameOf(profile)}_${Date.parse(signature.at)}.zip`;
 }
 
-/** The last part of a profile's address, as far as a file name can hold it. */
 function usernameOf(profile: string): string {
   const last =
     profile

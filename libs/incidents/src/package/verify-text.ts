@@ -1,7 +1,6 @@
 import { AUTHORITY_PATH, signingKeyPath, TRUST_ANCHOR_PATH } from '../contract/index.js';
 import { LAYOUT } from '../format/layout.js';
 
-/** What the instructions name. */
 export interface Instructions {
   readonly reportId: string;
   /** Of the ZIP, as it is handed out. */

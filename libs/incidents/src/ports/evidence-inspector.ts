@@ -1,6 +1,5 @@
 import type { DescribeEvidence } from '../contract/index.js';
 
-/** What a piece of evidence says it is. */
 export type EvidenceClaim = Pick<DescribeEvidence, 'type' | 'mimeType'>;
 
 /** Checks evidence against what it claims to be, before it is recorded. */

@@ -1,7 +1,6 @@
 import type { SealFor } from '../sealed/envelope.js';
 import type { Pieces } from '../sealed/stream.js';
 
-/** What is kept, by whose it is and its id. */
 export interface Place {
   readonly tenantId: string;
   readonly id: string;

@@ -1,12 +1,10 @@
 import type { ReportedLookAlike, ReportStatus, CurrentReport } from '@rampart/impersonation/contract';
 
-/** Which look-alike an incident is about. */
 export interface LookAlikeRef {
   readonly scanId: string;
   readonly lookAlikeId: string;
 }
 
-/** Look-alikes, from the capability that found them. */
 export interface LookAlikes {
   /** Null when there is none, or when it was forgotten. */
   find(tenantId: string, ref: LookAlikeRef): Promise<ReportedLookAlike | null>;

@@ -1,4 +1,3 @@
-/** A page as a browser showed it. */
 export interface TakenPicture {
   readonly png: Uint8Array;
   readonly browser: string;
@@ -7,7 +6,6 @@ export interface TakenPicture {
   /** Where redirects led. */
   readonly finalUrl: string;
   readonly status: number;
-  /** Of the answer that became the page. */
   readonly headers: Readonly<Record<string, string>>;
   /** Hosts that the page asked for and was not let to. */
   readonly refused: readonly string[];
@@ -16,7 +14,6 @@ export interface TakenPicture {
 /** A picture of a page, or why there is none. */
 export type PagePicture = TakenPicture | { readonly reason: string };
 
-/** Takes pictures of public pages. */
 export interface PagePictures {
   /** @throws Error only when `signal` ended it: a page that cannot be shown is a reason, not a failure */
   take(url: string, signal: AbortSignal): Promise<PagePicture>;

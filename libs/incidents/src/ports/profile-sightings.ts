@@ -1,10 +1,8 @@
 import type { AccountProfile } from '@rampart/impersonation/contract';
 
-/** A network's answer about one account, as it came. */
 export interface ProfileSighting {
   /** `unclear`: this network cannot tell whether the account is gone, or only not shown to us. */
   readonly state: 'present' | 'gone' | 'unclear';
-  /** What the answer says, in words. */
   readonly says: string;
   readonly url: string;
   readonly status: number;
@@ -18,7 +16,6 @@ export interface ProfileSighting {
   readonly avatarReason: string | null;
 }
 
-/** Looks at accounts again. */
 export interface ProfileSightings {
   /** @throws Error when the network cannot be asked now; null when this installation has no way to ask it */
   look(account: AccountProfile, signal: AbortSignal): Promise<ProfileSighting | null>;

@@ -4,7 +4,6 @@ import { digestRequested } from '../domain/library/library.events.js';
 import { isDigestPending } from '../handlers/library/digests.js';
 import { compileDigestJob } from '../jobs/compile-digest.js';
 
-/** A request leads to one digest. */
 export const digestRequestedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'digest-requested',

@@ -25,7 +25,6 @@ import { reopenFoundLive } from '../handlers/reopen-found-live.js';
 import { isSendingPending } from '../handlers/send-report.js';
 import { captureLookAlikeJob, sendReportJob } from '../jobs/look-alike-reports.js';
 
-/** Whose wish it is, and whether their plan has reports. */
 export interface ReportRights {
   readonly mayReport: (tenantId: string) => Promise<boolean>;
   /** Who asked for the scan or for the report; null when they are not here any more. */
@@ -66,7 +65,6 @@ export function foundLiveAgainReactor(context: Pick<OpeningContext, 'log'>): Rea
   };
 }
 
-/** What happens to an incident of a look-alike shows on the look-alike. */
 export const followLookAlikeReactor = (context: Parameters<typeof followLookAlike>[0]): Reactor =>
   defineReactor({
     name: 'follow-look-alike-incident',
@@ -83,7 +81,6 @@ export const followLookAlikeReactor = (context: Parameters<typeof followLookAlik
       followLookAlike(context, { tenantId, incidentId, correlationId }),
   });
 
-/** An incident from a look-alike has its profile captured. */
 export const captureLookAlikeReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'look-alike-incident-opened',
@@ -94,7 +91,6 @@ export const captureLookAlikeReactor = (log: EventLog): JobReactor =>
     stillPending: (incident) => isCapturePending({ log }, incident),
   });
 
-/** Places that have a call for reports. */
 const CALLS = ['bluesky', 'mastodon'] as const satisfies readonly ReportTarget[];
 
 /** A signature, and a wish to try again, lead to a report being handed over. Nothing else does. */

@@ -4,10 +4,8 @@ import { canonicalJson } from '../format/canonical-json.js';
 import { type Binding, hpkeOpen, hpkeSeal, rawX25519 } from './hpke.js';
 import { openStream, type Pieces, sealStream } from './stream.js';
 
-/** First line of what is sealed. */
 const MAGIC = Buffer.from('rampart-sealed-v1\n');
 const LENGTH_BYTES = 4;
-/** Thousands of recipients fit. */
 const MAX_HEADER = 1_000_000;
 const KEY_BYTES = 32;
 
@@ -23,7 +21,6 @@ const headerSchema = z.object({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** A recipient who may open sealed content. */
 export interface SealFor {
   /** `wrappingKeyIdOf` its public key. */
   readonly keyId: string;

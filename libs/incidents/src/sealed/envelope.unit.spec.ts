@@ -14,7 +14,6 @@ const whole = async (pieces: Pieces): Promise<Buffer> => {
 /** The prefix of the 32 bytes of a private X25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-/** A key pair and how it is named. */
 function person(): { readonly to: SealFor; readonly find: (keyId: string) => KeyObject | null } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const keyId = wrappingKeyIdOf(publicKey);

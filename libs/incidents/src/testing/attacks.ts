@@ -11,7 +11,6 @@ import type { Pieces } from '../sealed/stream.js';
 import type { SampleKeys } from './keys.js';
 import { bytesOf, sampleReport, type SampleFile } from './sample-report.js';
 
-/** Files of a package by their names inside its folder. */
 export type Files = Map<string, Uint8Array>;
 
 const FILES: readonly SampleFile[] = [{ filename: 'page.txt', bytes: utf8('What they wrote') }];
@@ -37,9 +36,6 @@ export async function smallPackage(
   return { report, zip: await resealed(report, files, keys, more) };
 }
 
-/**
- * Lists and signs the files again, as an insider with the service's keys could, or an attacker with others.
- */
 export async function resealed(
   report: Pick<Report, 'reportId' | 'signature' | 'caseFile'>,
   files: Files,
@@ -61,7 +57,6 @@ export async function resealed(
   return wholeOf(built.pieces());
 }
 
-/** A package's files, to be changed. */
 export const filesOf = (zip: Uint8Array, { reportId }: Pick<Report, 'reportId'>): Files =>
   new Map(readCanonicalZip(zip).map(({ name, bytes }) => [name.slice(reportId.length + 1), bytes]));
 
@@ -71,7 +66,6 @@ export const rezipped = (files: Files, { reportId }: Pick<Report, 'reportId'>): 
     planCanonicalZip([...files].map(([name, bytes]) => bagFile(`${reportId}/${name}`, bytes))).pieces(),
   );
 
-/** A stream that fits into memory. */
 export async function wholeOf(pieces: Pieces): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const piece of pieces) parts.push(piece);

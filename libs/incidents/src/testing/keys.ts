@@ -14,7 +14,6 @@ export interface SampleKeys {
   readonly publicKey: Uint8Array;
 }
 
-/** Makes an installation's keys. */
 export async function sampleKeys(organisation = 'Test installation'): Promise<SampleKeys> {
   const { authority, signer } = await issueCertificates(organisation, new Date(FROM), ['01', '02'], 2048);
   const ed25519 = generateKeyPairSync('ed25519');

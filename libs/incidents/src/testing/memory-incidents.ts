@@ -27,7 +27,6 @@ export const OFFICER = {
   username: 'ada',
 } satisfies IncidentRequester;
 
-/** A synthetic find on a synthetic network. */
 const LOOK_ALIKE: ReportedLookAlike = {
   scanId: SCAN_ID,
   lookAlikeId: LOOK_ALIKE_ID,
@@ -67,7 +66,6 @@ export const SIGHTING: ProfileSighting = {
   avatarReason: null,
 };
 
-/** Incidents in memory, with everything outside played. */
 export class MemoryIncidents {
   readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents]);
   readonly kept = new Map<string, Uint8Array>();
@@ -135,7 +133,6 @@ export class MemoryIncidents {
     };
   }
 
-  /** An incident of the look-alike. */
   async open(automatic = false, position = 1): Promise<string> {
     const about = { tenantId: TENANT_ID, scanId: SCAN_ID, lookAlikeId: LOOK_ALIKE_ID, position, at: FROM };
     const wish = { ...about, automatic, requester: OFFICER, correlationId: SCAN_ID };

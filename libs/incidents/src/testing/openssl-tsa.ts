@@ -8,7 +8,6 @@ import { join } from 'node:path';
 /** A time-stamp authority on loopback: `openssl ts -reply` behind HTTP. */
 export interface OpensslTsa {
   readonly url: string;
-  /** PEM of the authority that vouches for it. */
   readonly authority: string;
   close(): Promise<void>;
 }

@@ -15,7 +15,6 @@ const MISMATCH = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
 /** An S3 server on loopback with an empty bucket. */
 export interface LocalS3 {
   readonly settings: S3Settings;
-  /** Everything that lies in it, parts of unfinished uploads too. */
   files(): string[];
   close(): Promise<void>;
 }

@@ -18,7 +18,6 @@ const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** What a case file may say. */
 export const caseFiles = fc
   .record({
     title: anyText,
@@ -41,7 +40,6 @@ export const caseFiles = fc
     }),
   );
 
-/** Everything a report says, whatever it calls it. */
 const valuesOf = (value: unknown): string[] => factsOf(value).map((fact) => fact.value);
 
 function xmlValues(xml: string): string[] {
@@ -75,7 +73,6 @@ export const readable = fc
   .string({ unit: fc.constantFrom(...'abcÄéñжЩλ 12 ,.-名🙂'), minLength: 1, maxLength: 30 })
   .filter((value) => value.trim() !== '');
 
-/** The same report about another case, with another name of its evidence. */
 export const about = (base: Report, caseFile: Report['caseFile'], filename: string): Report => ({
   ...base,
   caseFile,

@@ -44,7 +44,6 @@ export const CASE_FILE: CaseFile = {
   witnesses: [],
 };
 
-/** A file as evidence. */
 export interface SampleFile {
   readonly filename: string;
   readonly bytes: Uint8Array;
@@ -67,7 +66,6 @@ export const evidenceOf = (files: readonly SampleFile[]): readonly EvidenceItem[
     encryptionKeyId: 'evidence-key-1',
   }));
 
-/** Writes facts as a signed chain. */
 export async function chainOf(
   facts: readonly CustodyFact[],
   keys: PackageKeys,
@@ -84,7 +82,6 @@ export async function chainOf(
   return entries;
 }
 
-/** Acquisition of each piece, its verification, and the signature. */
 export const factsOfCustody = (
   evidence: readonly EvidenceItem[],
   contentSha256: string,

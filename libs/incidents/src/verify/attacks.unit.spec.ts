@@ -36,7 +36,6 @@ describe('an evidence package', () => {
     change(files);
     return rezipped(files, report);
   };
-  /** An insider with the service's keys signs other files. */
   const insider = (change: (files: Files) => void): Promise<Uint8Array> => {
     const files = filesOf(zip, report);
     change(files);

@@ -107,7 +107,6 @@ const contentSchema = z.looseObject({
   evidence: z.array(z.looseObject({ sha256: sha256Schema })),
 });
 
-/** What was signed is the content that lies in the package, and speaks of this evidence. */
 export function checkContent(opened: OpenedPackage, entries: readonly CustodyEntry[] | null): Finding {
   const text = textOf(opened, LAYOUT.content);
   const signed = entries?.at(-1);
@@ -128,7 +127,6 @@ export function checkContent(opened: OpenedPackage, entries: readonly CustodyEnt
     : failed('It does not speak of this evidence.');
 }
 
-/** The last custody entry is in the event log of the installation, when a proof of that came along. */
 export async function checkLogProof(
   opened: OpenedPackage,
   entries: readonly CustodyEntry[] | null,

@@ -5,7 +5,6 @@ import { type Checked, refuse } from '../format/checked.js';
 import { sha256Hex } from '../format/hashes.js';
 import { DATA } from '../format/layout.js';
 
-/** A package's files by their names inside its folder. */
 export interface OpenedPackage {
   readonly reportId: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -48,7 +47,6 @@ export function textOf({ files }: OpenedPackage, name: string): string | null {
   }
 }
 
-/** Names and hashes of the evidence. */
 export const evidenceHashes = ({
   hashes,
 }: OpenedPackage): readonly (readonly [name: string, sha256: string])[] =>

@@ -23,7 +23,6 @@ export const CHECK_NAMES = [
 ] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 
-/** One check and its outcome, with a sentence for people. */
 export interface Check {
   readonly name: CheckName;
   readonly outcome: CheckOutcome;

@@ -45,7 +45,6 @@ export async function checkSeal(opened: OpenedPackage, trust: Trust, signedAt: s
   return keyId === null ? failed('No trusted key signed the list of signatures.') : passed(detail);
 }
 
-/** The time-stamp over the CMS signature, when there is one. */
 export async function checkTimestamp(opened: OpenedPackage, trust: Trust): Promise<Finding> {
   const response = opened.files.get(LAYOUT.timestamp);
   if (response === undefined) return absent('There is no time-stamp.');

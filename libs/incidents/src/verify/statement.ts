@@ -6,7 +6,6 @@ import { type OpenedPackage, textOf } from './opened-package.js';
 /** What a package says: who signed what, and who had it until then. */
 export interface PackageStatement {
   readonly title: string;
-  /** About an invented account on a simulated network. */
   readonly simulated: boolean;
   readonly signedBy: string;
   /** ISO 8601, by the clock of the installation. */

@@ -94,7 +94,6 @@ async function cmsOrFailure(opened: OpenedPackage, trust: Trust) {
 }
 
 const CHECKSUM_LINE = /^([0-9a-f]{64})  ([^/\n]+)\n$/;
-/** The name that a package has when it is fetched. */
 const HANDED_OUT = /^evidence_[A-Za-z0-9._-]{1,60}_\d+\.zip$/;
 
 async function checksumBeside(

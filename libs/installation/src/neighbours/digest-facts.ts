@@ -8,7 +8,6 @@ import { DomainError } from '@rampart/kernel';
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { DataSource } from 'typeorm';
 
-/** A read model further behind fails the job, which is retried. */
 const TIMEOUT_MS = 20_000;
 const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
 
@@ -27,7 +26,6 @@ export function digestCounter(database: DataSource): CountDigest {
   };
 }
 
-/** Every tenant whose plan has reports. */
 export async function tenantsWithReports({
   system,
   plans,
@@ -41,7 +39,6 @@ export async function tenantsWithReports({
   return having;
 }
 
-/** Whether a tenant's plan has reports. */
 export async function hasReports(plans: TenantPlans, tenantId: string): Promise<boolean> {
   try {
     await plans.requireCapability(tenantId, 'incidents');

@@ -8,8 +8,7 @@ type Services = Parameters<typeof installedCapabilities>[0] & {
 };
 
 /**
- * What one capability does for another in every process. Joined here, because capabilities do not import each
- * other.
+ * What one capability does for another in every process. Joined here, because capabilities do not import each other.
  */
 export const neighbours = (services: Services) => ({
   installed: installedCapabilities(services),

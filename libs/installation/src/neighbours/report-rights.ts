@@ -11,7 +11,6 @@ interface Deciding {
   readonly plans: TenantPlans;
 }
 
-/** Who wants a look-alike reported, and whether their plan includes reports. */
 export function reportRightsOf({ log, clock, plans }: Deciding): ReportRights {
   return {
     mayReport: (tenantId) => hasReports(plans, tenantId),
@@ -25,7 +24,6 @@ export function reportRightsOf({ log, clock, plans }: Deciding): ReportRights {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The requester of the scan set its auto-report switch. */
 async function switchedOnBy(log: EventLog, tenantId: string, scanId: string): Promise<string | null> {
   const [first] = await log.readStream(tenantId, `impersonation-scan:${scanId}`);
   const { requestedById = null } = (first?.data ?? {}) as { readonly requestedById?: string };

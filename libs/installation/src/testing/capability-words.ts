@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A word for a capability, where it is used. */
 export interface CapabilityWord {
   readonly place: string;
   readonly word: string;
-  /** Whose it is, where the place says so. */
   readonly capability?: string;
 }
 
@@ -45,13 +43,11 @@ export const foldersOf = (root: string, process: string): CapabilityWord[] =>
     .filter((word) => !PARTS.includes(word))
     .map((word) => ({ place: `${process}/${word}`, word }));
 
-/** Libraries with a manifest. */
 export const librariesOf = (root: string): CapabilityWord[] =>
   foldersIn(join(root, 'libs'))
     .filter((lib) => lib !== 'capability' && existsSync(join(root, 'libs', lib, 'src/capability.ts')))
     .map((word) => ({ place: `libs/${word}`, word }));
 
-/** The first segment of every route, with the folder of its controller. */
 export function addressesOf(root: string): CapabilityWord[] {
   const api = join(root, 'apps/api/src');
   return readdirSync(api, { recursive: true, encoding: 'utf8' })
@@ -65,7 +61,6 @@ export function addressesOf(root: string): CapabilityWord[] {
     );
 }
 
-/** First segments of the routes that the decorators of a controller make. */
 export function firstSegments(source: string): string[] {
   const bases = [...source.matchAll(/^@Controller\((?:'([^']*)')?\)/gmu)].map(([, base = '']) => base);
   const methods = [...source.matchAll(/^ {2}@(?:Get|Post|Put|Patch|Delete|All)\((?:'([^']*)')?\)/gmu)];

@@ -6,10 +6,8 @@ import { PostgresSignals } from './postgres-signals.js';
 import type { Signal, WorkSignals } from './waiting-room.js';
 
 const SCHEMA = 'bullmq';
-/** Sessions for statements, beside the one that listens. */
 const DEFAULT_CONNECTIONS = 4;
 const TIMEOUT_MS = 30_000;
-/** How long a closing pool still serves waiting statements, and the interval of checks. */
 const SERVED_MS = 5_000;
 const LOOK_MS = 20;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
@@ -50,7 +48,6 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }, make),
     close: async () => {
       await signals.close();
-      // Errors of closing connections are irrelevant, also to BullMQ's listeners.
       pool.removeAllListeners('error');
       pool.on('error', () => undefined);
       await untilServed(pool);
@@ -66,7 +63,6 @@ async function untilServed(pool: pg.Pool): Promise<void> {
 
 type Options = ConstructorParameters<typeof PostgresQueueBackend>[2];
 
-/** BullMQ's queue on PostgreSQL with shared waiting. */
 class SharedPostgresBackend extends PostgresQueueBackend {
   private interrupted = false;
 

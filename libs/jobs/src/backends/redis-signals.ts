@@ -15,14 +15,9 @@ export interface RedisSignalsSettings {
   readonly blocking: Redis;
   /** Shared with the queues. */
   readonly main: Redis;
-  /** Prefix of keys. */
   readonly prefix: string;
 }
 
-/**
- * Waits for work by one BZPOPMIN over the markers of all watched queues. A new wait pokes a special key to
- * interrupt it.
- */
 export class RedisSignals implements WorkSignals {
   private readonly room = new WaitingRoom();
   private readonly poked: string;

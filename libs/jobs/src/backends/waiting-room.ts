@@ -3,11 +3,9 @@ export interface Signal {
   readonly score: number;
 }
 
-/** Where all workers of a process wait for work, over one connection. */
 export interface WorkSignals {
   /** Resolves when a job of the queue may be ready; null after the time or `cancel`. */
   wait(queue: string, seconds: number): Promise<Signal | null>;
-  /** Ends the waits of one queue. */
   cancel(queue: string): void;
   close(): Promise<void>;
 }
@@ -22,7 +20,6 @@ export interface Waiter {
 /** The longest delay a timer of Node takes, milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Keeps the waits of a process, each with its deadline. */
 export class WaitingRoom {
   private readonly waiters = new Set<Waiter>();
 

@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { JobsBackendSettings } from '../backends/backend.js';
 import { findRedisServer, startRedisServer } from './redis-server.js';
 
-/** A queue engine of its own for one suite. */
 export interface TestEngine {
   readonly settings: JobsBackendSettings;
   wipe(): Promise<void>;

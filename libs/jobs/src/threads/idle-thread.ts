@@ -15,9 +15,8 @@ interface Began {
 }
 
 /**
- * A thread that starts for work and ends when idle. Questions and answers share an `id`; `{ id, stop: true }`
- * aborts a question. `{ id, began: true }` reports that work on a question begins, after the thread's own
- * start.
+ * A thread that starts for work and ends when idle. Questions and answers share an `id`; `{ id, stop: true }` aborts a
+ * question. `{ id, began: true }` reports that work on a question begins, after the thread's own start.
  */
 export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
   private thread: Worker | undefined;
@@ -49,7 +48,6 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
     }
   }
 
-  /** Ends the thread and rejects all waiting questions. The next question starts a new one. */
   end(reason: Error): void {
     const { thread } = this;
     if (thread === undefined) return;

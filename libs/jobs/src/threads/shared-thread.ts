@@ -1,11 +1,9 @@
 import { DomainError } from '@rampart/kernel';
 import type { IdleThread } from './idle-thread.js';
 
-/** Limits per question and per sharer. */
 export interface Shares {
   /** Milliseconds for a question, from the start of its work. A thread that exceeds it is ended. */
   readonly budgetMs: number;
-  /** Waiting questions per sharer. */
   readonly waiting: number;
 }
 

@@ -9,11 +9,8 @@ export interface Figure {
 
 export type Report = (figure: Figure) => void;
 
-/** The inputs of a bench. */
 export interface BenchContext {
-  /** A superuser's URL on a server of the run's own. */
   readonly serverUrl: string;
-  /** A folder of labelled data, if named. */
   readonly corpus: string | null;
   readonly report: Report;
 }
@@ -23,7 +20,6 @@ export function plain(report: Report, name: string, value: number, unit: string)
   report({ case: name, value, unit, baseline: null, ratio: null });
 }
 
-/** Reports a figure with a baseline of the same run. */
 export function compared(
   report: Report,
   name: string,

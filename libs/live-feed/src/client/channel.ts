@@ -12,7 +12,6 @@ export interface ChannelSettings {
   readonly onDead: (connection: Connection) => void;
 }
 
-/** One topic on one connection, shared by its listeners and resumed at the earliest position. */
 export class Channel {
   private readonly listeners = new Set<Listener>();
   private connection: Connection | null = null;
@@ -41,7 +40,6 @@ export class Channel {
     this.listeners.delete(listener);
     if (!this.empty) return;
     this.connection?.unsubscribe(this.settings.topic);
-    // An empty channel ignores pending answers and the connection's end.
     this.connection = null;
   }
 

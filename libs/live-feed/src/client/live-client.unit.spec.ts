@@ -3,7 +3,6 @@ import { LiveClient } from './live-client.js';
 import type { LiveStatus } from './live-status.js';
 import type { ConnectionEvents } from './transport.js';
 
-/** A transport whose connections the test controls by hand. */
 class ManualTransport {
   readonly dialled: {
     readonly token: string;

@@ -9,7 +9,6 @@ export interface LiveHandlers {
   onFrame(frame: FeedFrame): void;
   /** The position is too old, or the right is gone: query again and call `resume` with the new `asOf`. */
   onResync?(code: Resync['code']): void;
-  /** The server refuses this topic. */
   onRefused?(refusal: Refusal): void;
   onStatus?(status: LiveStatus): void;
 }
@@ -22,7 +21,6 @@ export interface LiveSubscription {
   unsubscribe(): void;
 }
 
-/** One listener's state in its topic. */
 export class Listener {
   /** Set by a resync: frames are ignored until `resume`. */
   stale = false;
@@ -32,10 +30,7 @@ export class Listener {
     public position: number | null,
   ) {}
 
-  /**
-   * Applies the unseen part of a frame.
-   * @returns false for a gap between the listener's position and the frame
-   */
+  /** Applies the unseen part of a frame. @returns false for a gap between the listener's position and the frame */
   apply(frame: FeedFrame): boolean {
     if (this.stale) return true;
     const seen = this.position ?? frame.from;

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The position protocol between a console and the API, over one socket. A query returns `asOf`, its read
- * model's position *before* the data was read. The client subscribes with `since: asOf`; the server backfills
- * later messages and follows live. Frames may overlap but never leave a gap: applying a message twice must
- * change nothing.
+ * The position protocol between a console and the API, over one socket. A query returns `asOf`, its read model's
+ * position *before* the data was read. The client subscribes with `since: asOf`; the server backfills later messages
+ * and follows live. Frames may overlap but never leave a gap: applying a message twice must change nothing.
  */
 
-/**
- * Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. For one topic the last one sent
- * counts.
- */
+/** Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. For one topic the last one sent counts. */
 export const subscribeSchema = z.object({
   topic: z.string().min(1).max(200),
   /** Last position applied; null starts at the head. */
@@ -31,7 +27,6 @@ export type SubscribeAnswer =
 
 /** One typed, versioned message of a capability's `contract/live.ts`. */
 export interface LiveMessage<Type extends string = string, Data = unknown> {
-  /** Position of its event. */
   readonly position: number;
   /** For instance `look-alike-found.v1`. */
   readonly type: Type;
@@ -62,5 +57,4 @@ export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer' 
 /** Handshake refusal: the session, the user or the tenant has its maximum of sockets. */
 export const TOO_MANY_SOCKETS = 'live.too-many-sockets';
 
-/** Socket.io path, under the API base. */
 export const LIVE_PATH = '/api/live';

@@ -1,16 +1,12 @@
-/** Bounds of every buffer of the feed. */
 export interface FeedLimits {
   /** Buffered bytes beyond which a socket counts as slow and loses its topics. */
   readonly maxBufferedBytes: number;
   /** Buffered bytes beyond which a requesting socket is closed. */
   readonly maxUnreadBytes: number;
-  /** Messages in a room's history, and the longest backlog of a subscriber. */
   readonly maxHistory: number;
   /** Events of one tenant read for a backfill before the subscriber must query again. */
   readonly maxBackfillEvents: number;
-  /** Messages in one frame. */
   readonly maxFrame: number;
-  /** Topics per socket. */
   readonly maxTopics: number;
   /** Shortest and longest pause between two frames of a busy room, milliseconds. */
   readonly coalesceMs: readonly [number, number];

@@ -18,11 +18,9 @@ export interface LiveFeedSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
   readonly port: LivePort;
-  /** Called for read errors (retried at the next wake) and a damaged log (the feed stops). */
   readonly onError: (error: Error) => void;
   /** Receives every committed event after the topics: rights follow the log too. */
   readonly onEvent?: (event: RecordedEvent, feed: LiveFeed) => void;
-  /** Required by topics over operated tenants. */
   readonly operatedBy?: OperatedBy;
   readonly limits?: Partial<FeedLimits>;
   readonly clock?: Clock;
@@ -31,7 +29,6 @@ export interface LiveFeedSettings {
 
 type RevocationTarget = { readonly userId: string } | { readonly sessionId: string };
 
-/** The roles of a user, with the ends of temporary ones. */
 type HeldRoles = Pick<Subscriber, 'roles' | 'roleEnds'>;
 
 interface RoleChange {
@@ -47,9 +44,7 @@ interface Connection {
 }
 
 const EXPIRY_CHECK_MS = 500;
-/**
- * The longest time between verification and connection; revocations are remembered for longer, milliseconds.
- */
+/** The longest time between verification and connection; revocations are remembered for longer, milliseconds. */
 const REVOCATION_MEMORY_MS = 5000;
 
 /**
@@ -104,7 +99,6 @@ export class LiveFeed {
     return this.follower.position;
   }
 
-  /** Sockets and rooms of this node, for operators. */
   get statistics(): { readonly sockets: number; readonly rooms: number } {
     return { sockets: this.connections.size, rooms: this.rooms.size };
   }
@@ -238,10 +232,7 @@ export class LiveFeed {
     return full ? refuse('invalid', `A connection may follow ${this.limits.maxTopics} topics.`) : null;
   }
 
-  /**
-   * Waits until the node has reached the subscription's position.
-   * @returns whether a later request replaced it
-   */
+  /** Waits until the node has reached the subscription's position. @returns whether a later request replaced it */
   private async reached(socketId: string, message: Subscribe): Promise<boolean> {
     const waiting = this.connections.get(socketId)?.waiting;
     waiting?.set(message.topic, message);
@@ -318,7 +309,6 @@ export class LiveFeed {
     for (const topic of this.topics.values()) this.roomOf(topic, tenantId)?.forgetHistory();
   }
 
-  /** The tenant whose members receive this topic's events of a tenant. */
   private audienceOf({ reach }: LiveTopic, tenantId: string): string | undefined {
     return reach === 'operated' ? this.operators.of(tenantId) : tenantId;
   }

@@ -19,7 +19,6 @@ export class LogFollower {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  /** Every event up to here has been accepted. */
   get position(): Position {
     return this.current;
   }
@@ -38,7 +37,6 @@ export class LogFollower {
     await this.pulling;
   }
 
-  /** Resolves when earlier commits are accepted, or reading failed (the next wake retries). */
   catchUp(): Promise<void> {
     this.again = true;
     if (this.stopped) return this.pulling ?? Promise.resolve();

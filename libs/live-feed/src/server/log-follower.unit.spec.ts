@@ -3,7 +3,6 @@ import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { noteEvents, NoteRequests } from '../testing/notes.js';
 import { LogFollower } from './log-follower.js';
 
-/** More steps than a read takes in memory, so every interleaving occurs. */
 const MOMENTS = Array.from({ length: 40 }, (_, index) => index);
 
 async function microtasks(count: number): Promise<void> {

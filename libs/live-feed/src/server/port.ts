@@ -1,6 +1,5 @@
 import type { FeedFrame, GoodbyeCode, Resync } from '../contract/index.js';
 
-/** What the feed sends to sockets, by event name. */
 export interface Outgoing {
   readonly feed: FeedFrame;
   readonly resync: Resync;

@@ -17,7 +17,6 @@ export interface RoomSettings {
   readonly onError: (error: Error) => void;
 }
 
-/** Sockets with the same request, served together. */
 interface Cohort {
   readonly since: Position;
   readonly sockets: Set<string>;
@@ -117,7 +116,6 @@ export class Room {
     this.dropSlow(this.live);
     if (this.live.size > 0) port.send([...this.live], 'feed', frame);
     this.lastFlush = this.settings.timers.now();
-    // A costly room gets longer pauses.
     const [shortest, longest] = limits.coalesceMs;
     this.pause = Math.min(Math.max((this.lastFlush - began) * 4, shortest), longest);
   }

@@ -55,7 +55,6 @@ export class MemoryNetwork implements LivePort {
     if (wire !== undefined && !wire.reading) this.cut(socketId);
   }
 
-  /** Loses the connection and everything in flight. */
   cut(socketId: string): void {
     const wire = this.wires.get(socketId);
     if (wire === undefined) return;
@@ -63,7 +62,6 @@ export class MemoryNetwork implements LivePort {
     wire.events.onClosed(null);
   }
 
-  /** The client stops or resumes reading. */
   setReading(socketId: string, reading: boolean): void {
     const wire = this.wires.get(socketId);
     if (wire === undefined) return;
@@ -124,7 +122,6 @@ function report<Event extends keyof Outgoing>(
   event: Event,
   payload: Outgoing[Event],
 ): void {
-  // Through JSON, as on a real network.
   const copy: unknown = JSON.parse(JSON.stringify(payload));
   if (event === 'feed') events.onFrame(copy as Outgoing['feed']);
   if (event === 'resync') events.onResync(copy as Outgoing['resync']);

@@ -7,7 +7,6 @@ import {
 import { z } from 'zod';
 import type { LiveTopic, Subscriber } from '../topic.js';
 
-/** Synthetic events, topic and subscribers for the feed's own tests and benchmarks. */
 const noteSchema = z.object({ text: z.string() });
 export const noteTaken = defineEvent({ type: 'NoteTaken', schemaVersion: 1, schema: noteSchema });
 export const noteArchived = defineEvent({ type: 'NoteArchived', schemaVersion: 1, schema: z.object({}) });

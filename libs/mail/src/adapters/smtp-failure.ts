@@ -11,7 +11,6 @@ interface SmtpError {
 /** Permanent replies about the session or rights, not about the message. */
 const NOT_ABOUT_THE_MESSAGE = [503, 530, 535];
 
-/** Reasons that an operator can act on. */
 const REASONS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server does not accept our user name and password.',
   ENOAUTH: 'The mail server wants a user name and a password.',
@@ -41,5 +40,4 @@ export function smtpFailure(error: unknown): DomainError {
   );
 }
 
-/** Node's certificate errors, which nodemailer reports as socket errors. */
 const isCertificateFault = ({ message = '' }: SmtpError): boolean => /certificate|altname/i.test(message);

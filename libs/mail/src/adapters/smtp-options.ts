@@ -8,7 +8,6 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Options of nodemailer's SMTP transport. */
 export interface SmtpOptions {
   readonly host: string;
   readonly port: number;

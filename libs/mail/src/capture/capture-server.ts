@@ -6,7 +6,6 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { type CapturedMail, readCapturedMail } from './captured-mail.js';
 import { Mailbox, type MailboxLimits } from './mailbox.js';
 
-/** Larger messages are refused, as real servers do. */
 const MAX_MESSAGE_BYTES = 2_000_000;
 const USUAL_LIMITS: MailboxLimits = { messages: 500, bytes: 20_000_000 };
 
@@ -22,13 +21,10 @@ export interface CaptureServerSettings {
 export interface CaptureServer {
   /** A value for `SMTP_URL`. */
   readonly smtpUrl: string;
-  /** Stored messages, oldest first. */
   readonly messages: readonly CapturedMail[];
   /** The first stored or later message that matches; rejects when the server closes or `signal` aborts. */
   waitForMail(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail>;
-  /**
-   * Answers `RCPT TO` with this SMTP code: 450 for "later", 550 for "never". `null` accepts everything again.
-   */
+  /** Answers `RCPT TO` with this SMTP code: 450 for "later", 550 for "never". `null` accepts everything again. */
   refuse(codeFor: ((address: string) => number | null) | null): void;
   clear(): void;
   close(): Promise<void>;

@@ -30,7 +30,6 @@ export function parseMailAddress(text: string): MailAddress {
 }
 
 function readAddress(text: string): MailAddress | null {
-  // Longer than any valid address.
   if (text.length > 2 * LONGEST.address) return null;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

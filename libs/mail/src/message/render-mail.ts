@@ -11,7 +11,6 @@ export interface MailContent {
   readonly simulated?: boolean;
   /** The main action, as a button and as a line of text. `url` must be http or https. */
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** Why this mail came and how to unsubscribe. Addresses in it become links. */
   readonly footer: string;
 }
 

@@ -21,7 +21,6 @@ const good: MailMessage = {
   text: 'First line\n.\nLast line, after a lonely dot: ✓',
 };
 
-/** The contract of every mailer. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`${name}, as a mailer`, () => {
     let subject: MailerUnderTest;

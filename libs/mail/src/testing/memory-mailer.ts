@@ -5,7 +5,6 @@ export class MemoryMailer implements Mailer {
   readonly sent: MailMessage[] = [];
   private failures: Error[] = [];
 
-  /** The next messages fail with these errors, one each. */
   failWith(...errors: Error[]): void {
     this.failures.push(...errors);
   }

@@ -33,7 +33,6 @@ export async function credentialWriter(
   };
 }
 
-/** A certificate can be unfit in many ways, so one pixel is signed and verified. */
 async function requireValid(signer: ClaimSigner): Promise<void> {
   const dot = await encodeImage({ width: 1, height: 1, data: new Uint8ClampedArray(4) }, 'image/png');
   const about = { mediaType: 'image/png', originalType: 'image/png', visibleMark: false, trackingId: null };

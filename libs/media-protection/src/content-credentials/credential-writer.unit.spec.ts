@@ -42,7 +42,6 @@ interface Credential {
 
 const ROOT = 'CN=Synthetic root';
 
-/** Its authority is untrusted. */
 async function credential(
   algorithm: Web.EcKeyGenParams | { name: 'Ed25519' },
   uses: readonly Extension[] = [SIGNATURES, MAIL],

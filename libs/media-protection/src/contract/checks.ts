@@ -18,7 +18,6 @@ export const readMarkSchema = z.object({
   /** Standard deviations. */
   pilot: z.number(),
   turn: z.string(),
-  /** Cropped and extended pictures need a search. */
   searched: z.boolean(),
   frames: videoFramesSchema.optional(),
 });
@@ -39,7 +38,6 @@ export const checkMatchSchema = z.object({
   /** Both stages agree. */
   confirmed: z.boolean(),
   calibration: z.string(),
-  /** Found frames of a video that belong to the original. */
   frames: videoFramesSchema.optional(),
 });
 export type CheckMatch = z.infer<typeof checkMatchSchema>;

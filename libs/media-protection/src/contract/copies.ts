@@ -15,7 +15,6 @@ export const copyPlatformSchema = z.enum([
 ]);
 export type CopyPlatform = z.infer<typeof copyPlatformSchema>;
 
-/** Every post gets its own copy and tracking id. */
 export const requestCopySchema = z.object({
   platform: copyPlatformSchema,
   post: text(200).default(''),

@@ -23,5 +23,4 @@ export type PictureFile = z.infer<typeof mediaFileSchema>;
 export const mediaRefusalSchema = z.object({ code: z.string(), reason: z.string() });
 export type MediaRefusal = z.infer<typeof mediaRefusalSchema>;
 
-/** Examined frames, and those with the finding. */
 export const videoFramesSchema = z.object({ read: z.number().int(), of: z.number().int() });

@@ -8,7 +8,6 @@ import {
   violationTypeSchema,
 } from '../contract/index.js';
 
-/** Replaces texts of a destroyed key. */
 const ERASED = 'erased';
 const checkId = z.uuid();
 

@@ -2,7 +2,6 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import type { Command, Decider } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** Earlier marks stay readable. */
 const markKeyRotated = defineEvent({
   type: 'MarkKeyRotated',
   schemaVersion: 1,

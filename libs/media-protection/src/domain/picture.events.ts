@@ -11,7 +11,6 @@ import {
   viewHashSchema,
 } from '../contract/index.js';
 
-/** Replaces texts of a destroyed key. */
 const ERASED = 'erased';
 const about = { mediaId: z.uuid(), by: z.string() };
 

@@ -38,7 +38,6 @@ export type PictureCommand =
   | Command<'FailCopy', DataOf<'MediaCopyFailed'>>
   | Command<'RecordFetch', DataOf<'MediaCopyFetched'>>;
 
-/** More indicate a faulty program. */
 const MOST_COPIES = 200;
 
 export const pictureStream = (mediaId: string): string => `media:${mediaId}`;

@@ -13,6 +13,5 @@ export interface PictureCatalog {
   after(tenantId: string, position: number): Promise<readonly CataloguedPicture[]>;
   /** Null when no copy has this id. */
   copyOf(tenantId: string, trackingId: number): Promise<{ mediaId: string; copyId: string } | null>;
-  /** Newest first. */
   generations(tenantId: string): Promise<readonly number[]>;
 }

@@ -17,7 +17,6 @@ const TAG = {
 
 const ASCII = 2;
 const RATIONAL = 5;
-/** More entries indicate a malformed directory. */
 const MOST_ENTRIES = 500;
 const LONGEST_TEXT = 200;
 

@@ -2,7 +2,6 @@ import type { RgbaImage } from '@rampart/media';
 import { IMAGE_LIMITS } from '@rampart/media/node';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels. */
 const SIDE = 480;
 
 export const PREVIEW_TYPE = 'image/webp';

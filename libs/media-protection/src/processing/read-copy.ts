@@ -43,7 +43,6 @@ export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): P
   return { mark: markOf(image, keys), print: viewsOf([fingerprint(image)]), preview: await previewOf(bytes) };
 }
 
-/** The rest is large and can be recomputed. */
 const viewsOf = (prints: readonly Print[]): Pick<Print, 'views'> => ({
   views: prints.flatMap(({ views }) => views),
 });

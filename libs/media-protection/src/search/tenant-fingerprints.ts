@@ -1,10 +1,8 @@
 import { CALIBRATION, type Fingerprint, FingerprintIndex, parseHash, type View } from '@rampart/media';
 import type { CataloguedPicture, PictureCatalog } from '../ports/picture-catalog.js';
 
-/** Others are read again. */
 const MOST_TENANTS = 100;
 
-/** Compared in full with a suspected copy. */
 const MOST_CANDIDATES = 5;
 
 interface Searchable {

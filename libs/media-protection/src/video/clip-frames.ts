@@ -35,7 +35,6 @@ export async function* clipFrames(
     yield { ...size, data };
 }
 
-/** Drops an incomplete rest. */
 async function* pieced(stream: AsyncIterable<Buffer>, length: number): AsyncGenerator<Uint8ClampedArray> {
   let data = new Uint8ClampedArray(length);
   let filled = 0;

@@ -116,7 +116,6 @@ export class ClipWriter {
     return new ClipWriter(child, signal);
   }
 
-  /** Resolves when there is room for the next frame, or the process ended. */
   async write({ data }: RgbaImage): Promise<void> {
     const { stdin } = this.process;
     if (stdin.destroyed || stdin.write(data)) return;

@@ -87,5 +87,4 @@ function uprightSize(
   return { width: even(wide * scale), height: even(high * scale) };
 }
 
-/** Codecs halve colour resolution on both sides. */
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));

@@ -30,12 +30,9 @@ export function layOver({ data }: RgbaImage, { at, part, left }: Overlay): void 
 
 /** Seconds until a mark is made anew, as after a change of scene. */
 const STRETCH_SECONDS = 0.5;
-/** Average level difference that indicates a change of scene. */
 const CUT_LEVELS = 14;
-/** Pixels between samples for detecting a change of scene. */
 const SAMPLE = 16;
 
-/** dB, as for pictures. */
 const LEAST_PSNR = 40;
 
 type Outcome = { readonly strength: number; readonly psnr: number };
@@ -45,7 +42,6 @@ export class HiddenMarks {
   private difference: Int8Array | null = null;
   private seen: Uint8Array | null = null;
   private age = 0;
-  /** Of the periods with a mark. */
   readonly outcomes: Outcome[] = [];
   /** Of the last period without a mark. */
   refusal: 'too-small' | 'not-readable' = 'not-readable';
@@ -88,7 +84,6 @@ function addTo(data: RgbaImage['data'], difference: Int8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = (data[at] as number) + (difference[at] as number);
 }
 
-/** To detect a change of scene. */
 function sampled({ width, height, data }: RgbaImage): Uint8Array {
   const columns = Math.ceil(width / SAMPLE);
   const rows = Math.ceil(height / SAMPLE);

@@ -15,7 +15,6 @@ export type Print = ReturnType<typeof fingerprint>;
 
 /** PDQ needs no more. */
 const SIDE = 512;
-/** Spread over the video. */
 const MOST_COMPARED = 30;
 
 interface PrintedFrame {
@@ -69,7 +68,6 @@ export async function foundFrames(
 }
 
 export interface FramesComparison extends Comparison {
-  /** Found frames that belong to the original. */
   readonly frames: { readonly read: number; readonly of: number };
 }
 

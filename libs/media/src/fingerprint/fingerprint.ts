@@ -61,7 +61,6 @@ export function cut(overview: Float32Array, { left, top, right, bottom }: Rect):
   return reduce(overview, OVERVIEW, cutSampler(left, right), cutSampler(top, bottom));
 }
 
-/** Shared by all pictures. */
 const known = new Map(
   [WHOLE, ...Object.values(CROPS)].map(({ left, right }) => [left, cutting(left, right)]),
 );

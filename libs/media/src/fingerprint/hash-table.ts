@@ -9,7 +9,6 @@ const BLOCKS_AT_ONCE = 256;
 
 export type Turns = readonly PdqHash[];
 
-/** Distance in bits. */
 export type Found = (row: number, distance: number) => void;
 
 /** Vectors compare sixteen hashes with four turns at once; without them the result is the same. */

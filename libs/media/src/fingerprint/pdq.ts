@@ -108,7 +108,6 @@ function transposed(values: Float64Array, width: number): Float64Array {
   return out;
 }
 
-/** Odd frequencies change their sign. */
 function flipped(upright: Float32Array, rows: boolean, columns: boolean): Float32Array {
   const out = new Float32Array(upright.length);
   for (let at = 0; at < out.length; at += 1) {
@@ -131,7 +130,6 @@ function bitsAbove(coefficients: Float32Array, median: number, swap: boolean): P
   return hash;
 }
 
-/** Scaled sum of coarse gradients. */
 function qualityOf(grid: Float32Array): number {
   let gradients = 0;
   for (let i = 0; i < GRID; i += 1) {

@@ -8,7 +8,6 @@ export const PLAN = 256;
 
 export const CODED_BITS = codedLength(MESSAGE_BITS);
 
-/** One chip in four locates a cropped picture. */
 const PILOT_SHARE = 8;
 
 /** After the last coded bit. */
@@ -21,7 +20,6 @@ export interface ChipPlan {
   readonly pilots: Uint16Array;
 }
 
-/** Drawing a plan takes longer than reading a mark. */
 const known = new Map<string, ChipPlan>();
 const MOST_KNOWN = 64;
 

@@ -38,7 +38,6 @@ export function decode(soft: Float64Array): Uint8Array {
   for (let step = 0; step < steps; step += 1) {
     const next = new Float64Array(STATES).fill(-Infinity);
     for (let state = 0; state < STATES; state += 1) {
-      // The two predecessor states differ in their oldest bit.
       const bit = state & 1;
       for (let oldest = 0; oldest < 2; oldest += 1) {
         const from = (oldest << (MEMORY - 1)) | (state >> 1);

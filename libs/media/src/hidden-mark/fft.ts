@@ -43,7 +43,6 @@ export function transform2d(
   inOrder(ownIm, im);
 }
 
-/** Fits the cache. */
 const TILE = 64;
 
 function transformColumns(work: Butterflies, inverse: boolean): void {

@@ -15,7 +15,6 @@ const LEAST_PEAK = 4.6;
 const MOST_PEAKS = 5;
 /** Spans closer than this share are one. */
 const SAME_SPAN = 0.02;
-/** The search stops at such a peak. */
 const CLEAR_PEAK = 9;
 
 interface Place {
@@ -102,7 +101,6 @@ function correlate(part: Spectrum, pilot: Spectrum): void {
   }
 }
 
-/** To a fraction of a chip. */
 function refined(luma: Luma, start: Place, plan: ChipPlan): Place {
   const strengthAt = (place: Place): number =>
     pilotStrength(chipEvidence(regrid(luma, placementOf(luma, place))), plan);

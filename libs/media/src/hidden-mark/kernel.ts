@@ -2,13 +2,10 @@ import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 
-/** Low frequencies survive small copies best. */
 const SOFTENING = [0.2, 0.6, 0.2] as const;
 
-/** Compensates for the loss by softening. */
 const GAIN = 1 / Math.sqrt(SOFTENING.reduce((sum, weight) => sum + weight * weight, 0));
 
-/** Shares of a chip in its own and the next cells. */
 const INTERPOLATION = [0.125, 0.75, 0.125] as const;
 
 export function soften(pattern: Float32Array): Float32Array {

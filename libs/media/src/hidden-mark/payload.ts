@@ -3,7 +3,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { DomainError } from '@rampart/kernel';
 
-/** Chip plan, code and payload. */
 export const MARK_VERSION = 1;
 
 /** 44 bits. */
@@ -16,7 +15,6 @@ const CHECK_BITS = 16;
 
 export const MESSAGE_BITS = VERSION_BITS + ID_BITS + TAG_BITS + CHECK_BITS;
 
-/** For the chips, and for the tag of an id. */
 export interface MarkKey {
   readonly chips: Uint8Array;
   readonly tag: Uint8Array;

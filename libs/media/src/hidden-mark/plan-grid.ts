@@ -1,7 +1,6 @@
 import { averageOf, type Sampler, samplerOf } from '../sampling.js';
 import { PLAN } from './chips.js';
 
-/** Pixels per chip, and the plan's coordinate of the picture's corner. */
 export interface Placement {
   readonly pitchX: number;
   readonly pitchY: number;

@@ -8,7 +8,6 @@ import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
 const STRENGTHS = { tries: 5, least: 1.15, most: 2.8 } as const;
-/** dB. */
 const LEAST_PSNR = 40;
 /** Clarity (see `ReadBack`) at which nearly every message is readable. */
 const READABLE = 0.9;

@@ -14,7 +14,6 @@ export interface MarkReading {
   /** Standard deviations. */
   readonly pilot: number;
   readonly turn: Turn;
-  /** Cropped and extended pictures need a search. */
   readonly searched: boolean;
 }
 

@@ -116,9 +116,7 @@ export function powerOf({ re, im }: Spectrum): Float32Array {
   return power;
 }
 
-/** Prevents a division by zero in a plain picture. */
 const LEAST_POWER = 1e-30;
-/** Four on either hand. */
 const SMOOTHED = 9;
 
 /** The chips' response over the picture's power, smoothed over neighbouring frequencies, which are cyclic. */

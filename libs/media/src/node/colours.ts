@@ -1,6 +1,5 @@
 import type { RgbaImage } from '../image.js';
 
-/** Packing four words into three needs little endian. */
 const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
 /** Pixels; up to here one buffer is reused, because fresh memory costs as much as the work. */

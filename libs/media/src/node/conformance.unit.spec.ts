@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { closestViews, fingerprint, type Fingerprint, hashDistance, parseHash } from '../index.js';
 import { decodeImage } from './decode-image.js';
 
-/** Meta's published hashes at full size, by file name. */
 const PUBLISHED = {
   dih: [
     'f8f8f0cee0f4a84f06370a22038f63f0b36e2ed596621e1d33e6b39c4e9c9b22',

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TextOutline } from '../visible-mark/outline.js';
 
-/** From a package, independent of the machine's fonts. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;

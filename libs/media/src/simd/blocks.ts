@@ -31,7 +31,6 @@ interface Native {
   back(from: number, end: number): void;
 }
 
-/** Adding and subtracting it rounds to the nearest whole number of single precision. */
 const ROUNDING = 12_582_912;
 
 function rounded<V>(of: Arithmetic<V>, x: Eight<V>, step: (k: number) => Step<V>): Eight<V> {

@@ -53,7 +53,6 @@ export interface RowRoutines {
 export const along = (moving: readonly number[], ...body: readonly Code[]): Code =>
   repeatWhile(below(get(0), get(1)), ...body, ...moving.map((local) => set(local, add(get(local), i32(16)))));
 
-/** WebAssembly is little endian everywhere. */
 const ALPHA = 0xff << 24;
 
 const channel = (shift: number, weight: number): Code =>

@@ -1,7 +1,6 @@
 import { seeded } from '@rampart/kernel/testing';
 import type { RgbaImage } from '../image.js';
 
-/** Each seed gives one synthetic photograph. */
 export function picture(seed: number, width = 640, height = 400): RgbaImage {
   const random = seeded(seed * 7919 + 17);
   const layers = [6, 14, 34, 80, 190].map((cells, at) => noiseLayer(random, cells, 70 / (at + 1)));

@@ -55,7 +55,6 @@ export async function readOutput(
   return Buffer.concat(pieces);
 }
 
-/** Hides this process's secrets from the program. */
 const QUIET = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 
 function endOf(

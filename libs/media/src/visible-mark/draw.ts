@@ -7,7 +7,6 @@ import { climbingSide, inkAndEdge, type Stamp, stampOf } from './stamp.js';
 const LARGEST_AS_IS = 1600;
 /** Pixels; smaller letters are unreadable, so the text is cut instead. */
 const LEAST_FONT = 9;
-/** Font sizes. */
 const ROWS_APART = 6;
 
 /** White with a dark edge, which differ by 76 levels on any ground. Deterministic. @throws DomainError `media.bad-image` */

@@ -1,4 +1,3 @@
-/** In em, the font's size. */
 export interface TextOutline {
   /** To the end of the last glyph, by the font's metrics. */
   readonly width: number;

@@ -1,4 +1,3 @@
-/** Per pixel and side. */
 const STEPS = 4;
 
 /** A pixel wholly inside. */

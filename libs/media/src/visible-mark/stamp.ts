@@ -3,7 +3,6 @@ import { COVERED, coverageOf } from './raster.js';
 
 /** A row has content only from `firsts` up to `ends`. */
 export interface Stamp {
-  /** Pixels. */
   readonly side: number;
   readonly pixels: Uint16Array;
   readonly firsts: Int32Array;
@@ -16,7 +15,6 @@ export const inkAndEdge = (ink: number, edge: number): number => ink * (COVERED 
 /** A share of the font's size; at least a pixel. */
 const EDGE = 1 / 14;
 
-/** Shares of the em, above and below the baseline. */
 const ASCENT = 0.76;
 const DESCENT = 0.24;
 

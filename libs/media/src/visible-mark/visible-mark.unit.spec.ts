@@ -16,7 +16,6 @@ const plain = (level: number, width = 640, height = 400): RgbaImage => {
 const hash = ({ data }: RgbaImage): string => createHash('sha256').update(data).digest('hex');
 const greenAt = ({ data }: RgbaImage, pixel: number): number => data[pixel * 4 + 1] as number;
 
-/** Found on black and white grounds. */
 function parts(): { readonly ink: number[]; readonly edge: number[] } {
   const onBlack = drawVisibleMark(plain(0), outline);
   const onWhite = drawVisibleMark(plain(255), outline);

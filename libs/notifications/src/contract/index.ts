@@ -15,7 +15,6 @@ export {
 export const notificationTopicSchema = z.enum(NOTIFICATION_TOPICS.map(({ name }) => name));
 export const notificationChannelSchema = z.enum(NOTIFICATION_CHANNELS);
 
-/** One notification of a user. */
 export const notificationSchema = z.object({
   id: z.uuid(),
   /** The rule that made it. */
@@ -25,7 +24,6 @@ export const notificationSchema = z.object({
   detail: z.string(),
   /** `/core/...`, or `~/...` below the reader's client area. Null: it has no page. */
   link: z.string().nullable(),
-  /** Position of its event. */
   position: z.number().int(),
   at: z.iso.datetime(),
   read: z.boolean(),
@@ -34,7 +32,6 @@ export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** The reader's own, newest first. */
 export const notificationsSchema = z.object({
-  /** The number of unread ones among all. */
   unread: z.number().int(),
   items: z.array(notificationSchema),
   next: z.string().nullable(),
@@ -56,7 +53,6 @@ const channelPreferenceSchema = z.object({
   always: z.boolean(),
 });
 
-/** The reader's topics and channels. */
 export const notificationPreferencesSchema = z.object({
   topics: z.array(
     z.object({
@@ -67,7 +63,6 @@ export const notificationPreferencesSchema = z.object({
       mail: channelPreferenceSchema,
     }),
   ),
-  /** Whether this installation sends mail. */
   sendsMail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
@@ -92,7 +87,6 @@ export const notSentReasonSchema = z.enum([
 ]);
 export type NotSentReason = z.infer<typeof notSentReasonSchema>;
 
-/** The token of an unsubscribe link. */
 export const unsubscribeSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, 'This link is incomplete. Copy the whole link.'),
 });

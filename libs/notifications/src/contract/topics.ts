@@ -63,7 +63,6 @@ interface TopicDescription {
 
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
 
-/** In the console, and by mail. */
 export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -72,7 +71,6 @@ export function wantedByDefault(topic: NotificationTopic, channel: NotificationC
   return channel === 'app' || NOTIFICATION_TOPICS.some(({ name, mail }) => name === topic && mail);
 }
 
-/** What a topic is called. */
 export const titleOfTopic = (topic: NotificationTopic): string =>
   NOTIFICATION_TOPICS.find(({ name }) => name === topic)?.title ?? topic;
 

@@ -8,14 +8,12 @@ import {
 
 const userId = z.uuid();
 
-/** A user has read these notifications. */
 export const notificationsRead = defineEvent({
   type: 'NotificationsRead',
   schemaVersion: 1,
   schema: z.object({ userId, ids: z.array(z.uuid()) }),
 });
 
-/** A user has read all notifications up to a log position. */
 export const allNotificationsRead = defineEvent({
   type: 'AllNotificationsRead',
   schemaVersion: 1,
@@ -31,7 +29,6 @@ export const notificationPreferenceChanged = defineEvent({
     topic: notificationTopicSchema,
     channel: notificationChannelSchema,
     on: z.boolean(),
-    /** In the settings, or by a mail's link. */
     how: z.enum(['settings', 'link']),
   }),
 });
@@ -39,7 +36,6 @@ export const notificationPreferenceChanged = defineEvent({
 const mail = {
   userId,
   notificationId: z.uuid(),
-  /** Position of its event. */
   cause: z.number().int(),
 };
 
@@ -55,14 +51,12 @@ export const notificationMailNotSent = defineEvent({
   schema: z.object({ ...mail, reason: notSentReasonSchema }),
 });
 
-/** The events of the notifications projection. */
 export const notificationEvents = [
   notificationsRead,
   allNotificationsRead,
   notificationPreferenceChanged,
 ] as const;
 
-/** Outcomes of mails. */
 export const notificationMailEvents = [notificationMailSent, notificationMailNotSent] as const;
 
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;

@@ -16,10 +16,7 @@ export type PreferenceCommand = Command<
 
 const keyOf = ({ topic, channel }: Pick<Preference, 'topic' | 'channel'>): string => `${topic}/${channel}`;
 
-/**
- * A user's notification preferences. Repeating one changes nothing.
- * @throws DomainError `notification.always-sent`
- */
+/** A user's notification preferences. Repeating one changes nothing. @throws DomainError `notification.always-sent` */
 export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, PreferenceEvent> = {
   initialState: () => ({}),
   decide({ data: { userId, preferences, how } }, state) {

@@ -6,7 +6,6 @@ import type { MailDue } from '../projections/notifications/mails-due.js';
 
 interface MailSettings {
   readonly tokens: UnsubscribeTokens;
-  /** The product's public address, with its base path. */
   readonly publicUrl: string;
 }
 
@@ -46,7 +45,6 @@ export function composeMail(
   return { id: `notification-${id}`, to, subject: title, ...bodies, ...ending.header };
 }
 
-/** How to unsubscribe, or why that is impossible. */
 function endingOf({ tenantId, userId, topic }: Subscription, tokens: UnsubscribeTokens, base: string) {
   if (isAlwaysSent(topic))
     return {

@@ -26,7 +26,6 @@ export interface SendMailsContext extends Recording {
   readonly rules: readonly NotificationRule[];
   readonly mailer: Mailer;
   readonly tokens: UnsubscribeTokens;
-  /** The product's public address, with its base path. */
   readonly publicUrl: string;
   /** The mails due for an event. @throws DomainError `event-log.projection-behind` while they are unknown */
   readonly due: (job: NotificationMailsJob) => Promise<readonly MailDue[]>;

@@ -5,8 +5,7 @@ import { titleOfTopic } from '../contract/index.js';
 import { changePreferences } from './change-preferences.js';
 
 /**
- * Unsubscribes from the topic of a link; idempotent. The link is the proof, because only the recipient has
- * the mail.
+ * Unsubscribes from the topic of a link; idempotent. The link is the proof, because only the recipient has the mail.
  * @throws DomainError `notification.link-invalid`
  */
 export async function unsubscribe(

@@ -36,7 +36,6 @@ const counted = defineEvent({
 
 export const SAMPLE_EVENTS = [warned, started, ended, roleChanged, counted];
 
-/** One rule for each way to name recipients. */
 export const SAMPLE_RULES = [
   defineNotification({
     kind: 'samples.warned',
@@ -68,7 +67,6 @@ export const SAMPLE_RULES = [
   }),
 ];
 
-/** One notice for many events. */
 export const SAMPLE_GROWING = defineNotification({
   kind: 'samples.counted',
   topic: 'reports',

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const viewId = z.uuid();
 const ownerId = z.uuid();
 
-/** Names and searches are a person's own words, erased with the person. */
 const ownerSubject = (data: { readonly ownerId: string }): string => `user:${data.ownerId}`;
 const ofOwner = { subject: ownerSubject, erased: 'erased' };
 
@@ -25,7 +24,6 @@ export const viewSaved = defineEvent({
   ],
 });
 
-/** Contains the whole changed view. */
 export const viewChanged = defineEvent({
   type: 'ViewChanged',
   schemaVersion: 1,
@@ -42,7 +40,6 @@ export const viewRemoved = defineEvent({
   schema: z.object({ viewId, ownerId }),
 });
 
-/** Restores a removed view. */
 export const viewRestored = defineEvent({
   type: 'ViewRestored',
   schemaVersion: 1,

@@ -1,6 +1,5 @@
 import type { Entry } from './entry.js';
 
-/** The state of a correlation over the entries of its window. */
 export interface Aggregate {
   add(entry: Entry): void;
   remove(entry: Entry): void;

@@ -1,6 +1,5 @@
 import type { Bound, CorrelationRule } from '../rule/rule.js';
 
-/** Whether a number satisfies all bounds. */
 export function within(bounds: CorrelationRule['bounds'], value: number): boolean {
   return bounds.every(({ bound, number }) => COMPARE[bound](value, number));
 }

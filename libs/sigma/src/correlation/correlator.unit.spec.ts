@@ -14,7 +14,6 @@ import { Correlator, type CorrelationAlert, type CorrelationChange } from './cor
 
 const nameOf = ({ group, trigger }: CorrelationAlert): string => `${group.join()} ${trigger.sequence}`;
 
-/** The alerts at the end. */
 function validAlerts(changes: Iterable<CorrelationChange>): string[] {
   const alerts = new Set<string>();
   for (const { kind, alert } of changes)
@@ -27,7 +26,6 @@ function play({ collection, lateness }: RandomStream, events: readonly OracleEve
   const engine = new SigmaEngine(collection.detections, { gates: false });
   let correlator = new Correlator(collection, { lateness });
   const changes = events.flatMap((event, place) => {
-    // A stopped correlator resumes from its snapshot.
     if (place === cut)
       correlator = new Correlator(
         collection,

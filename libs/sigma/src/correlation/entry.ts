@@ -1,20 +1,14 @@
 import type { EventRecord } from '../engine/event-record.js';
 
-/**
- * One event of a window. `time` in milliseconds since 1970; `sequence` is its order of arrival and breaks
- * ties.
- */
+/** One event of a window. `time` in milliseconds since 1970; `sequence` is its order of arrival and breaks ties. */
 export interface Entry {
   readonly time: number;
   readonly sequence: number;
-  /** The number of events that the line represents ("message repeated N times"). */
   readonly weight: number;
-  /** Indexes in the correlation's list of rules that the event matched. */
   slots: readonly number[];
   readonly value: string | number | null;
   /** Kept only if another correlation needs it. */
   readonly event: EventRecord | null;
-  /** Whether the condition holds when this is the newest event. */
   holds: boolean;
   begins: boolean;
 }

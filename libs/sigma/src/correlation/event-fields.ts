@@ -35,7 +35,6 @@ export function only(event: EventRecord, names: readonly string[]): EventRecord 
   return kept;
 }
 
-/** The event for the next correlation, with the grouped names added. */
 export function withGroup(
   event: EventRecord,
   names: readonly string[],

@@ -5,7 +5,6 @@ import { before, placeOf, type Entry } from './entry.js';
 /** The condition began to hold at an event, or ceased after an earlier event arrived. */
 export interface Turn {
   readonly entry: Entry;
-  /** Whether it holds now. */
   readonly holds: boolean;
   /** Whether an alert begins (true) or is withdrawn (false) here; null without a change. */
   readonly alert: boolean | null;
@@ -29,9 +28,7 @@ export interface WindowSnapshot {
  */
 export class SlidingWindow {
   #entries: Entry[] = [];
-  /** The newest dropped event. */
   #past: { time: number; holds: boolean } | null = null;
-  /** Events that came too late. */
   #behind: SlidingWindow | null = null;
   #aggregate: Aggregate;
   /** Index of the oldest entry in the aggregate, which reaches to the end. */
@@ -86,7 +83,6 @@ export class SlidingWindow {
     return this.#judge(place);
   }
 
-  /** Withdraws an event for one rule. */
   take(at: Pick<Entry, 'time' | 'sequence'>, slot: number): readonly Turn[] {
     const place = placeOf(this.#entries, at);
     const entry = this.#entries[place];
@@ -101,7 +97,6 @@ export class SlidingWindow {
     return next ? [...ended, ...this.#judge(place)] : ended;
   }
 
-  /** The entries behind an alert. */
   evidence(entry: Entry): readonly Entry[] {
     const end = placeOf(this.#entries, entry);
     if (this.#entries[end] !== entry) return this.#behind?.evidence(entry) ?? [entry];

@@ -8,7 +8,6 @@ import { isNull, refersTo, textTest } from './lazy-atoms.js';
 import type { LazyAtom, Node, Plan } from './plan.js';
 import { witness } from './witness.js';
 
-/** Field number of keywords. */
 export const ANY_FIELD = 0;
 
 /** Numbers the fields and atoms of all rules, and indexes each rule by a necessary atom. */
@@ -36,7 +35,6 @@ class Compiler {
   readonly fieldNumbers = new Map<string, number>();
   readonly indexes: FieldIndex[] = [new FieldIndex()];
   readonly lazy = new Map<number, LazyAtom>();
-  /** The selectivity of each literal atom, by number. */
   readonly weights: number[] = [];
   readonly atomFields: number[] = [];
   readonly #lazyByKey = new Map<string, number>();
@@ -122,7 +120,6 @@ class Compiler {
   }
 }
 
-/** Keywords match anywhere in a value. */
 function keyword(matcher: Matcher): Matcher {
   if (matcher.kind !== 'text') return matcher;
   const { pattern } = matcher;

@@ -1,4 +1,3 @@
-/** An event as JSON. Field names of rules are keys, or paths joined by dots. */
 export type EventRecord = Readonly<Record<string, unknown>>;
 
 /**

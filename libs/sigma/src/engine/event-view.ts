@@ -48,7 +48,6 @@ export class EventView {
     for (const key in record) {
       const name = prefix === '' ? key : `${prefix}.${key}`;
       let field = this.#fields.get(name);
-      // Names of Windows fields lose their spaces.
       if (field === undefined && name.includes(' ')) field = this.#fields.get(name.replaceAll(' ', ''));
       this.#take(field, name, record[key], depth);
     }

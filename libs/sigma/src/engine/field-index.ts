@@ -6,7 +6,6 @@ type Place = 'equals' | 'startswith' | 'endswith' | 'contains';
 const CACHED_VALUES = 4096;
 const CACHED_LENGTH = 512;
 
-/** All plain-text conditions on one field. Values repeat in logs, so results are cached. */
 export class FieldIndex {
   readonly #atoms: Record<Place, Map<string, number>> = {
     equals: new Map(),
@@ -30,7 +29,6 @@ export class FieldIndex {
     return atom;
   }
 
-  /** The atom for the presence of the field. */
   presence(create: () => number): number {
     if (this.#presence === -1) this.#presence = create();
     return this.#presence;
@@ -47,7 +45,6 @@ export class FieldIndex {
     this.#index = this.#literals.length === 0 ? null : buildLiteralIndex(this.#literals);
   }
 
-  /** Atoms that hold for a value. */
   hits(value: string): Int32Array {
     const cached = this.#cache.get(value);
     if (cached) return cached;

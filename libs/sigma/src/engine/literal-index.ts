@@ -41,7 +41,6 @@ export function buildLiteralIndex(literals: readonly string[]): LiteralIndex {
 interface Filed {
   readonly heads: Int32Array;
   readonly next: Int32Array;
-  /** From the literal's start to the last character of its indexed run. */
   readonly offsets: Int32Array;
 }
 
@@ -66,7 +65,6 @@ function file(literals: readonly string[], long: readonly number[], bits: number
   return { heads, next, offsets };
 }
 
-/** Every run of four characters with the index of its last one. */
 function* grams(literal: string): Generator<readonly [gram: number, end: number]> {
   let gram = 0;
   for (let end = 0; end < literal.length; end += 1) {

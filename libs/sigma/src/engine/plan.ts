@@ -20,11 +20,9 @@ export interface Plan {
   /** By field number; number 0 means every value of an event (keywords). */
   readonly indexes: readonly FieldIndex[];
   readonly atomCount: number;
-  /** The field of each atom. */
   readonly atomFields: readonly number[];
   readonly lazy: ReadonlyMap<number, LazyAtom>;
   readonly trees: readonly Node[];
-  /** The rules that each atom makes candidates. */
   readonly wakes: readonly (readonly number[] | undefined)[];
   /** Rules without a necessary atom, such as negations only. */
   readonly always: readonly number[];

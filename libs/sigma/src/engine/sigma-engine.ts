@@ -15,9 +15,7 @@ export interface EngineOptions {
   readonly zone?: string;
 }
 
-/** The rules and fields relevant for one kind of event. */
 interface Gate {
-  /** By rule number. */
   readonly open: Uint8Array;
   readonly always: readonly number[];
   /** By field number. */
@@ -28,8 +26,7 @@ interface Gate {
 const KNOWN_GATES = 2048;
 
 /**
- * Matches single events against many detection rules; the cost follows the event's content, not the number of
- * rules.
+ * Matches single events against many detection rules; the cost follows the event's content, not the number of rules.
  */
 export class SigmaEngine {
   readonly #rules: readonly DetectionRule[];
@@ -59,7 +56,6 @@ export class SigmaEngine {
     return this.matchNumbers(event, origin).map((number) => this.#rules[number] as DetectionRule);
   }
 
-  /** The same as indexes in the list of rules. */
   matchNumbers(event: EventRecord, origin?: Origin): number[] {
     const flat = flattenWindows(event);
     const gate = this.#gated ? this.#gate(origin ?? originOf(flat), origin === undefined) : this.#ungated;
@@ -143,7 +139,6 @@ export class SigmaEngine {
     return gate;
   }
 
-  /** A Windows event's channel and id decide these fields for all events. */
   #foreknown({ channel, eventId }: Extract<Origin, { kind: 'windows' }>): Foreknown {
     const { fieldNumbers, indexes, atomFields } = this.#plan;
     const fields = new Map<number, ReadonlySet<number>>();

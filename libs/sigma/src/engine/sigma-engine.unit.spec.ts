@@ -147,7 +147,6 @@ describe('modifiers', () => {
     const own = new SigmaEngine(rules as DetectionRule[], { gates: false, zone: 'Asia/Tokyo' });
     const at = (t: string): boolean => own.match({ t }).length === 1;
     expect([at('2026-07-01T06:30:00Z'), at('2026-01-01T07:30:00Z')]).toEqual([true, true]);
-    // The night in which clocks went forward, and the one in which they went back.
     expect([at('2026-03-29T06:59:59Z'), at('2026-03-29T07:00:00Z')]).toEqual([true, false]);
     expect([at('2026-10-25T06:30:00Z'), at('2026-10-25T07:00:00Z')]).toEqual([false, true]);
     expect(readRules(text.replace('Berlin', 'Atlantis')).refused[0]?.error.message).toContain('no time zone');

@@ -12,7 +12,6 @@ export type Origin =
     }
   | { readonly kind: 'unknown' };
 
-/** One key for origins that all rules treat alike. */
 export function originKey(origin: Origin): string {
   switch (origin.kind) {
     case 'windows':
@@ -53,7 +52,6 @@ function meets(wanted: string | null, given: readonly string[]): boolean {
 }
 
 function admitsWindows(source: LogSource, channel: string, eventId: string): boolean {
-  // Sysmon for Linux uses the same event ids in its own channel.
   const linux = channel === LINUX_SYSMON;
   if (source.product !== null && source.product !== (linux ? 'linux' : 'windows')) return false;
   const seen = linux ? WINDOWS_SYSMON : channel;

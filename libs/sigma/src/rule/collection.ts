@@ -6,7 +6,6 @@ export interface Collection {
   readonly detections: readonly DetectionRule[];
   readonly correlations: readonly CorrelationRule[];
   readonly refused: readonly { readonly rule: SigmaRule; readonly error: SigmaError }[];
-  /** The rule of an id or name. */
   find(reference: string): DetectionRule | CorrelationRule | undefined;
 }
 
@@ -55,7 +54,6 @@ function fits(rule: DetectionRule, filter: FilterRule): boolean {
   );
 }
 
-/** Whether the filter's log source includes the rule's. */
 function within(rule: LogSource, filter: LogSource): boolean {
   return (['category', 'product', 'service'] as const).every(
     (part) => filter[part] === null || filter[part] === rule[part],

@@ -2,10 +2,7 @@ import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 import type { Expression } from '../values/matcher.js';
 
-/**
- * The cost of a rule so far. A few lines can expand to millions of tests, so each is counted before it is
- * made.
- */
+/** The cost of a rule so far. A few lines can expand to millions of tests, so each is counted before it is made. */
 export class Expense {
   #tests = 0;
   #characters = 0;

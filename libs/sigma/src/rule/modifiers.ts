@@ -151,7 +151,6 @@ function compare(comparison: Comparison): Modify {
   };
 }
 
-/** A quoted number is still comparable. */
 function numberText(value: Value): number | null {
   if (value.type !== 'text' || !/^[+-]?\d+(\.\d+)?$/.test(value.source.trim())) return null;
   return Number(value.source);

@@ -22,7 +22,6 @@ export interface Head {
   readonly tags: readonly string[];
   readonly references: readonly string[];
   readonly falsePositives: readonly string[];
-  /** Warnings with places. */
   readonly warnings: readonly (Place & { readonly message: string })[];
   readonly place: Place;
 }
@@ -57,7 +56,6 @@ export type CorrelationType =
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte' | 'eq' | 'neq';
 
-/** A boolean expression over the rules of a temporal correlation. */
 export type RuleExpression =
   | { readonly op: 'and' | 'or'; readonly args: readonly RuleExpression[] }
   | { readonly op: 'not'; readonly arg: RuleExpression }
@@ -77,7 +75,6 @@ export interface CorrelationRule extends Head {
   readonly fields: readonly string[];
   readonly percentile: number | null;
   readonly expression: RuleExpression | null;
-  /** Alias, then rule (id or name), then field. */
   readonly aliases: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Whether the named rules also raise alerts themselves. */
   readonly generate: boolean;

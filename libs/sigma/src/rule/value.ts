@@ -4,7 +4,6 @@ import { parsePattern, type Pattern } from '../values/pattern.js';
 import type { RegexFlags } from '../values/regex.js';
 import type { ScalarNode } from '../yaml/node.js';
 
-/** A rule's value between modifiers. */
 export type Value = Place &
   (
     | { readonly type: 'text'; readonly source: string; readonly pattern: Pattern; readonly cased: boolean }
@@ -17,7 +16,6 @@ export type Value = Place &
     | { readonly type: 'time'; readonly matcher: Extract<Matcher, { kind: 'time' }> }
     | { readonly type: 'field'; readonly matcher: Extract<Matcher, { kind: 'field' }> }
     | { readonly type: 'done'; readonly matcher: Matcher }
-    /** One value with several alternatives, joined by OR. */
     | { readonly type: 'any'; readonly values: readonly Value[] }
   );
 

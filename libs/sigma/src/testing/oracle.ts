@@ -16,13 +16,11 @@ export interface OracleRule {
   readonly percentile: number;
 }
 
-/** group, trigger's sequence */
 export type OracleAlert = string;
 
 /**
- * Window semantics by brute force: each event sees its group's events from t - span to t, in event time, ties
- * by arrival. An alert begins where the condition holds and did not at the event before, or that one is out
- * of sight.
+ * Window semantics by brute force: each event sees its group's events from t - span to t, in event time, ties by
+ * arrival. An alert begins where the condition holds and did not at the event before, or that one is out of sight.
  */
 export function oracleAlerts(events: readonly OracleEvent[], rule: OracleRule): OracleAlert[] {
   const alerts: OracleAlert[] = [];

@@ -1,4 +1,3 @@
-/** Any number of characters, exactly one, or one of the dashes that Windows programs treat alike. */
 export type Wild = 'many' | 'one' | 'dash';
 
 /** A string value: plain texts and wildcards in order, never two plain texts in a row. */
@@ -8,7 +7,6 @@ export const MANY = { wild: 'many' } as const;
 export const ONE = { wild: 'one' } as const;
 export const DASH = { wild: 'dash' } as const;
 
-/** Hyphen, slash, en dash, em dash, horizontal bar. */
 export const DASHES = '-/–—―';
 
 /**
@@ -54,7 +52,6 @@ export function endsOpen(pattern: Pattern): boolean {
   return pattern.at(-1) === MANY;
 }
 
-/** The same pattern with every plain text mapped. */
 export function mapTexts(pattern: Pattern, change: (text: string) => string): Pattern {
   return pattern.map((part) => (typeof part === 'string' ? change(part) : part));
 }
@@ -74,7 +71,6 @@ export function loosenDashes(pattern: Pattern): Pattern {
   });
 }
 
-/** The number of plain variants of a pattern's dashes. */
 export function dashVariants(pattern: Pattern): number {
   return DASHES.length ** pattern.filter((part) => part === DASH).length;
 }

@@ -22,9 +22,8 @@ const tooLarge = (place: Place): SigmaError =>
   );
 
 /**
- * Compiles an unanchored search. RE2 runs in linear time and refuses multiplying repeats, so no rule can
- * block the process. It lacks look-around and back references, which Sigma excludes too (Sigma 2.1, modifiers
- * appendix, `re`).
+ * Compiles an unanchored search. RE2 runs in linear time and refuses multiplying repeats, so no rule can block the
+ * process. It lacks look-around and back references, which Sigma excludes too (Sigma 2.1, modifiers appendix, `re`).
  * @throws SigmaError `regex`
  */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
@@ -47,9 +46,7 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
   }
 }
 
-/**
- * Minimum instructions of a pattern's repeats, estimated before compiling, because compiling expands them.
- */
+/** Minimum instructions of a pattern's repeats, estimated before compiling, because compiling expands them. */
 function leastSize(source: string): number {
   const open: number[] = [];
   let [group, atom] = [0, 0];
@@ -136,7 +133,6 @@ function literalAt(source: string, at: number): string | null {
   return '.^$*+?{}()[]|'.includes(char) ? null : char;
 }
 
-/** The index of the bracket's end. */
 function skipBracket(source: string, from: number): number {
   if (source.charAt(from) === '[') {
     let at = from + 1;

@@ -30,7 +30,6 @@ export function composeDocuments(text: string): {
         if (token.type === 'directive') throw directive(places.linePos(token.offset));
         yield token;
       }
-      // A document is below its content.
       if (parser.stack.length > LIMITS.depth + 2) refuse(`Nested deeper than ${LIMITS.depth}`);
     }
     yield* parser.end();

@@ -26,7 +26,6 @@ export interface MapNode extends Place {
 
 export type YamlNode = ScalarNode | SeqNode | MapNode;
 
-/** The value of a key in a map, if any. */
 export function child(map: MapNode, key: string): YamlNode | undefined {
   return map.entries.find((entry) => entry.key === key)?.node;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Least grave first; OCSF counts them from 1. */
+/** OCSF counts from 1. */
 export const SEVERITY_NAMES = ['info', 'low', 'medium', 'high', 'critical'] as const;
 export const severitySchema = z.enum(SEVERITY_NAMES);
 export type Severity = z.infer<typeof severitySchema>;
@@ -9,14 +9,12 @@ export const EVENT_TYPES = ['threat', 'anomaly', 'breach', 'compliance', 'system
 export const eventTypeSchema = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof eventTypeSchema>;
 
-/** `active` until a person starts work; `contained` without further harm, `resolved` when complete. */
+/** `contained`: no further harm; `resolved`: complete. */
 export const ITEM_STATUSES = ['active', 'investigating', 'contained', 'resolved'] as const;
 export const itemStatusSchema = z.enum(ITEM_STATUSES);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;
 
-/** Who may look at events, alerts, sources and rules. */
 export const SOC_READERS = ['core:soc', 'nexus:owner', 'nexus:analyst', 'nexus:viewer'] as const;
-/** Who may work on events. */
 export const SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst'] as const;
-/** Who may say what is taken in and what is looked for. */
+/** Roles that manage sources and rules. */
 export const SOC_MANAGERS = ['core:soc', 'nexus:owner'] as const;

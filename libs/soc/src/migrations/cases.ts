@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Alerts gathered into cases, what keeps alerts quiet, and how risky entities are. */
 export class Cases1700001250000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

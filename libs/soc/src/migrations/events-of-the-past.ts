@@ -3,7 +3,6 @@ import { EVENTS_OF_THE_PAST_SQL } from './functions/events-of-the-past.sql.js';
 import { FILTER_SQL } from './functions/filter-by-literals.sql.js';
 import { findTenantEventsSql, SPAN } from './functions/find-by-index.sql.js';
 
-/** Events are found as they had come in, and as they stood, at a moment of the past. */
 export class EventsOfThePast1700001360000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(EVENTS_OF_THE_PAST_SQL);

@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Feeds of TAXII servers and lists, with the result of their last poll, and news for the log. */
 export class FeedsOfBothKinds1700001290000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CHANGE);

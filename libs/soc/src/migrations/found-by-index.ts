@@ -10,7 +10,6 @@ const INDEXED = [
   ['event_by_host', '(tenant_id, host, time DESC) WHERE host IS NOT NULL'],
 ] as const;
 
-/** What is rare is found by an index, however frequent the planner takes it for. */
 export class FoundByIndex1700001310000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, columns] of INDEXED) await runner.query(`CREATE INDEX ${name} ON soc.event ${columns}`);

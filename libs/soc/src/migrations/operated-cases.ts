@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { OPERATED_CASES_SQL } from './functions/operated-cases.sql.js';
 
-/** Cases of the tenants that one operates, for its staff. */
 export class OperatedCases1700001351000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(OPERATED_CASES_SQL);

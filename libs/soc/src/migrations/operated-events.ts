@@ -11,7 +11,6 @@ const FUNCTIONS = [
   'operated_tenants(uuid)',
 ];
 
-/** Events of the tenants that one operates, for its staff. */
 export class OperatedEvents1700001295000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(OPERATED_SQL);

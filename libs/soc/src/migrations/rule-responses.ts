@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Automatic actions of rules, and the alerts of each rule. */
 export class RuleResponses1700001231000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

@@ -2,7 +2,6 @@ import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { FILTER_BY_STATUS_SQL } from './functions/find-events.sql.js';
 
-/** Rules, what people did about events, and addresses that are refused. */
 export class RulesAndResponses1700001210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(RULES_AND_RESPONSES);

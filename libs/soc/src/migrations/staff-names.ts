@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the operator's staff did about a tenant's events says who of them it was. */
 export class StaffNames1700001302000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.soc_response ADD COLUMN by_staff text`);

@@ -115,8 +115,7 @@ CREATE INDEX soc_alert_by_time ON projection.soc_alert (tenant_id, time DESC, al
 `;
 
 /**
- * Days are attached, because attaching does not block readers. A source's key is checked before its tenant is
- * known.
+ * Days are attached, because attaching does not block readers. A source's key is checked before its tenant is known.
  */
 const DAYS = `
 CREATE FUNCTION soc.add_day(p_day date) RETURNS void

@@ -1,18 +1,16 @@
 import type { RuleCheck } from '../detection/contract/rules.js';
 import type { ReadList } from '../intel/domain/indicator.js';
 
-/** A file of rules as far as those who save it need to know. */
 export interface ReadRuleFile extends RuleCheck {
   /** The first rule of a file without problems. */
   readonly first: { readonly id: string | null; readonly title: string } | null;
 }
 
 /**
- * Reads what users send, beside the event loop, within a budget of time and with a share for each user. Every method
- * throws DomainError `work.too-long` and `work.too-much-waiting` beside its own.
+ * Reads user files beside the event loop, within a time budget and a share per user. Every method also throws
+ * DomainError `work.too-long`, `work.too-much-waiting`.
  */
 export interface Reading {
-  /** What is wrong with a file of rules, and what it holds. */
   readRuleFile(sharer: string, file: { readonly name: string; readonly text: string }): Promise<ReadRuleFile>;
   /** The YAML files of an upload. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
   unpackRules(
@@ -26,7 +24,7 @@ export interface Reading {
   ): Promise<ReadList>;
 }
 
-/** Whose share of reading it is. */
+/** The user or tenant whose share a reading takes. */
 export const sharerOf = ({
   tenantId,
   userId,

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the next request gets instead of its answer. */
 type Fault =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'garbage'
@@ -9,25 +8,22 @@ type Fault =
   | 'cut'
   | 'silence';
 
-/** A TAXII 2.1 server on loopback for tests, which remembers what it was asked and fails on demand. */
+/** A TAXII 2.1 server on loopback that records requests and fails on demand. */
 export interface TaxiiServer {
-  /** `http://127.0.0.1:<port>` */
   readonly origin: string;
-  /** Of its only API root. */
   readonly root: string;
   readonly collection: string;
   readonly asked: readonly URL[];
-  /** Objects a page has at most. */
   pageSize: number;
-  /** The accepted header; null: any. */
+  /** Null: any. */
   authorization: string | null;
-  /** Whether pages name the next one by `next`; else by when their last object was added alone. */
+  /** Whether pages name the next one by `next`. */
   namesNext: boolean;
-  /** The list at `/list.txt`, and its state: the server answers 304 to a client that has it. */
+  /** The list at `/list.txt` with its ETag. */
   list: string;
   etag: string | null;
   modified: string | null;
-  /** Puts an object into the collection. @param at when, ISO 8601 */
+  /** @param at ISO 8601 */
   add(at: string, object: Readonly<Record<string, unknown>>): void;
   failNext(...faults: readonly Fault[]): void;
   close(): Promise<void>;
@@ -93,7 +89,7 @@ class Server implements TaxiiServer {
     this.#taxii(asked, response);
   }
 
-  /** RFC 9110, 13.2.2: an entity tag goes before a date. */
+  /** RFC 9110, 13.2.2: entity tags precede dates. */
   #list(asked: IncomingMessage['headers'], response: ServerResponse): void {
     const { etag, modified } = this;
     const known =
@@ -159,7 +155,6 @@ function fail(response: ServerResponse, fault: Fault): void {
   response.write('{"objects": [', () => response.destroy());
 }
 
-/** Starts a server with an empty, open collection. The caller closes it. */
 export async function startTaxiiServer(port = 0): Promise<TaxiiServer> {
   const server = new Server();
   await server.listen(port);

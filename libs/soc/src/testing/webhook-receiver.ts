@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A post as it came. */
 export interface ReceivedPost {
   readonly id: string;
   readonly timestamp: string;
@@ -11,22 +10,18 @@ export interface ReceivedPost {
   readonly body: string;
 }
 
-/** A receiver of webhooks on loopback, as a tenant would run one. */
 export interface WebhookReceiver {
-  /** Ends in a path that is a secret of its own, as those of chat programs do. */
+  /** With a secret path, as chat programs have. */
   readonly url: string;
   readonly origin: string;
   readonly posts: readonly ReceivedPost[];
-  /** From now on answers with this status, and redirects to `location`. */
+  /** Sets the answer's status; redirects to `location`. */
   answer(status: number, location?: string): void;
-  /** Whether a post was signed with a secret, as Standard Webhooks says; written apart from what signs. */
   verify(post: ReceivedPost, secret: string): boolean;
-  /** Resolves with the first post that is wanted, there already or still to come. */
   waitFor(wanted: (post: ReceivedPost) => boolean): Promise<ReceivedPost>;
   close(): Promise<void>;
 }
 
-/** Starts a receiver that takes every post and remembers it. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const posts: ReceivedPost[] = [];
   const waiting = new Set<() => void>();

@@ -4,7 +4,6 @@ import { type Tier, tierSchema } from '../contract/index.js';
 import { DEFAULT_TIERS } from '../domain/tenant-plan.js';
 import { TierCatalog } from '../domain/tier-catalog.js';
 
-/** The product's tiers, beside the sources and their build. */
 const OWN_TIERS = join(import.meta.dirname, '../../tiers');
 
 /** Thrown when a process cannot start with its tiers; names every file and field at once. */
@@ -41,7 +40,6 @@ function filesOf(directory: string): string[] {
   }
 }
 
-/** The tier, or its file's problems. */
 function readTier(directory: string, file: string): Tier | string[] {
   const parsed = tierSchema.safeParse(parse(join(directory, file)));
   if (!parsed.success)

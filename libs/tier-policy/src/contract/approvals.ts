@@ -25,7 +25,6 @@ export type ApprovalAction = keyof typeof APPROVALS;
 export const APPROVER_ROLES = ['nexus:owner', 'nexus:analyst'] as const;
 export type ApproverRole = (typeof APPROVER_ROLES)[number];
 
-/** The approving role, and how long a request waits. */
 export interface ApprovalRule {
   readonly by: ApproverRole;
   readonly hours: number;

@@ -15,7 +15,6 @@ export const capabilityTitle = (name: string): string => entries.get(name)?.titl
 /** Whether a capability is built; false if unknown. */
 export const isBuilt = (name: string): boolean => entries.get(name)?.built ?? false;
 
-/** The activity feed's names of libraries. */
 export const ACTIVITY_PARTS: ReadonlyMap<string, string> = new Map(
   [...entries].flatMap(([name, { built, activity, title }]) =>
     built ? [[name, activity ?? title] as const] : [],
@@ -30,9 +29,7 @@ export type ClaimName = {
     : never;
 }[keyof Entries];
 
-/** A public claim and its subject. */
 export interface Claim {
-  /** The capability's title. */
   readonly title: string;
   /** False: only the plan may be announced. */
   readonly built: boolean;

@@ -10,6 +10,5 @@ export interface CapabilityEntry {
   readonly activity?: string;
   /** Public claims by subject: whole sentences, published only when built. */
   readonly claims?: Readonly<Record<string, string>>;
-  /** Lower-case words that mean it on the public site. */
   readonly words?: readonly string[];
 }

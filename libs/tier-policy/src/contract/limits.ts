@@ -55,7 +55,6 @@ export type LimitName = keyof typeof LIMITS;
 /** The code of every refusal at a limit; `details` hold `limit`, `allowed` and `used`. */
 export const LIMIT_REACHED = 'tier-policy.limit-reached';
 
-/** A tier's data about limits. */
 interface LimitingTier {
   readonly capabilities: Readonly<Partial<Record<CapabilityName, { readonly enabled: boolean } | undefined>>>;
   readonly limits?: Readonly<Partial<Record<LimitName, number | undefined>>> | undefined;

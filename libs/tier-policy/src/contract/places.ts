@@ -1,6 +1,5 @@
 import type { LimitName } from './limits.js';
 
-/** A unit of quota that an action needs. The same key uses one unit, however often. */
 export interface WantedPlace {
   readonly limit: LimitName;
   readonly key: string;

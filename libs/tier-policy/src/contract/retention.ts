@@ -24,10 +24,7 @@ interface KeepingTier {
   readonly retention?: Readonly<Partial<Record<RetentionKind, number | undefined>>> | undefined;
 }
 
-/**
- * Days these tiers keep a kind of data: the longest counts; null is permanent, also without an applicable
- * tier.
- */
+/** Days these tiers keep a kind of data: the longest counts; null is permanent, also without an applicable tier. */
 export function retentionOf(tiers: readonly KeepingTier[], kind: RetentionKind): number | null {
   const { capability } = RETENTION[kind];
   const withSay = tiers.filter(({ capabilities }) => capabilities[capability]?.enabled === true);

@@ -1,7 +1,6 @@
 import type { CapabilityName } from './capabilities.js';
 import type { Tier } from './tier.js';
 
-/** An area that a user may enter, for its shell. */
 export interface Place {
   readonly area: string;
   readonly title: string;
@@ -13,12 +12,10 @@ export interface Place {
   readonly capabilities: readonly string[];
 }
 
-/** A user's areas, and the capabilities of their tenant. */
 export interface Rights {
   /** Names of `places`, in the same order. */
   readonly areas: readonly string[];
   readonly places: readonly Place[];
-  /** All capabilities of the tenant's tiers. */
   readonly capabilities: readonly string[];
 }
 
@@ -38,7 +35,6 @@ type TierRights = Pick<Tier, 'title' | 'order' | 'area' | 'capabilities'>;
 /** `nexus:*` roles belong to clients and mean the same in every client area. */
 const isClientRole = (role: string): boolean => role.startsWith('nexus:');
 const isStaffRole = (role: string): boolean => role.startsWith('core:');
-/** The role that also works in client areas. */
 const WORKS_IN_CLIENT_AREAS = 'core:soc';
 
 /** The distinct capabilities of these tiers, in order of first mention. */

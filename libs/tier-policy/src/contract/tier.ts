@@ -16,7 +16,6 @@ export const HOUSE_AREAS = [
   'aegis',
 ] as const;
 
-/** Names in tier files of earlier versions. */
 const FORMER_NAMES: Readonly<Record<string, CapabilityName>> = {
   media: 'media-protection',
   reports: 'incidents',
@@ -90,9 +89,7 @@ export const tierSchema = z.strictObject({
   order: z.int().min(0).max(1_000_000),
   area: areaPlaceSchema,
   signIn: z.strictObject({
-    /** The area's name on the sign-in page. */
     label: z.string().trim().min(1).max(60),
-    /** User names with one of these prefixes and a hyphen land in the area. */
     prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
   }),
   capabilities: z.preprocess(byPresentNames, z.strictObject(switches)),

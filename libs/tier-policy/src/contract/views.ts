@@ -4,7 +4,6 @@ import { type LimitName, LIMITS } from './limits.js';
 import { RETENTION, type RetentionKind } from './retention.js';
 import { tierSchema } from './tier.js';
 
-/** A tier that a tenant holds. */
 export const heldTierSchema = z.object({
   tier: z.string(),
   title: z.string(),
@@ -12,12 +11,10 @@ export const heldTierSchema = z.object({
   known: z.boolean(),
   /** ISO 8601; null for a default tier. */
   assignedAt: z.string().nullable(),
-  /** User id of who assigned it. */
   assignedBy: z.string().nullable(),
 });
 export type HeldTier = z.infer<typeof heldTierSchema>;
 
-/** A tenant's tiers with their consequences. */
 export const tenantPlanSchema = z.object({
   tenantId: z.uuid(),
   /** The operator's own tenant holds every tier, and nothing can be assigned to it or withdrawn. */
@@ -41,7 +38,6 @@ export const limitUseSchema = z.object({
 });
 export type LimitUse = z.infer<typeof limitUseSchema>;
 
-/** A tenant's tiers and usage, for the operator. */
 export const tenantPlanUseSchema = z.object({
   tenantId: z.uuid(),
   /** Existing tiers, in order. */
@@ -50,7 +46,6 @@ export const tenantPlanUseSchema = z.object({
 });
 export type TenantPlanUse = z.infer<typeof tenantPlanUseSchema>;
 
-/** The plan of one's own tenant, as it is now. */
 export const ownPlanSchema = z.object({
   /** The operator's own tenant holds every tier and has no limits. */
   kind: z.enum(['staff', 'client']),
@@ -79,7 +74,6 @@ export type OwnPlan = z.infer<typeof ownPlanSchema>;
 export const assignTierSchema = z.object({ tier: tierSchema.shape.tier });
 export type AssignTier = z.infer<typeof assignTierSchema>;
 
-/** An area as the sign-in page offers it. */
 export const signInAreaSchema = z.object({
   area: z.string(),
   label: z.string(),

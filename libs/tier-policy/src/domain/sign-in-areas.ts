@@ -4,8 +4,7 @@ import type { SignInArea, Tier } from '../contract/index.js';
 const CORE: SignInArea = { area: 'core', label: 'Core', path: '/core', prefixes: [] };
 
 /**
- * Areas of the sign-in page, the staff's first. Tiers of one area share its first tier's label and join their
- * prefixes.
+ * Areas of the sign-in page, the staff's first. Tiers of one area share its first tier's label and join their prefixes.
  */
 export function signInAreasOf(tiers: readonly Tier[]): readonly SignInArea[] {
   const areas = new Map<string, SignInArea>();

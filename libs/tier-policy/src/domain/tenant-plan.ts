@@ -13,7 +13,6 @@ interface Change {
   readonly tenantId: string;
   readonly tier: string;
   readonly by: string;
-  /** The operator's own tenant holds every tier. */
   readonly staff: boolean;
   /** The existing tiers. */
   readonly known: readonly string[];

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@rampart/event-log/contract';
 import type { LimitName, PlaceCounting } from '../contract/index.js';
 
-/** A tenant's used quotas, by the log up to a position. */
 export interface Usage {
   readonly position: number;
   /** By limit and key: when the unit is released, in milliseconds since 1970. */

@@ -13,7 +13,6 @@ export interface TierPolicyContext extends Recording {
   readonly plans: TenantPlans;
 }
 
-/** The tenant that a change is about. The caller knows that the requester's own tenant operates it. */
 export interface PlannedTenant {
   readonly id: string;
   readonly kind: 'staff' | 'client';

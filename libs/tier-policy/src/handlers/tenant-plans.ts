@@ -21,7 +21,6 @@ export interface TenantPlansContext {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly clock: Clock;
   readonly tiers: TierCatalog;
-  /** Whether a tenant is the operator's own. */
   readonly isStaff: (tenantId: string) => Promise<boolean>;
 }
 
@@ -29,7 +28,6 @@ export interface TenantPlansContext {
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
-/** A tenant's tiers. */
 export interface Holding {
   readonly kind: 'staff' | 'client';
   readonly tiers: readonly Tier[];
@@ -64,7 +62,6 @@ export class TenantPlans {
     return holding;
   }
 
-  /** A tenant's tiers at a log position, with the present catalogue. */
   holdingAt(tenantId: string, position: number): Promise<Holding> {
     return this.look(tenantId, position);
   }
@@ -89,13 +86,11 @@ export class TenantPlans {
     return approvalIn(await this.holdingOf(tenantId), action);
   }
 
-  /** Refreshes the cached tiers of a tenant. */
   async reconsider(tenantId: string): Promise<readonly Tier[]> {
     this.known.delete(tenantId);
     return this.tiersOf(tenantId);
   }
 
-  /** The areas and capabilities of a person with these roles in this tenant. */
   async rightsOf(who: { readonly tenantId: string; readonly roles: readonly string[] }): Promise<Rights> {
     return rightsOf(who.roles, await this.tiersOf(who.tenantId));
   }

@@ -17,7 +17,6 @@ export const HARBOUR: Tier = {
   },
 };
 
-/** A temporary folder with the product's tiers and these, like an installation's. */
 export function tiersFolder(...more: readonly Tier[]): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'rampart-tiers-'));
   for (const tier of [...readTiers().tiers, ...more])

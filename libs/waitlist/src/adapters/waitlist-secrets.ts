@@ -8,9 +8,8 @@ const STAY_BYTES = ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Secrets derived from the key-encryption key by HKDF-SHA-256 (RFC 5869), one key per use. HMAC-SHA-256 of
- * the address names its entry; a token is `entry id || generation || HMAC-SHA-256 of both`. No token or plain
- * address is stored.
+ * Secrets derived from the key-encryption key by HKDF-SHA-256 (RFC 5869), one key per use. HMAC-SHA-256 of the address
+ * names its entry; a token is `entry id || generation || HMAC-SHA-256 of both`. No token or plain address is stored.
  * @param keyEncryptionKey `RAMPART_KEK`, 32 bytes
  */
 export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {

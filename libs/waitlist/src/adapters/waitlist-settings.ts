@@ -5,7 +5,6 @@ const perHour = (usual: number) => {
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(1_000_000, { error }).default(usual);
 };
 
-/** The API's rate limits of the waitlist, per process. */
 export const waitlistEnvironmentSchema = z.object({
   WAITLIST_RATE_PER_HOUR: perHour(60).describe(
     'Requests to join that one address may make in an hour. A third of them may come at once.',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Roles that may see how many are on the waitlist and since when. */
 export const WAITLIST_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;
 
-/** Roles that see addresses, invite and remove. */
 export const WAITLIST_HOSTS = ['core:admin'] as const;
 
 /** A request to join. Accepts any text; the server reports a wrong address. */
@@ -12,7 +11,6 @@ export const joinWaitlistSchema = z.object({
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 
-/** The token of a link in a mail. */
 export const waitlistTokenSchema = z.object({
   token: z
     .string()
@@ -63,7 +61,6 @@ export const waitlistEntryViewSchema = z.object({
 });
 export type WaitlistEntryView = z.infer<typeof waitlistEntryViewSchema>;
 
-/** The number of addresses by status. */
 export const waitlistSummarySchema = z.object({
   pending: z.number().int(),
   joined: z.number().int(),
@@ -71,7 +68,6 @@ export const waitlistSummarySchema = z.object({
   left: z.number().int(),
   removed: z.number().int(),
   expired: z.number().int(),
-  /** Entries whose latest mail failed. */
   mailFailed: z.number().int(),
 });
 export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;

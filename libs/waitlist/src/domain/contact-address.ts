@@ -2,7 +2,6 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import type { Command, Decider } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** The operator set the public contact address. */
 export const contactAddressSet = defineEvent({
   type: 'ContactAddressSet',
   schemaVersion: 1,

@@ -20,10 +20,7 @@ export const ERASED_EMAIL = 'erased';
 const stay = { entryId: z.uuid(), generation: z.number().int().min(1) };
 const at = z.iso.datetime();
 
-/**
- * An address requested to join. Every request is recorded alike, so that timing does not reveal known
- * addresses.
- */
+/** An address requested to join. Every request is recorded alike, so that timing does not reveal known addresses. */
 export const waitlistJoinRequested = defineEvent({
   type: 'WaitlistJoinRequested',
   schemaVersion: 1,
@@ -32,7 +29,6 @@ export const waitlistJoinRequested = defineEvent({
     request: z.number().int().min(1),
     /** `local@domain`, the domain in ASCII. */
     email: z.string(),
-    /** The mail due in answer. */
     mail: z.enum(['confirmation', 'already-joined', 'none']),
     requestedAt: at,
     /** The end of a confirmation link. */
@@ -41,7 +37,6 @@ export const waitlistJoinRequested = defineEvent({
   personal: [{ field: 'email', subject: waitlistSubject, erased: ERASED_EMAIL }],
 });
 
-/** The mail server accepted the mail of a request. */
 export const waitlistMailSent = defineEvent({
   type: 'WaitlistMailSent',
   schemaVersion: 1,

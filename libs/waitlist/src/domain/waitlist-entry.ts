@@ -2,14 +2,10 @@ import { type Command, type Decider, DomainError, unreachable } from '@rampart/k
 import type { WaitlistEntryEvent, WaitlistEventData } from './waitlist-entry.events.js';
 
 const HOUR_MS = 3_600_000;
-/** How long a confirmation link works. */
 export const LINK_MS = 7 * 24 * HOUR_MS;
-/** The shortest interval between confirmation mails to an address. */
 const RESEND_MS = HOUR_MS;
-/** The shortest interval between reminders to a joined address. */
 const REMIND_MS = 24 * HOUR_MS;
 
-/** The mail of the latest request. */
 export interface WaitlistMail {
   readonly request: number;
   readonly kind: 'confirmation' | 'already-joined' | 'invitation';
@@ -42,7 +38,6 @@ export type WaitlistEntryCommand =
   | Command<'RecordMailSent', WaitlistMailRef>
   | Command<'RecordMailFailed', WaitlistMailRef & { readonly reason: string }>;
 
-/** Names one mail of one address. */
 export interface WaitlistMailRef {
   readonly generation: number;
   readonly request: number;
@@ -238,7 +233,6 @@ function afterRequest(
   };
 }
 
-/** The same answer for invalid links and those of earlier stays. */
 export function linkInvalid(): DomainError {
   return new DomainError(
     'waitlist.link-invalid',

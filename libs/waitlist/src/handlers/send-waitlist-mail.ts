@@ -14,8 +14,7 @@ export interface SendWaitlistMailContext extends WaitlistContext {
 const CAUSE = { actor: 'worker:waitlist.send-mail' };
 
 /**
- * Sends a due mail and records it. A crash between may send it twice, under the same Message-ID; otherwise
- * idempotent.
+ * Sends a due mail and records it. A crash between may send it twice, under the same Message-ID; otherwise idempotent.
  * @throws DomainError `mail.refused`, `mail.unavailable`, `mail.not-configured`
  */
 export async function sendWaitlistMail(

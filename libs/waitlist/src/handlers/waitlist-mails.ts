@@ -7,7 +7,6 @@ export interface MailSettings {
   readonly publicUrl: string;
 }
 
-/** The due mail of an address, deterministic, with the same Message-ID. */
 export function composeWaitlistMail(entry: WaitlistEntry, settings: MailSettings): MailMessage {
   const { entryId, generation, mail, email } = entry;
   const link = (purpose: LinkPurpose): string => linkOf(settings, purpose, entry);

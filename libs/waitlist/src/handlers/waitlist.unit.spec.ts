@@ -21,7 +21,6 @@ const join = (email: string) => joinWaitlist(list, visitor, { email });
 const everything = () => list.log.read({ after: 0, limit: 1_000 });
 const types = async () => (await everything()).map(({ type }) => type);
 
-/** The jobs that the log asks for so far. */
 async function jobs() {
   const reactor = waitlistMailDue(list.log);
   const events = (await everything()).filter(({ type }) => reactor.handles.includes(type));

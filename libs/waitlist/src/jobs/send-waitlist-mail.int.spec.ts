@@ -11,7 +11,6 @@ import { sendWaitlistMailJob } from './send-waitlist-mail.js';
 
 jest.setTimeout(60_000);
 
-/** As in the product, with shorter timeouts. */
 const job = { ...sendWaitlistMailJob, attempts: 3, backoffMs: 20 };
 
 describe('the job that sends a mail of the waitlist', () => {
@@ -54,7 +53,6 @@ describe('the job that sends a mail of the waitlist', () => {
     await database?.drop();
   });
 
-  /** Joins, queues the reactor's jobs, and returns the recorded outcome. */
   async function outcomeFor(email: string) {
     tries = 0;
     const before = await list.log.head();

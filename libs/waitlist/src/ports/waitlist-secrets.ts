@@ -1,6 +1,5 @@
 import type { Stay } from '../domain/waitlist-entry.events.js';
 
-/** What a link in a mail is for. */
 export type LinkPurpose = 'confirm' | 'leave';
 
 /** Computations with the installation's key. Nothing of it is stored. */

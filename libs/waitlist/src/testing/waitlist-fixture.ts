@@ -15,7 +15,6 @@ export interface WaitlistFixture extends SendWaitlistMailContext {
   readonly mailer: MemoryMailer;
 }
 
-/** The waitlist in memory, with a clock that the test moves. */
 export function openWaitlistFixture(): WaitlistFixture {
   return {
     log: new InMemoryEventLog([...waitlistEntryEvents, contactAddressSet]),

@@ -26,7 +26,6 @@ export const workItemSchema = z.object({
   priority: workPrioritySchema,
   dueAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
-  /** Position of its opening event. */
   position: z.number().int(),
   /** Its page: `/core/...`, or `~/...` below the reader's client area. Null: the event itself is shown. */
   link: z.string().nullable(),
@@ -49,7 +48,6 @@ export type WorkKindView = z.infer<typeof workKindSchema>;
 /** One reader's queue: only kinds that their roles and plan permit. */
 export const workQueueSchema = z.object({
   kinds: z.array(workKindSchema),
-  /** Snoozed items of these kinds, of all users. */
   snoozed: z.number().int(),
   /** When the next snooze ends; null without one. No live message announces it. */
   nextWakeAt: z.iso.datetime().nullable(),

@@ -1,7 +1,4 @@
-/**
- * One API node for the chaos tests and the benchmark: the real gateway over the real log, without
- * capabilities.
- */
+/** One API node for the chaos tests and the benchmark: the real gateway over the real log, without capabilities. */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -36,7 +33,6 @@ const url = await app.getUrl();
 if (process.send === undefined) process.stdout.write(`listening ${url}\n`);
 else {
   process.send({ url });
-  // Reports its processor time in microseconds on request.
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system });

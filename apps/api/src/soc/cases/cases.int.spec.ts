@@ -29,7 +29,6 @@ describe('cases over HTTP', () => {
   const as = (method: 'get' | 'post' | 'put' | 'delete', path: string, user = owner) =>
     api.http()[method](`/api/soc/${path}`).set('Authorization', user.authorization);
 
-  /** An alert as detection appends it. */
   const alert = async (
     client: string,
     { severity = 'high' as Severity, ago = 0, rule = 'guessing' } = {},
@@ -54,7 +53,6 @@ describe('cases over HTTP', () => {
     });
     return id;
   };
-  /** A repetition, with the total so far. */
   const repeat = async (id: string, occurrences: number): Promise<void> => {
     const { log, clock, ids } = api.runtime;
     const at = clock.now().toISOString();

@@ -39,7 +39,6 @@ const testPathSchema = z.object({ channel: channelTestedSchema });
 const listSchema = messagesQuerySchema.safeExtend(pageQuerySchema.shape);
 const SHOWN = [SOC_MESSAGES];
 
-/** Messages about alerts to people and machines, and their outcomes. */
 @Controller('soc')
 @KeyAccess('soc')
 @OfCapability('soc')

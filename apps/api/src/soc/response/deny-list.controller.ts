@@ -20,7 +20,6 @@ import { CurrentCaller } from '../../platform/request-context.js';
 const pathSchema = z.object({ address: z.string().min(2).max(60) });
 const SHOWN = [SOC_DENY_LIST];
 
-/** The IP deny list. This API enforces it when switched on. */
 @Controller('soc/deny-list')
 @KeyAccess('soc')
 @OfCapability('soc')

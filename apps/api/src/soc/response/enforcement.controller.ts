@@ -20,7 +20,6 @@ import { CurrentCaller } from '../../platform/request-context.js';
 const pathSchema = z.object({ adapter: fileAdapterSchema });
 type Path = z.infer<typeof pathSchema>;
 
-/** Adapters that enforce blocks besides this API. */
 @Controller('soc/enforcement')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -14,7 +14,6 @@ import type { StaffCaller } from '../search/operated-reach.service.js';
 const MOST_PIECES = 25;
 
 interface Escalation {
-  /** In the event's tenant. */
   readonly caller: Caller | StaffCaller;
   readonly eventId: string;
   readonly reason: string;
@@ -23,8 +22,7 @@ interface Escalation {
 }
 
 /**
- * Opens at most one incident of an event, in its tenant, and records it. Its chain of custody names staff as
- * such.
+ * Opens at most one incident of an event, in its tenant, and records it. Its chain of custody names staff as such.
  * @throws DomainError `soc-event.not-found`, `soc-event.escalated`
  */
 export async function escalateEvent(

@@ -15,7 +15,6 @@ import { escalateEvent } from './escalate.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 
-/** Escalates security events to incidents, for tenants with that capability. */
 @Controller('soc/events')
 @KeyAccess('soc')
 @OfCapability('incidents')

@@ -54,7 +54,6 @@ describe('what security operations send out: blocks', () => {
       ),
     );
   const fileOf = (name: string) => readFile(join(folder, world.owner.tenantId, name), 'utf8');
-  /** Sends an adapter the list, by its last connection or switch. */
   const sentTo = async (adapter: 'nftables' | 'webhook') => {
     const type = adapter === 'webhook' ? 'SocHookConnected' : 'SocAdapterSwitched';
     const events = await world.api.runtime.log.read({

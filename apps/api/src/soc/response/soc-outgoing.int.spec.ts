@@ -154,7 +154,6 @@ describe('what security operations send out: messages', () => {
       count: 100,
       outcomes: [{ channel: 'chat', recipient: null, result: 'sent', detail: 'HTTP 204' }],
     });
-    // The next alert keeps the digest's distance.
     await noteAlert(context, await raise(ruleId));
     const opened = await world.ofType<{ dueAt: string }>('SocMessageOpened');
     expect(opened.map(({ dueAt }) => dueAt)).toEqual([

@@ -13,7 +13,6 @@ const STREAMED = {
 
 type Rows = ReturnType<typeof exportedRows>;
 
-/** The exporting person. */
 interface Taking {
   readonly caller: Caller;
   readonly wanted: ExportEvents | ExportOperated;

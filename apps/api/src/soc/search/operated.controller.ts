@@ -69,7 +69,6 @@ const noSuchEvent = () =>
 type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
-/** Security events of every operated tenant. Work on an event happens in its tenant. */
 @Controller('soc/operated')
 @KeyAccess('operated')
 export class OperatedSecurityController {

@@ -63,7 +63,6 @@ describe('security events of every operated tenant', () => {
   const staff = (...roles: RoleName[]) => api.signIn({ roles, tenantId: analyst.tenantId });
   const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api.http()[method](`/api/${path}`).set('Authorization', user.authorization);
-  /** An operated tenant with an attack in its logs. */
   async function clientWith(admin: SignedInUser, name: string, address: string): Promise<SignedInUser> {
     const owner = { username: `owner-of-${address}`, displayName: 'Owner', email: null };
     const { body } = await as(admin, 'post', 'identity-access/tenants').send({ name, owner }).expect(201);

@@ -4,7 +4,6 @@ import type { SystemState } from '@rampart/soc/contract';
 import type { Runtime } from '../../platform/runtime.js';
 import { RUNTIME } from '../../platform/tokens.js';
 
-/** Reports this process's state, and reads all processes' reports. */
 @Injectable()
 export class SystemReports implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly reporter: ProcessReporter;

@@ -18,7 +18,6 @@ const ANSWER = {
   noPast: 'Processes are measured live, and measurements are not kept.',
 };
 
-/** The state of the installation's processes. */
 @Controller('soc/system')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -9,7 +9,6 @@ interface ReviewsSectionProps {
   readonly onOpen: (review: string) => void;
 }
 
-/** Campaigns of the tenant, and the way to a new one. */
 export default function ReviewsSection({ administers, writable, onOpen }: ReviewsSectionProps) {
   return (
     <SectionCard

@@ -12,7 +12,6 @@ export interface Found {
   readonly description: string;
 }
 
-/** Rows of one page for the search. */
 export interface SearchSource {
   readonly title: string;
   readonly icon: PageIcon;
@@ -24,7 +23,6 @@ export interface SearchSource {
   ) => Promise<readonly Found[]>;
 }
 
-/** A command of the search that opens a page. */
 export interface PageAction {
   readonly label: string;
   readonly icon: typeof IconPlus;
@@ -33,7 +31,6 @@ export interface PageAction {
   readonly at: string;
 }
 
-/** What one capability contributes to the search and to home pages. */
 export interface Contribution {
   /** The name of its manifest. */
   readonly capability: string;

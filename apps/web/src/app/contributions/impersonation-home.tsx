@@ -27,7 +27,6 @@ const figuresOf = (scans: string, identities: string): readonly FigurePlace[] =>
 /** Organisations only: access figures. Hidden from users who may not read them. */
 const PEOPLE = ['identity-access.active-users', 'identity-access.second-factor-coverage'];
 
-/** Identities, scans and look-alikes on an area's home. */
 export default function ImpersonationSection() {
   const pathOf = useCapabilityPath();
   const place = useCurrentPlace();

@@ -1,7 +1,6 @@
 import type { Me } from '@rampart/identity-access/contract';
 import type { PageEntry } from './page.js';
 
-/** The server's facts about a user that decide which pages they see. */
 export type Visitor = Pick<Me, 'roles' | 'places'>;
 
 /**
@@ -10,7 +9,6 @@ export type Visitor = Pick<Me, 'roles' | 'places'>;
  */
 export type Access = 'open' | 'not-built' | 'no-area' | 'no-role' | 'not-in-plan' | 'unknown';
 
-/** Whether a user belongs to the operator's staff. */
 export const isStaff = ({ roles }: Visitor): boolean => roles.some((role) => role.startsWith('core:'));
 
 /** What a user finds at a page's address. Only avoids refusals; the server checks every request. */

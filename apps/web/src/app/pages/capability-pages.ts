@@ -1,6 +1,5 @@
 import type { PageDeclaration } from './page.js';
 
-/** A page in every client area whose tier has its capability, below the area's address. */
 export interface CapabilityPage extends PageDeclaration {
   readonly capability: string;
   /** Appended to the area's address: `/nexus` + `/soc`. */

@@ -20,7 +20,6 @@ export function capabilityPath(slug: `/${string}`, visitor: Visitor, current: Pa
   return place === undefined ? null : `${place.base}${slug}`;
 }
 
-/** Addresses of capabilities' pages from the current area. */
 export function useCapabilityPath(): (slug: `/${string}`) => string | null {
   const area = useContext(CurrentArea);
   const me = useQuery(meQueryOptions());

@@ -17,7 +17,6 @@ export class ChunkFailures {
     private readonly memory: OfferMemory,
   ) {}
 
-  /** Records the error of a preload-error event. The import then fails with the same error. */
   note(error: unknown): void {
     if (typeof error === 'object' && error !== null) this.noted.set(error, { offered: null });
   }

@@ -17,7 +17,6 @@ const failures = new ChunkFailures(import.meta.url, {
 /** Whether to offer a reload for what a page failed with. */
 export const offersReload = (error: unknown): boolean => failures.offersReload(error);
 
-/** Listens for the bundler's preload-error event from now on. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => failures.note(payload));
 }

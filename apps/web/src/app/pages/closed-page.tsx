@@ -5,7 +5,6 @@ import type { Access, Visitor } from './access-to.js';
 import type { PageEntry } from './page.js';
 import { useHomePath } from './use-home-path.js';
 
-/** Where roles are granted, and by which roles. */
 const GRANTED = { path: '/core/access-overview', by: 'core:admin' } as const;
 
 interface Words {

@@ -4,10 +4,8 @@ import { meQueryOptions } from '../../features/identity-access/session/api/me.js
 import type { Visitor } from './access-to.js';
 import type { AreaPages, PageArea } from './page.js';
 
-/** The area of the page's shell. */
 export const CurrentArea = createContext<PageArea>('settings');
 
-/** The area's pages for the user, shown on its home. */
 export const CurrentAreaPages = createContext<AreaPages>({ open: [], planned: [] });
 
 type Place = Visitor['places'][number];

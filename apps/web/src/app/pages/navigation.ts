@@ -10,7 +10,6 @@ interface NavigationGroup {
   readonly items: readonly PageEntry[];
 }
 
-/** An area's navigation for a user. */
 export interface AreaNavigation {
   readonly area: PageArea;
   /** Follows the product's name in the top bar. */
@@ -35,10 +34,8 @@ export function pagesFor(visitor: Visitor): readonly PageEntry[] {
   return [...PAGES, ...composed].filter((page) => mayOpen(page, visitor));
 }
 
-/** Every address of a page. */
 export const addressesOf = ({ path, aliases = [] }: PageEntry): readonly string[] => [path, ...aliases];
 
-/** The page at an address, among those given. */
 export const pageAt = (address: string, pages: readonly PageEntry[]): PageEntry | undefined =>
   pages.find((page) =>
     addressesOf(page).some((path) => matchPath({ path, caseSensitive: true }, address) !== null),
@@ -73,7 +70,6 @@ export function homeArea({ places }: Visitor): PageArea {
   return (nexus ?? client ?? places[0])?.area ?? 'settings';
 }
 
-/** The user's settings with the navigation of their area. */
 export function settingsNavigation(visitor: Visitor): AreaNavigation {
   const around = navigationOf(homeArea(visitor), visitor);
   if (around.area === 'settings') return around;

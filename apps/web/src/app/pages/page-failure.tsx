@@ -5,13 +5,11 @@ import { offersReload } from './chunk-watch.js';
 
 interface PageFailureProps {
   readonly error: unknown;
-  /** Core has its own wording. */
   readonly core: boolean;
   readonly onRetry: () => void;
   readonly onHome: () => void;
 }
 
-/** The specification's wording, for Core and for all other areas. */
 const WORDS = {
   core: {
     title: 'Something went wrong',
@@ -27,7 +25,6 @@ const WORDS = {
   },
 } as const;
 
-/** Replaces a page that threw. */
 export function PageFailure({ error, core, onRetry, onHome }: PageFailureProps) {
   // Asked once, because only the first failure offers a reload.
   const [reloadable] = useState(() => offersReload(error));

@@ -32,7 +32,6 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-/** The icons of pages, by what they stand for. */
 export const PAGE_ICONS = {
   access: IconUsersGroup,
   assistant: IconBrain,

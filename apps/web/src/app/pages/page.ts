@@ -8,7 +8,6 @@ export type PageArea = Area;
 /** A page, declared once. Router, sidebar, palette and `docs/routes.md` use it. */
 export interface PageDeclaration {
   readonly label: string;
-  /** Further search words. */
   readonly words: string;
   readonly icon: PageIcon;
   /** The content, present or planned: one sentence of at most 12 words. */
@@ -20,22 +19,18 @@ export interface PageDeclaration {
   readonly roles?: readonly RoleName[];
   /** False: a route of its own that no sidebar lists. */
   readonly sidebar?: false;
-  /** The figure beside it on the area's home, by name. */
   readonly figure?: string;
   readonly goKey?: string;
   /** Its chunk. Absent: not built; shown to staff as planned, hidden from clients. */
   readonly load?: Load<object>;
 }
 
-/** A declared page at its place. */
 export interface PageEntry extends PageDeclaration {
   readonly area: PageArea;
   readonly path: `/${string}`;
-  /** Other addresses of the same page. */
   readonly aliases?: readonly `/${string}`[];
 }
 
-/** The home page's lists of pages for a user. */
 export interface AreaPages {
   /** Every page they may open, except the home. */
   readonly open: readonly PageEntry[];

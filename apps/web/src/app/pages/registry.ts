@@ -5,7 +5,6 @@ import { CORE_PAGES } from './core-pages.js';
 import type { PageEntry } from './page.js';
 import { SETTINGS_PAGES } from './settings-pages.js';
 
-/** The first page of a client area. */
 const home = (place: AreaPlace): PageEntry => ({
   area: place.area,
   path: place.path,
@@ -20,10 +19,7 @@ const home = (place: AreaPlace): PageEntry => ({
 
 const AREA_PAGES = [...CAPABILITY_PAGES, ...COMMON_PAGES];
 
-/**
- * The pages of a client area: its home, and one for each capability. The area's tiers decide which a user
- * sees.
- */
+/** The pages of a client area: its home, and one for each capability. The area's tiers decide which a user sees. */
 export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
   home(place),
   ...AREA_PAGES.map(({ slug, ...page }): PageEntry => ({

@@ -5,7 +5,6 @@ import { CLIENT_SLUGS, clientPages, PAGES } from './registry.js';
 
 const paths = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-/** The specification's sidebar, letter by letter. */
 const CORE_SIDEBAR = [
   ['/core/welcome', 'Home'],
   ['/core/access-overview', 'access overview'],

@@ -16,7 +16,6 @@ const table = () => import('../../features/approvals/components/approval-table.j
 const drawer = () => import('../../features/approvals/components/approval-drawer.js');
 preload(table);
 
-/** The plan's approval rules. */
 function Rules() {
   const plan = useQuery(planQueryOptions());
   return (

@@ -10,7 +10,6 @@ import { PageOverview } from '../home/page-overview.js';
 import { RETRIES } from '../retry-work.js';
 import classes from './core-welcome.module.css';
 
-/** What waits, and what happened. */
 function Sections({ me }: { readonly me: Me }) {
   const client = me.places.find(({ area }) => area !== 'core');
   return (

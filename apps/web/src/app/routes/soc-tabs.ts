@@ -1,8 +1,6 @@
 import type { Load } from '../../shared/lazy-part/chunks.js';
 
-/** What every part of the page is given. */
 export interface SocTabProps {
-  /** Whether updates are paused. */
   readonly paused: boolean;
   /** Whether the page shows now and not the past. */
   readonly present: boolean;

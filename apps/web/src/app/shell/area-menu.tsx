@@ -11,7 +11,6 @@ interface AreaMenuProps extends LazyMenuProps {
   readonly places: Me['places'];
 }
 
-/** The areas that a user may enter. */
 export default function AreaMenu({ target, current, places }: AreaMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (

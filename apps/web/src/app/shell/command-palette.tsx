@@ -31,7 +31,6 @@ const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden 
 
 interface CommandPaletteProps {
   readonly me: Me;
-  /** Every page the person may open. */
   readonly pages: readonly PageEntry[];
   readonly area: PageArea;
   readonly onSignOut: () => void;
@@ -39,7 +38,6 @@ interface CommandPaletteProps {
   readonly calls: number;
 }
 
-/** Global actions, as far as the user's areas have their pages. */
 function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
@@ -68,7 +66,6 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
   ];
 }
 
-/** Every page the user may open, the present area's first, and the other areas. */
 function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
   const titleOf = (page: PageEntry): string =>
@@ -94,7 +91,6 @@ function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData
   return [...entries, ...doors];
 }
 
-/** Every page, action, protected identity and person. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { calls, me, area } = props;
   // Rendered closed, then opened, so that it records the previous focus.

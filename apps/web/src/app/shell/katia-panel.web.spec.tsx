@@ -41,7 +41,6 @@ describe('the backend status', () => {
   });
 
   it('is polled every fifteen seconds', async () => {
-    // React and promises keep their own pace.
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'requestAnimationFrame'],
     });

@@ -21,7 +21,6 @@ interface ShellHeaderProps {
   readonly children: ReactNode;
 }
 
-/** Product and area, search, times, account. */
 export function ShellHeader(props: ShellHeaderProps) {
   const { area, me, navigationOpened, onToggleNavigation, onSearch, children } = props;
   return (

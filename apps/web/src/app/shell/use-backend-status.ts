@@ -4,7 +4,6 @@ import { backendQueryOptions } from '../../shared/api-client/backend-status.js';
 import { liveState, onLiveState } from '../../shared/live-client/live-state.js';
 import { backendStatus } from './backend-status.js';
 
-/** The server's state by the last poll and the live connection. */
 export function useBackendStatus() {
   const poll = useQuery(backendQueryOptions());
   const live = useSyncExternalStore(onLiveState, liveState);

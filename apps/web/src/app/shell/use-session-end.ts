@@ -32,7 +32,6 @@ function useTokenRenewal(): void {
   }, []);
 }
 
-/** The sign-in page is a separate document of the public site. */
 function leaveTo(path: `/${string}`): void {
   giveUpReading();
   window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);

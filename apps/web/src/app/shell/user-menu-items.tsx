@@ -42,7 +42,6 @@ function SchemeItems() {
   );
 }
 
-/** The zone switch, for narrow windows. */
 function ZoneItem() {
   const { zone, utc } = useZone();
   return (
@@ -52,7 +51,6 @@ function ZoneItem() {
   );
 }
 
-/** Who is signed in, their settings, and the way out. */
 export default function UserMenuItems({ target, me, settings, onShortcuts, onSignOut }: UserMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const name = me.displayName || me.username;

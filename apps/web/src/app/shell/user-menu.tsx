@@ -13,7 +13,6 @@ interface UserMenuProps {
 
 const items = () => import('./user-menu-items.js');
 
-/** The first letters of the first two words. */
 const initialsOf = (name: string): string =>
   name
     .split(/[\s._-]+/)
@@ -22,7 +21,6 @@ const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
-/** Who is signed in, their settings, and the way out. */
 export function UserMenu(props: UserMenuProps) {
   const name = props.me.displayName || props.me.username;
   return (

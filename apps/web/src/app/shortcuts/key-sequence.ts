@@ -1,4 +1,3 @@
-/** What a key press means for single-key shortcuts. */
 export type Meaning =
   | { readonly kind: 'none' }
   | { readonly kind: 'overlay' }
@@ -8,7 +7,6 @@ interface Press {
   readonly key: string;
   /** Milliseconds of a monotonic clock. */
   readonly at: number;
-  /** Whether a modifier other than shift is held. */
   readonly modified: boolean;
   readonly typing: boolean;
 }

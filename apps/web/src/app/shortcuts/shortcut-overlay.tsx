@@ -12,7 +12,6 @@ interface ShortcutOverlayProps {
   readonly onClose: () => void;
 }
 
-/** Every shortcut there is, and the switch for those of a single key. */
 export default function ShortcutOverlay({ opened, targets, onClose }: ShortcutOverlayProps) {
   const on = useSingleKeys();
   return (

@@ -25,7 +25,6 @@ const TABLES: readonly Shortcut[] = [
   { keys: ['End'], what: 'Last row' },
 ];
 
-/** What works in the work queue and in the activity feed, where the focus is in them. */
 const QUEUE: readonly Shortcut[] = [
   { keys: ['a'], what: 'Assign to me' },
   { keys: ['s'], what: 'Snooze and more actions' },

@@ -23,5 +23,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether single keys are shortcuts in this browser. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, isOn);

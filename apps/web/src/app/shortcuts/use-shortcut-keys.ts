@@ -7,7 +7,6 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="textbo
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-/** An open dialog handles its own keys. */
 const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Calls back for `?`, and for `g` and a key, except in fields and dialogs or when switched off. */

@@ -1,4 +1,3 @@
-/** The visitor's own time zone, by its IANA name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Every zone this browser knows, the visitor's own among them. */

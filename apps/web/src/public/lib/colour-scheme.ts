@@ -1,6 +1,5 @@
 const KEY = 'rampart-color-scheme';
 const listeners = new Set<() => void>();
-/** Where storage is forbidden the choice holds for this page. */
 let unstored: string | null = null;
 
 export function chosenScheme(): string {

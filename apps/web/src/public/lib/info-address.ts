@@ -11,6 +11,5 @@ const storedAddress = (): string | null =>
 export const useInfoAddress = (): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(never, storedAddress, () => undefined);
 
-/** Opens a mail draft to the operator. */
 export const mailDraft = (address: string, subject: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;

@@ -3,13 +3,11 @@ import { href } from '../lib/base-path.js';
 import { INFO_ADDRESS_META } from '../lib/info-address.js';
 import type { PublicRoute } from '../public-route.js';
 
-/** What a page's document refers to, as addresses. */
 export interface PageAssets {
   readonly script: string;
   /** Modules that the script will ask for, so that they load beside it. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
-  /** Fonts of what is seen first. */
   readonly fonts: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import { documentHtml, type PageAssets } from './document.js';
 
 export { publicRoutes };
 
-/** A page of the public site as a whole HTML document. */
 export async function renderRoute(
   route: PublicRoute,
   assetsOf: (source: string) => PageAssets,

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { read } from '../sign-in/call.js';
 import { problemText } from '../sign-in/use-submission.js';
 
-/** What is known of something that is read from the API. */
 export type Reading<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: string }

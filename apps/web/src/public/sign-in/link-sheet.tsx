@@ -27,7 +27,6 @@ interface LinkSheetProps {
   readonly error: string | null;
   /** Set when the link carries no token; says what to do. */
   readonly incomplete: string | null;
-  /** Set when all is done. */
   readonly done: string | null;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One choice of a few, by the browser's own control. */
 export function SelectField({ label, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import { BASE_PATH, go } from './address.js';
 export interface Errand {
   /** Value of `?next=`, unchecked. */
   readonly next: string | null;
-  /** Value of the environment selector. */
   readonly environment: string;
 }
 

@@ -7,7 +7,6 @@ export type Outcome = 'leaving' | 'done';
 export interface Submission {
   readonly busy: boolean;
   readonly error: string | null;
-  /** Clears the message, as each edit of the form does. */
   readonly clear: () => void;
   readonly run: (work: () => Promise<Outcome>) => Promise<void>;
   readonly fail: (message: string) => void;
@@ -43,7 +42,6 @@ export function useSubmission(describe: (cause: unknown) => string = problemText
   return { busy, error, clear: () => setError(null), run, fail: setError };
 }
 
-/** A text field's value, by its name, in a form that was submitted. */
 export function valueOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

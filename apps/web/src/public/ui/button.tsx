@@ -19,7 +19,6 @@ export function Button({ look, type = 'button', ...rest }: ButtonProps) {
 type ButtonLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Look & { readonly to: `/${string}` };
 
-/** A link to another page of the product that looks like a button. */
 export function ButtonLink({ look, to, ...rest }: ButtonLinkProps) {
   return <a className={classOf(look)} href={href(to)} {...rest} />;
 }

@@ -7,7 +7,6 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A short message about what just happened. */
 export function Notice({ tone = 'problem', children }: NoticeProps) {
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role={tone === 'problem' ? 'alert' : 'status'}>

@@ -4,7 +4,6 @@ import { Mark } from './mark.js';
 import classes from './page-frame.module.css';
 import { SchemeChoice } from './scheme-choice.js';
 
-/** Where visitors go from every page. */
 const PAGES = [
   { label: 'Product', path: '/' },
   { label: 'Compare', path: '/learn-more' },

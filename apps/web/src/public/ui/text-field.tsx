@@ -9,7 +9,6 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   readonly error?: string | null;
 }
 
-/** A labelled input with its hint and its error. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

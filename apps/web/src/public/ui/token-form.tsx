@@ -8,7 +8,6 @@ import { Notice } from './notice.js';
 import classes from './token-form.module.css';
 
 interface TokenFormProps {
-  /** The API's path that takes the token. */
   readonly to: `/${string}`;
   readonly label: string;
   readonly busyLabel: string;

@@ -14,7 +14,6 @@ interface Paths {
   };
 }
 
-/** A client as the console's, against a network that gives one answer. */
 function clientOf(answer: () => Response | Promise<Response>) {
   const asked: Request[] = [];
   const client = createClient<Paths>({

@@ -11,7 +11,6 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string | null;
   readonly description: string | null;
-  /** Messages for single fields, when the input was refused. */
   readonly fields: readonly FieldError[];
   /** `detail`, `error` or `message` of the answer, in this order; null when it had none. */
   readonly serverText: string | null;

@@ -5,7 +5,6 @@ import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
 import { tokens } from './session-tokens.js';
 
-/** What the API says of the assistant and of itself. */
 export type KatiaStatus = paths['/api/katia/status']['get']['responses'][200]['content']['application/json'];
 
 /** How the last poll ended: an answer, a refusal, or no answer at all. */

@@ -28,7 +28,6 @@ export async function everyPage<Item>(get: GetPage<Item>, signal: AbortSignal): 
   return { data: rows, asOf: first.asOf };
 }
 
-/** Options of an infinite query that reads a list page by page. */
 export const byPage = <Item>(get: GetPage<Item>) => ({
   initialPageParam: null as string | null,
   queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>

@@ -10,7 +10,6 @@ const isSingle = (value: unknown): value is Single =>
 /**
  * A query string without its question mark: lists as one parameter for each entry, moments as ISO 8601 in UTC, nothing
  * for null and undefined.
- *
  * @throws TypeError for what a query cannot say, such as an object
  */
 export function queryText(query: Readonly<Record<string, unknown>>): string {

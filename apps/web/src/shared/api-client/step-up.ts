@@ -56,5 +56,4 @@ export class StepUpDesk {
   }
 }
 
-/** The one desk of this tab. */
 export const stepUpDesk = new StepUpDesk();

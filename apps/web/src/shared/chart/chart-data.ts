@@ -16,7 +16,6 @@ export type ChartUnit = 'count' | 'ratio' | 'bytes' | 'duration';
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** Drawn in this tone's ink, where the series has a meaning that is shown so elsewhere. */
   readonly tone?: Tone;
 }
 
@@ -65,7 +64,6 @@ export function rangeOf(points: readonly ChartPoint[], one: number, other: numbe
   };
 }
 
-/** Whether any point says anything about any series. */
 export function saysSomething(points: readonly ChartPoint[], series: readonly ChartSeries[]): boolean {
   return points.some(({ values }) => series.some(({ id }) => typeof values[id] === 'number'));
 }

@@ -13,7 +13,6 @@ interface ChartTableProps {
   readonly onSelect: ((range: TimeRange) => void) | undefined;
 }
 
-/** Every value of a chart, newest first, each stretch of time a button where the chart lets one be selected. */
 export function ChartTable({ title, series, points, unit, onSelect }: ChartTableProps) {
   const { zone } = useZone();
   const rows = points.map((point, index) => ({ point, index })).reverse();

@@ -4,7 +4,6 @@ import { type ChartUnit, valueText } from './chart-data.js';
 
 interface HeatTableProps {
   readonly title: string;
-  /** What the first column holds. */
   readonly rowHead: string;
   readonly columns: readonly { readonly id: string; readonly title: string }[];
   readonly rows: readonly {

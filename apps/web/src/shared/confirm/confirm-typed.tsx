@@ -16,7 +16,6 @@ interface ConfirmTypedProps {
   readonly onClose: () => void;
 }
 
-/** A destructive action that requires typing its subject. Ignores case and outer spaces. */
 export function ConfirmTyped({ opened, title, onClose, ...form }: ConfirmTypedProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title}>

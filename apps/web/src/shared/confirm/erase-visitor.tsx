@@ -9,7 +9,6 @@ interface EraseVisitorProps {
   readonly visitor: string;
   /** Why it is impossible for now; null: it is possible. */
   readonly inTheWay: string | null;
-  /** Of the request that erases. */
   readonly request: {
     readonly isPending: boolean;
     readonly error: Error | null;

@@ -10,10 +10,8 @@ interface DetailDrawerProps {
   readonly title: ReactNode;
   /** Ids of the rows in the order of the page: what "next" and "previous" mean. None: neither is offered. */
   readonly rows?: readonly string[];
-  /** Goes on to another row. */
   readonly onRow: (id: string) => void;
   readonly onClose: () => void;
-  /** Width, as of Mantine's drawer. */
   readonly size?: string | number;
   readonly closeLabel?: string;
   readonly children: ReactNode;

@@ -11,7 +11,6 @@ function reports(send: (report: ClientErrorReport) => Promise<unknown>) {
   });
 }
 
-/** A server that keeps what it hears and can be unreachable. */
 function server() {
   const heard: ClientErrorReport[] = [];
   const state = { reachable: true };

@@ -8,11 +8,9 @@ import { exportRows, type SavedFile } from './export-rows.js';
 import type { ExportColumn, FileType } from './file-text.js';
 
 export interface ExportItemsProps<Row> {
-  /** Begins the file's name. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Whether the user selected these rows. */
   readonly selected?: boolean;
   /** Saves every row there is, also those that are not shown. */
   readonly onAll?: ((type: FileType) => Promise<SavedFile>) | undefined;
@@ -20,7 +18,6 @@ export interface ExportItemsProps<Row> {
 
 const LABELS = { csv: 'CSV', json: 'JSON' } as const;
 
-/** The forms in which rows can be taken along. */
 export default function ExportItems({
   target,
   name,

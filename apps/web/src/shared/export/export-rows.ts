@@ -4,7 +4,6 @@ import { writeFile, type WrittenFile } from './write-file.js';
 
 const MEDIA_TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
-/** A file that was handed to the browser's downloads. */
 export interface SavedFile extends Omit<WrittenFile, 'blob'> {
   readonly fileName: string;
 }

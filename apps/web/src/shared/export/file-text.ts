@@ -1,6 +1,5 @@
 import { csvRecord } from '@rampart/kernel';
 
-/** A column as a file has it. */
 export interface ExportColumn<Row> {
   readonly id: string;
   readonly value: (row: Row) => unknown;

@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** What was written, to be compared with the file one has. */
 export interface WrittenFile {
   readonly blob: Blob;
   readonly bytes: number;

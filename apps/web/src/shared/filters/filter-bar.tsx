@@ -11,12 +11,10 @@ import { type FilterField, filterText } from './filter-field.js';
 interface FilterBarProps {
   /** Names the group: "Filter look-alikes". */
   readonly label: string;
-  /** Names the search field. */
   readonly searchLabel: string;
   readonly fields: readonly FilterField[];
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** Whether the list is about a time at all. */
   readonly withTime?: boolean;
   /** Further controls of the same row. */
   readonly children?: ReactNode;

@@ -6,7 +6,6 @@ let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 
-// One clock for every time on the page.
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= window.setInterval(() => {

@@ -7,7 +7,6 @@ interface DateTimeProps {
   readonly shape?: TimeShape;
 }
 
-/** A moment in the zone the user chose, with the precise one on hover and focus. */
 export function DateTime({ at, shape = 'date-time' }: DateTimeProps) {
   const { zone } = useZone();
   const ms = Date.parse(at);

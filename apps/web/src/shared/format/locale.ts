@@ -16,5 +16,4 @@ export function formattingLocale(languages: readonly string[]): string {
   return 'en-001';
 }
 
-/** The locale of every number and date on screen. */
 export const LOCALE = formattingLocale(globalThis.navigator?.languages ?? []);

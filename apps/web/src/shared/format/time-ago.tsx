@@ -8,7 +8,6 @@ interface TimeAgoProps {
   readonly ahead?: boolean;
 }
 
-/** A relative time, with the absolute one on hover and focus. */
 export function TimeAgo({ at, ahead = false }: TimeAgoProps) {
   const ms = Date.parse(at);
   const text = useClock((now) => (Number.isNaN(ms) ? '' : relativeTime(ms, ahead ? now : Math.max(now, ms))));

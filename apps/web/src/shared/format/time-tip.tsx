@@ -3,7 +3,6 @@ import classes from './time-tip.module.css';
 import { formatTime } from './times.js';
 import { useZone } from './zone.js';
 
-/** Marks the elements the tip is for. */
 export const TIME_ATTRIBUTE = 'data-moment';
 
 interface Shown {

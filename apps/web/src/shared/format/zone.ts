@@ -47,7 +47,6 @@ export function setUtc(next: boolean): void {
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Zone {
-  /** IANA name of the zone times are written in. */
   readonly zone: string;
   readonly utc: boolean;
 }

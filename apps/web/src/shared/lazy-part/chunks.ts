@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** The module of a chunk exports one component. */
 export interface ComponentModule<Props> {
   readonly default: ComponentType<Props>;
 }
@@ -14,7 +13,6 @@ interface Chunk<Props> {
   failed: boolean;
 }
 
-/** A chunk's function leads to its own chunk, whose props it knows. */
 const chunks = new Map<unknown, unknown>();
 
 /** The component of a chunk. It suspends until the chunk is fetched; a failed fetch is repeated only after `forgetMissing`. */

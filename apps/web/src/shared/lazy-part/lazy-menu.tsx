@@ -29,7 +29,6 @@ interface Props<Own extends object> {
 const focused = (button: ReactElement<TargetProps>): ReactElement<TargetProps> =>
   cloneElement(button, { autoFocus: true });
 
-/** A menu or dialog behind a button. Its code is fetched on hover or focus, and it opens when loaded. */
 export function LazyMenu<Own extends object>({ load, props, target, popup = 'menu' }: Props<Own>) {
   const [clicks, setClicks] = useState(0);
   const button = cloneElement(target, {

@@ -8,7 +8,6 @@ interface LazyOnceProps<Props extends object> {
   readonly props: Props;
 }
 
-/** A dialog or drawer whose code is fetched when it is first opened. */
 export function LazyOnce<Props extends object>({ load, wanted, props }: LazyOnceProps<Props>) {
   const [needed, setNeeded] = useState(wanted);
   const [occasion, setOccasion] = useState(0);

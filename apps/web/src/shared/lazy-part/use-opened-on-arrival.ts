@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether a lazy menu is open: closed at first, so that it finds its target, then open, then as its owner
- * sets it.
- */
+/** Whether a lazy menu is open: closed at first, so that it finds its target, then open, then as its owner sets it. */
 export function useOpenedOnArrival(): readonly [boolean, (opened: boolean) => void] {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

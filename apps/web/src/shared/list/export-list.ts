@@ -14,10 +14,7 @@ const FILES = {
   json: { accept: 'application/x-ndjson', ending: 'ndjson' },
 } as const;
 
-/**
- * Saves every row that a question finds, at the moment the page shows, and says what the file is.
- * @throws ApiError
- */
+/** Saves every row that a question finds, at the moment the page shows, and says what the file is. @throws ApiError */
 export async function exportList(
   path: string,
   name: string,

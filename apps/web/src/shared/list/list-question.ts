@@ -5,7 +5,6 @@ import { useClock } from '../format/clock.js';
 import { rangeBounds } from '../url-state/time-range.js';
 import type { ViewState } from '../url-state/view-codec.js';
 
-/** What a page asks of a list at the server, apart from which page of it. */
 export interface ListQuestion {
   readonly q?: string;
   readonly filter?: string[];

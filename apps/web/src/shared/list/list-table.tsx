@@ -6,7 +6,6 @@ import { exportList } from './export-list.js';
 import { useSavedViewsMenu } from './saved-views-slot.js';
 import type { LiveQuery } from './use-live-query.js';
 
-/** What a page gives its table. */
 export interface ListTableProps<Item> {
   readonly query: LiveQuery<Item>;
   readonly view: ViewState;
@@ -35,13 +34,11 @@ export interface ListLook<Item extends object> extends Pick<
 
 interface Props<Item extends { readonly id: string }> extends ListTableProps<Item> {
   readonly look: ListLook<Item>;
-  /** Further controls beside the filters. */
   readonly controls?: ReactNode;
 }
 
 const rowId = ({ id }: { readonly id: string }): string => id;
 
-/** A list that the server filters, sorts and pages, with its filters, saved views, export and states. */
 export function ListTable<Item extends { readonly id: string }>({
   look,
   query,

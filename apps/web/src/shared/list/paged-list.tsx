@@ -9,7 +9,6 @@ interface PagedListProps<Item extends { readonly id: string }> {
   readonly items: readonly Item[];
   /** What to say when there are none. */
   readonly empty: string;
-  /** Further pages, as an infinite query of react-query says it. */
   readonly pages: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -19,7 +18,6 @@ interface PagedListProps<Item extends { readonly id: string }> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Walks from row to row, to the first thing in each that can be used. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = [...event.currentTarget.children];

@@ -19,7 +19,6 @@ export interface ListSource<Item> {
   readonly get: (query: ListQuestion & PageQuery, signal: AbortSignal) => Promise<PositionedPage<Item>>;
 }
 
-/** The pages of a list that were read so far, as a table shows them. */
 export interface LiveQuery<Item> extends QueryState {
   readonly items: readonly Item[];
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };

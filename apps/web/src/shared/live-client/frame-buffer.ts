@@ -44,7 +44,6 @@ export class FrameBuffer<Item> {
   }
 }
 
-/** The browser's own frames and clock. */
 export const browserScheduler: Scheduler = {
   now: () => performance.now(),
   nextFrame: (callback) => void requestAnimationFrame(callback),

@@ -7,7 +7,6 @@ export interface TopicHandlers {
   readonly onResync: () => void;
 }
 
-/** What features need of the live connection. */
 export interface LiveSource {
   /** Follows a topic from a position (exclusive); answers the function that stops. */
   follow(topic: string, since: number, handlers: TopicHandlers): () => void;

@@ -12,7 +12,6 @@ async function currentToken({ refused }: { readonly refused: boolean }): Promise
   return state.kind === 'current' && !refused ? state.token : await refresher.refresh(state.token);
 }
 
-/** The live connection of this tab. */
 export const liveClient = new LiveClient({
   transport: lazyTransport(async () => {
     const { socketIoTransport } = await import('@rampart/live-feed/client/socket-io');

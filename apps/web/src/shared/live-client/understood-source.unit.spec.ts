@@ -8,7 +8,6 @@ const understand: Understand<LiveMessage> = (message) =>
 const message = (type: string, position: number) => ({ type, position, data: {} });
 const settled = () => new Promise(setImmediate);
 
-/** A source that remembers who follows. */
 function recorded() {
   const followed: { topic: string; since: number; handlers: TopicHandlers; stopped: boolean }[] = [];
   const source: LiveSource = {

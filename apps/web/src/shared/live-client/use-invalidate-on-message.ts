@@ -91,7 +91,6 @@ export function useInvalidateOnMessage({
   useFollowedTopic({ topic, asOf: from, onMessages, queryKey, onLost });
 }
 
-/** The position of the newest message, and a function that records one. */
 export function useNewestPosition(): readonly [number, (position: number) => void] {
   const [newest, setNewest] = useState(0);
   const [note] = useState(() => (position: number) => setNewest((before) => Math.max(before, position)));

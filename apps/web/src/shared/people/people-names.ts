@@ -1,6 +1,5 @@
 import { api, unwrap } from '../api-client/client.js';
 
-/** As many ids as one request may name. */
 const MOST_IDS = 100;
 
 type Settle = (names: Promise<ReadonlyMap<string, string>>) => void;

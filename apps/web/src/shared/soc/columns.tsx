@@ -10,7 +10,6 @@ type Sized = Pick<DataColumn<never>, 'id' | 'label' | 'width' | 'optional'>;
 /** Badges and times are as wide as they need: what is left of the room belongs to the text beside them. */
 const grow = 0;
 
-/** A word with its tone. */
 export const WordBadge = ({ word, tone }: Word) => <ToneBadge tone={tone}>{word}</ToneBadge>;
 
 /** A column of words with their tones; the server sorts. */
@@ -22,7 +21,6 @@ export const badgeColumn = <Row,>(sized: Sized, word: (row: Row) => Word): DataC
   sortable: false,
 });
 
-/** How grave a row is. */
 export const severityColumn = <Row extends { readonly severity: SeverityName }>(): DataColumn<Row> => ({
   id: 'severity',
   label: 'Severity',
@@ -49,7 +47,6 @@ export const agoColumn = <Row,>(
   sortable: false,
 });
 
-/** Whose a row is, among rows of many tenants. */
 export const tenantColumn = <Row extends { readonly tenant?: TenantName }>(): DataColumn<Row> => ({
   id: 'tenant',
   label: 'Tenant',

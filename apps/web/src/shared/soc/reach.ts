@@ -7,7 +7,6 @@ import { api, unwrapPage } from '../api-client/client.js';
 export type Reach = 'own' | 'operated';
 
 const ReachContext = createContext<Reach>('own');
-/** Says it for everything below. */
 export const ReachProvider = ReachContext.Provider;
 /** What the nearest `ReachProvider` says; `own` where there is none. */
 export const useReach = (): Reach => useContext(ReachContext);

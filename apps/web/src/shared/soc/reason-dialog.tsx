@@ -5,7 +5,6 @@ import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import { Notice } from '../ui/notice.js';
 
 interface ReasonFormProps {
-  /** What is done, as its button says it. */
   readonly action: string;
   /** What that means. */
   readonly says: string;

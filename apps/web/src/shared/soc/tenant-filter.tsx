@@ -6,7 +6,6 @@ interface TenantFilterProps {
   readonly onPick: (tenantId: string) => void;
 }
 
-/** Narrows a list over operated tenants to one of them. */
 export function TenantFilter({ tenantId, onPick }: TenantFilterProps) {
   const { data = [] } = useOperatedTenants();
   return (

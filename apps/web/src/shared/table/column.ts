@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format/numbers.js';
 
-/** What a cell holds, for sorting, filtering and export. */
 export type CellValue = string | number | boolean | null | readonly string[];
 
 /** One column of a table of `Row`s. */
@@ -19,7 +18,6 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean;
   /** What it is sorted by, where that is not the value: severities rather than their names. */
   readonly sortBy?: (row: Row) => CellValue;
-  /** Numbers and times usually want their largest first. */
   readonly largestFirst?: boolean;
   /** Whether a cell offers "only these" and "without these"; for values that several rows share. */
   readonly filterable?: boolean;

@@ -44,20 +44,17 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** The column the view's range is about. */
   readonly timeColumn?: string;
   /** The server filters and sorts; rows are shown as given. */
   readonly asGiven?: boolean;
   readonly more?: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
   /** Saves every row of the list, also those that are not shown. */
   readonly onExportAll?: ExportItemsProps<Row>['onAll'];
-  /** How many there are at the server, when it says. */
   readonly total?: number;
   readonly query?: QueryState;
   /** What to say when there are no rows at all. */
   readonly empty: ReactNode;
   readonly selectable?: boolean;
-  /** Buttons for one row. Stable. */
   readonly actions?: (row: Row) => ReactNode;
   /** Their width in rem; default 10. */
   readonly actionsWidth?: number;
@@ -76,7 +73,6 @@ export interface DataTableProps<Row extends object> {
 const ROW_HEIGHT = { normal: 36, compact: 32, touch: 44 } as const;
 const NARROW_PX = 640;
 
-/** Everything the table knows, apart from how it looks. */
 function useTableModel<Row extends object>(
   props: DataTableProps<Row>,
   grid: RefObject<HTMLDivElement | null>,
@@ -117,7 +113,6 @@ function useTableModel<Row extends object>(
   return { preferences, changePreferences, heads, visible, selection, say, hold, narrowBy, focus };
 }
 
-/** Asks for the next page when the end comes near. */
 function useMore(more: DataTableProps<object>['more'], lastIndex: number, count: number): void {
   const onMore = more?.onMore;
   const wanted = more !== undefined && more.has && !more.loading && lastIndex >= count - 10;

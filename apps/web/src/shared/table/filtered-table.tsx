@@ -9,7 +9,6 @@ interface FilteredTableProps<Row extends object> extends DataTableProps<Row> {
   readonly filters: string;
   /** What filters offer values of, when the server has narrowed `rows` already. */
   readonly allRows?: readonly Row[];
-  /** Further controls beside the filters. */
   readonly controls?: ReactNode;
 }
 

@@ -42,7 +42,6 @@ interface Held<Row> {
 }
 
 interface HoldSettings<Row> {
-  /** Every row there is, in its latest state. */
   readonly all: readonly Row[];
   /** Those the view asks for, in its order. */
   readonly selected: readonly Row[];

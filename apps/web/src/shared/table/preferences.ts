@@ -2,7 +2,6 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export type Density = 'normal' | 'compact';
 
-/** What a table remembers about its reader. */
 export interface TablePreferences {
   /** Choices that differ from the column's own default, by column id. */
   readonly columns: Readonly<Record<string, boolean>>;
@@ -30,7 +29,6 @@ export function readPreferences(text: string | undefined): TablePreferences {
   };
 }
 
-/** The reader's preferences for one table, stored in this browser and shared with its tabs. */
 export function usePreferences(
   tableId: string,
 ): readonly [TablePreferences, (change: Partial<TablePreferences>) => void] {

@@ -93,7 +93,6 @@ describe('order', () => {
         const compare = viewOrder(columns, { field: 'score', descending: true }, ({ id }) => id);
         if (compare === null) throw new Error('no such column');
         const before = first.map(({ id, score }) => row(id, { score }));
-        // Some rows stay the same object, some are replaced, some go, some come.
         const after = second.map(({ id, score }, index) => {
           const same = before.find((other) => other.id === id);
           return same && (pick >> (index % 31)) % 2 === 0 ? same : row(id, { score });

@@ -57,7 +57,6 @@ function leastWidth<Row>(
 }
 
 const CONTROLS = 'button, a, input, label, select, textarea';
-/** Where something may be pressed, and rows that lost their buttons under the pointer. */
 const HOLDING = '[data-hold], [data-gone], input';
 
 function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, focus }: TableGridProps<Row>) {

@@ -14,7 +14,6 @@ export interface TableRowProps<Row> {
   readonly selected: boolean;
   readonly open: boolean;
   readonly gone: boolean;
-  /** The cell that Tab reaches. */
   readonly stop: string | null;
   /** The cell whose "only" and "without" are offered. */
   readonly tools: string | null;

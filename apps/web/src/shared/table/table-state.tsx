@@ -5,7 +5,6 @@ import { ApiError } from '../api-client/api-error.js';
 import { ErrorState, LoadingState } from '../ui/query-states.js';
 import classes from './table.module.css';
 
-/** The loading state of rows, like react-query's. */
 export interface QueryState {
   readonly error: unknown;
   readonly isPending: boolean;

@@ -80,7 +80,6 @@ function PauseButton({ live }: { readonly live: NonNullable<TableToolbarProps<ne
   );
 }
 
-/** How many rows there are, what may be done with those selected, and how the table looks. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { id, noun, heads, shown, total, selected, bulk, live } = props;
   const [one, many] = noun;

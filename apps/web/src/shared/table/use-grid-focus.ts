@@ -6,7 +6,6 @@ export interface CellKey {
   readonly column: string;
 }
 
-/** Finds the element of a cell that is rendered. */
 export function cellElement(grid: HTMLElement | null, { row, column }: CellKey): HTMLElement | null {
   const cell = `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`;
   return grid?.querySelector<HTMLElement>(cell) ?? null;
@@ -32,7 +31,6 @@ export function sameCell(a: CellKey | null, b: CellKey | null): boolean {
   return a?.row === b?.row && a?.column === b?.column;
 }
 
-/** The one cell of the grid that Tab reaches, which arrow keys move (ARIA, grid pattern). */
 export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<CellKey | null>(null);
   const wanted = useRef(false);

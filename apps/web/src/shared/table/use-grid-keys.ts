@@ -5,7 +5,6 @@ import { placeAfter } from './grid-keys.js';
 import { type CellKey, cellOf } from './use-grid-focus.js';
 import type { Selection } from './use-selection.js';
 
-/** What the keys of a grid work on. */
 export interface GridKeysSettings<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;

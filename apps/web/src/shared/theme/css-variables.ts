@@ -1,6 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Mantine's own colours by our tokens, which change with the scheme. */
 const colours = {
   '--mantine-color-body': 'var(--rp-sheet)',
   '--mantine-color-text': 'var(--rp-ink)',

@@ -23,14 +23,12 @@ const INK = {
   color: 'var(--rp-on-ink)',
   border: '1px solid var(--rp-ink)',
 };
-/** The last step towards something dangerous. */
 const DANGER = {
   background: 'var(--rp-pencil)',
   hover: 'color-mix(in srgb, var(--rp-pencil) 88%, var(--rp-ink))',
   color: 'var(--rp-sheet)',
   border: '1px solid var(--rp-pencil)',
 };
-/** What signs or seals. */
 const SEAL = {
   background: 'var(--rp-copper)',
   hover: 'var(--rp-copper-deep)',

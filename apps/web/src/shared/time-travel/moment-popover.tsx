@@ -4,7 +4,6 @@ import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { useAsOf } from './use-as-of.js';
 
-/** Asks for a date and a time where the reader is, and goes to that moment. */
 export default function MomentPopover({ target }: LazyMenuProps) {
   const { travel } = useAsOf();
   const [opened, setOpened] = useOpenedOnArrival();

@@ -6,7 +6,6 @@ import { onMomentWanted } from './moment-wanted.js';
 
 const momentPopover = () => import('./moment-popover.js');
 
-/** Goes to a moment of the past, given as a date and time where the reader is. */
 export function TimeTravelControl() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => onMomentWanted(() => button.current?.click()), []);

@@ -5,7 +5,6 @@ interface FieldsByPath {
 const inOrder = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Moves the focus to the first invalid field of a Mantine form, which may be out of sight. Use as its error handler. */
 export const focusFirstInvalidField =
   (form: FieldsByPath) =>
   (errors: Readonly<Record<string, unknown>>): void => {

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { toastError } from './toasts.js';
 
 interface Undoable {
-  /** Toasts of one kind replace each other. */
   readonly kind: string;
   /** What happened: “Suspended Ada”. */
   readonly title: string;

@@ -7,7 +7,6 @@ type HistoryStep = { readonly kind: 'push' | 'replace'; readonly state: unknown 
 
 const OPENED_FROM = 'openedFrom';
 
-/** The address a row was opened from, as the history entry remembers it. */
 function openedFrom(state: unknown): string | null {
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, OPENED_FROM) : null;
   return typeof from === 'string' ? from : null;

@@ -7,7 +7,6 @@ const numberColumn: ValueTransformer = {
   from: (value: string) => Number(value),
 };
 
-/** The latest request of an action, with its result. */
 @Entity('approval')
 export class ApprovalRow {
   @PrimaryColumn('uuid')

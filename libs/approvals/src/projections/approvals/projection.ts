@@ -6,7 +6,6 @@ import { ApprovalRow } from './entity.js';
 
 export const APPROVAL_REQUESTS = 'approvals';
 
-/** Each tenant's requests with their results. */
 export const approvalsProjection = defineProjection({
   name: APPROVAL_REQUESTS,
   version: 1,
@@ -28,7 +27,6 @@ export const approvalsProjection = defineProjection({
   },
 });
 
-/** A repeated request starts undecided. */
 const UNDECIDED = {
   status: 'pending',
   decidedBy: null,
@@ -60,7 +58,6 @@ function settle(
   return manager.update(ApprovalRow, data.approvalId, change);
 }
 
-/** The reason of a refusal may describe the requester. */
 async function erase(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

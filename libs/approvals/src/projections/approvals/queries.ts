@@ -6,7 +6,6 @@ import type { OverdueApprovals } from '../../handlers/expire-approvals.js';
 import { ApprovalRow } from './entity.js';
 import { APPROVAL_REQUESTS } from './projection.js';
 
-/** Who reads, and when. */
 export interface ApprovalsReader {
   readonly userId: string;
   readonly roles: readonly string[];
@@ -25,7 +24,6 @@ const TITLE = `CASE approval.command ->> 'action' ${Object.entries(APPROVALS)
   .map(([action, { title }]) => `WHEN '${action}' THEN '${title}'`)
   .join(' ')} END`;
 
-/** Requests that the reader made or may decide about. */
 export const approvalList = defineList<ApprovalRow, ApprovalsReader, ListedApproval>({
   name: 'approvals',
   item: approvalViewSchema,

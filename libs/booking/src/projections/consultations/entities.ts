@@ -6,7 +6,6 @@ const positionColumn: ValueTransformer = {
   from: (value: string) => Number(value),
 };
 
-/** One row per consultation, in its latest state. */
 @Entity('consultation')
 export class ConsultationRow {
   @PrimaryColumn('uuid', { name: 'consultation_id' })
@@ -65,7 +64,6 @@ export class ConsultationRow {
   note!: string;
 }
 
-/** One row per hold, also over midnight. */
 @Entity('consultation_hold')
 export class ConsultationHoldRow {
   @PrimaryColumn('uuid', { name: 'hold_id' })

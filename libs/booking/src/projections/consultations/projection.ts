@@ -10,7 +10,6 @@ import { ConsultationHoldRow, ConsultationRow } from './entities.js';
 
 export const CONSULTATIONS = 'consultations';
 
-/** Consultations, their mails and holds. */
 export const consultationsProjection = defineProjection({
   name: CONSULTATIONS,
   version: 2,
@@ -81,7 +80,6 @@ async function mailed(
   await manager.update(ConsultationRow, { consultationId, sequence }, changes);
 }
 
-/** Removes an erased visitor's data, like a rebuild from the log. */
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

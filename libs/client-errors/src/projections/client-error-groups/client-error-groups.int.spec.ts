@@ -105,7 +105,6 @@ describe('problems in browsers as staff see them', () => {
   const read = (id: string) => settled((manager) => readClientError(manager, id));
   const eventTypes = async () => (await log.read({ after: 0, limit: 1_000 })).map(({ type }) => type);
 
-  /** Waits for this number of events of a type. */
   async function until(type: string, count: number): Promise<void> {
     while ((await eventTypes()).filter((one) => one === type).length < count) {
       await new Promise<void>((resolve) => {
@@ -248,7 +247,6 @@ describe('problems in browsers as staff see them', () => {
     const erasures = (await eventTypes()).filter((type) => type === 'SubjectErased').length;
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: clock.now().toISOString() };
     await log.forget({ tenantId: CLIENT, subject: `user:${ADA}`, commandId: randomIds.next(), metadata });
-    // Her own key, and the one of her browser's reports.
     await until('SubjectErased', erasures + 2);
     expect(await read(hers)).toMatchObject({ sample: null, count: 1, title: 'Only Ada sees this' });
     expect((await read(his))?.sample).toMatchObject({ message: 'Only Ben sees this' });

@@ -6,7 +6,6 @@ const numberColumn: ValueTransformer = {
   from: (value: string) => Number(value),
 };
 
-/** One problem in browsers. */
 @Entity('client_error_group')
 export class ClientErrorGroupRow {
   @PrimaryColumn('text', { name: 'group_id' })
@@ -46,7 +45,6 @@ export class ClientErrorGroupRow {
   @Column('jsonb', { nullable: true })
   sample!: ClientErrorSample | null;
 
-  /** Whose key seals the sample. */
   @Column('text', { name: 'sample_subject' })
   sampleSubject!: string;
 

@@ -6,7 +6,6 @@ export const CLAIMS = 'competitor-claims';
 
 const UNCHALLENGED = { challengeReason: null, challengedBy: null, challengedAt: null };
 
-/** Claims about competitors with their challenges. */
 export const claimsProjection = defineProjection({
   name: CLAIMS,
   version: 1,

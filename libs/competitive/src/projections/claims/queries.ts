@@ -16,8 +16,7 @@ import { ClaimRow, CompetitorRow } from './entities.js';
 import { CLAIMS } from './projection.js';
 
 /**
- * The whole comparison, with our column from the running installation. `manager` must be confined to the
- * staff tenant.
+ * The whole comparison, with our column from the running installation. `manager` must be confined to the staff tenant.
  */
 export async function readComparison(
   manager: EntityManager,

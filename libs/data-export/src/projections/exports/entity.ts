@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ExportKind, ExportStatus } from '../../contract/index.js';
 
-/** One export with its result. */
 @Entity('data_export')
 export class DataExportRow {
   @PrimaryColumn('uuid')

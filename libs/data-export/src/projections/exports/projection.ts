@@ -5,7 +5,6 @@ import { DataExportRow } from './entity.js';
 
 export const DATA_EXPORTS = 'data-exports';
 
-/** Exports with requester, status and expiry. */
 export const dataExportsProjection = defineProjection({
   name: DATA_EXPORTS,
   version: 2,

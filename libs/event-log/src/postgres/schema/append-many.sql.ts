@@ -1,4 +1,3 @@
-/** The head moves forward for the whole batch, then back for refused requests. */
 const OPENING_SQL = `
 CREATE OR REPLACE FUNCTION log.append_many(
   p_shard smallint, p_tenants uuid[], p_streams text[], p_expected integer[], p_commands uuid[],

@@ -190,7 +190,6 @@ const OFFERED = [
   'history.drop_tables(text)',
 ];
 
-/** Runs as owner for other processes, limited to two name patterns and copies of the owner's tables. */
 export const BUILDS_SQL = [
   COPY_TABLES_SQL,
   REBUILD_SQL,

@@ -73,7 +73,6 @@ const SESSIONS = {
   order: '-started',
 } as const satisfies Partial<ListDefinition<OpenSession, SessionScope, SessionView>>;
 
-/** Open sessions, newest first. */
 export const sessionList = defineList<OpenSession, SessionScope, SessionView>({
   ...SESSIONS,
   name: 'sessions',

@@ -25,7 +25,6 @@ export const userList = defineList<UserRow, Date, UserView>({
     }),
   key: { sql: 'u.id', type: 'uuid' },
   fields: {
-    // Ids are time-ordered.
     invited: { sql: 'u.invitedAt', type: 'time', order: { sql: 'u.id', type: 'uuid' } },
     name: { sql: `coalesce(nullif(u.displayName, ''), u.username)`, type: 'text' },
     username: { sql: 'u.username', type: 'text' },

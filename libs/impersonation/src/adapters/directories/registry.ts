@@ -47,7 +47,6 @@ export function createAccountDirectories(
   return new Map(directories.map((directory) => [directory.platform, directory]));
 }
 
-/** The sandbox marks itself and its accounts' addresses as simulated. */
 function markedSimulated(directory: AccountDirectory, settings: DirectorySettings): AccountDirectory {
   const pages = simulatedPages(directory.platform, settings);
   return pages === null ? directory : new SimulatedDirectory(directory, pages);
@@ -105,7 +104,6 @@ function bluesky(settings: DirectorySettings, clock: Clock): AccountDirectory {
 
 function file(settings: DirectorySettings, clock: Clock): AccountDirectory | null {
   if (settings.DIRECTORY_FILE === undefined) return null;
-  // A file names avatars of any public host.
   const http = new DirectoryHttp({
     name: 'The avatar’s server',
     base: new URL('http://file.invalid'),

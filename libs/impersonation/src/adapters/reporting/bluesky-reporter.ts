@@ -12,7 +12,6 @@ const reportSchema = z.object({ id: z.number().int() });
 
 export interface BlueskyAccount {
   readonly identifier: string;
-  /** An app password. */
   readonly password: string;
   /** DID and service of the moderators: `did:plc:…#atproto_labeler`. */
   readonly moderator: string;

@@ -3,7 +3,6 @@ import type { AccountReport, AccountReporter } from '../../ports/account-reporte
 import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
 import type { DirectoryHttp } from '../directories/http/directory-http.js';
 
-/** Characters (docs.joinmastodon.org/methods/reports). */
 const COMMENT = 1_000;
 
 const searchSchema = z.object({ accounts: z.array(z.object({ id: z.string(), acct: z.string() })) });

@@ -10,7 +10,6 @@ type StoredHashes = Pick<ReferenceAvatar, 'hashes' | 'quality'>;
 const TURNS_OF_WHOLE = 8;
 const [WHOLE, ...PARTS] = VIEW_NAMES;
 
-/** For a missing or plain view. */
 const NO_VIEW = '0'.repeat(64);
 
 /** The whole picture in eight turns, then every other view upright. */

@@ -5,11 +5,9 @@ import { hashText, Postings, visitDeletions } from './postings.js';
 
 export type IndexedText = Pick<PreparedHandle, 'joined' | 'look'>;
 
-/** Shorter handles are found by substring, longer ones by shared trigrams. */
 const SHORT = 5;
 const MIN_TRIGRAM_LENGTH = SHORT + 1;
 const MIN_SOUND = 5;
-/** Networks allow far fewer. */
 const MAX_LENGTH = 64;
 
 /** Deletions that cover edits of this length; trigrams cover the rest. */
@@ -18,7 +16,6 @@ function removalsFor(length: number): number {
   return length === 8 || length === 9 ? 2 : length <= 9 ? 1 : 0;
 }
 
-/** Trigrams that one edit (two or three in long handles) leaves whole. */
 function sharedNeeded(length: number): number {
   const edits = length < 10 ? 1 : length < 14 ? 2 : 3;
   return Math.max(1, length - 2 - 3 * edits);

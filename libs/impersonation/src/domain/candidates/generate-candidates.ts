@@ -19,13 +19,11 @@ export interface GenerateOptions {
 interface Group {
   readonly technique: Technique;
   readonly labels: readonly string[];
-  /** Labels per round. */
   readonly pace: number;
   /** Labels per round after `EARLY`. */
   readonly laterPace?: number;
 }
 
-/** Scans that ask handle by handle look up fewer. */
 const EARLY = 2_000;
 
 /** Words that impersonators add most, best first. */
@@ -60,7 +58,6 @@ const STARTS =
 const NEVER_BEHIND = new Set('the its im iam my get mr dr'.split(' '));
 const MAX_ENDS = 180;
 
-/** Top words, then each kind's in turn, and numbers. */
 function endsFor(year: number): string[] {
   const lists = (['trust', 'company', 'lure', 'place', 'topic'] as const).map((kind) => [...affixesOf(kind)]);
   const inTurn = Array.from({ length: 40 }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
@@ -72,7 +69,6 @@ function endsFor(year: number): string[] {
   );
 }
 
-/** Smallest sum first. */
 function* rankPairs(first: number, second: number): Generator<readonly [number, number]> {
   for (let sum = 0; sum <= first + second - 2; sum += 1) {
     for (let a = Math.max(0, sum - second + 1); a <= Math.min(sum, first - 1); a += 1) yield [a, sum - a];

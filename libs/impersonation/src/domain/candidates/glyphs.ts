@@ -63,7 +63,6 @@ export function asciiLookAlikes(rest: string): (readonly [string, string])[] {
   );
 }
 
-/** Their letters pass for Latin ones. */
 const CONVINCING =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
 const PER_LETTER = 24;

@@ -5,7 +5,6 @@ type Kind = AlignmentStep['kind'];
 
 /** Evidence is for people; longer texts are cut. */
 const MAX_POINTS = 256;
-/** A longer difference is one replaced part. */
 const MAX_CORE = 64;
 
 const GROUPS: ReadonlySet<string> = new Set([
@@ -44,7 +43,6 @@ interface Letters {
   readonly looks: readonly string[];
 }
 
-/** By ASCII code. */
 const FOLDED: readonly string[] = Array.from({ length: 128 }, (_, unit) =>
   foldText(String.fromCharCode(unit)),
 );

@@ -5,7 +5,6 @@ import { isCommonName, isCommonWord } from './common-words.js';
 import { boundedOsa } from './osa.js';
 import { type PreparedHandle } from './prepared-handle.js';
 
-/** Points for words around the whole handle. */
 const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   trust: 0.95,
   lure: 0.92,
@@ -20,9 +19,7 @@ const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   fan: 0.36,
   parody: 0.36,
 };
-/** Unknown letters apart from the handle are foreign words or a name. */
 const UNKNOWN_APART = 0.62;
-/** Networks add long digits to ordinary members' handles. */
 const LONG_NUMBER = 0.58;
 
 const strengthOf = ({ kind, text }: Affix): number =>
@@ -51,7 +48,6 @@ function claimOf(affixes: readonly Affix[], apart = false): number {
 const isTelling = ({ kind, text }: Affix): boolean =>
   text.length >= 4 && (kind === 'trust' || kind === 'lure' || kind === 'company');
 
-/** A handle within other letters proves less than a separate one. */
 function edgeWeight({ affixes, edges }: Containment, length: number): number {
   if (edges === 2) return 1;
   if (!affixes.some(({ kind }) => kind === 'unknown')) {
@@ -130,7 +126,6 @@ function strip(text: string, size: number, atEnd: boolean): { rest: string; affi
   return affix === null || isCommonWord(rest) || isCommonName(rest) ? null : { rest, affix };
 }
 
-/** For example "paypall_support". */
 function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null {
   const extra = candidate.joined.length - wanted.joined.length;
   if (wanted.joined.length < 6 || extra < 1 || extra > MAX_AFFIX + 1) return null;

@@ -1,4 +1,3 @@
-/** Handles of these words belong to many people. */
 const WORDS =
   'alive able about above accept access account across act action active actor actual add address adult advice ' +
   'affair after again age agency agent ago agree air alive all allow almost alone along already also always ' +

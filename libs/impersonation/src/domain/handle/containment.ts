@@ -25,7 +25,6 @@ const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
 const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
 const isNumeral = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** "myAcme" at A, "NASAHelp" at H. */
 function isCaseEdge(local: string, at: number): boolean {
   if (!isUpper(local.charCodeAt(at))) return false;
   const before = local.charCodeAt(at - 1);
@@ -111,7 +110,6 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
   return affixes;
 }
 
-/** A short handle across two words is chance. */
 function isCutInside(parts: Parts, at: number, length: number): boolean {
   for (let inside = at + 1; inside < at + length; inside += 1) if (parts.gaps.includes(inside)) return true;
   return false;

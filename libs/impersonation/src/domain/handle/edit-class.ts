@@ -41,7 +41,6 @@ export function neighbourKeys(key: string): string[] {
   return [...ADJACENT].filter((pair) => pair[0] === key).map((pair) => pair.slice(1));
 }
 
-/** Letters that differ by a stroke. */
 const ALIKE = new Set(
   'ce ec hb bh hn nh nm mn rn nr uv vu vy yv vw wv ft tf xk kx ao oa db bd pq qp gq qg gy yg ij ji il li lt tl co oc'.split(
     ' ',

@@ -75,7 +75,6 @@ const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
 
 const MOST_BY_EDIT = 0.85;
 
-/** Edits of a short or everyday word give other words, so they prove less. */
 function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance: number): number {
   const length = wanted.joined.length;
   let weight = length <= 3 ? 0.68 : length === 4 ? 0.85 : 1;
@@ -93,7 +92,6 @@ function popCount(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** From this length a drawn-alike form may also have an edit. */
 const LOOK_EDIT_LENGTH = 6;
 const SQUEEZE_LENGTH = 7;
 
@@ -151,7 +149,6 @@ function matchSame(protectedHandle: ProtectedHandle, candidate: PreparedHandle):
   };
 }
 
-/** Ambiguous groups ("hernnes") count a little less. */
 const SPREAD_STRENGTH = 0.8;
 /** Spreading turns at most two letters into four, and affects five kinds of letters. */
 const [SPREAD_GROWTH, SPREAD_LETTERS] = [4, 5];

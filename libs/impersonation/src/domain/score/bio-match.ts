@@ -3,7 +3,6 @@ import { visitWordKeys, wordKey } from './word-keys.js';
 import { wordingsOf } from './wording.js';
 
 export interface BioWords {
-  /** Keys of distinct meaningful words. */
   readonly keys: readonly number[];
   /** See `findWording`. */
   readonly wordings: number;

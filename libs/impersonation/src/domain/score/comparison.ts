@@ -5,7 +5,6 @@ import { compareLinks, type LinkFindings } from './links.js';
 import { matchName, type NameMatch } from './name-match.js';
 import { type PreparedCandidate, type PreparedIdentity } from './prepare.js';
 
-/** See domain/avatar. */
 export interface AvatarComparison {
   readonly bitDistance: number;
   readonly transform: string;
@@ -41,7 +40,6 @@ const MOST_AHEAD_DAYS = 1;
 
 /** The account states its own creation (AT Protocol, `app.bsky.actor.profile`). */
 export const SELF_DATED: ReadonlySet<string> = new Set(['bluesky']);
-/** PDQ images of lower quality are too plain to compare. */
 const MIN_QUALITY = 50;
 
 function bestHandle(identity: PreparedIdentity, candidate: PreparedCandidate): Comparison['handle'] {

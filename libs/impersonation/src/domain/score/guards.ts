@@ -22,7 +22,6 @@ function textsOf(affixes: readonly Affix[], kinds: readonly AffixKind[]): string
   return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 
-/** A declaration in the bio weighs more than words in the handle. */
 function declared(
   bioWords: readonly string[],
   nameWords: readonly string[],
@@ -34,7 +33,6 @@ function declared(
   );
 }
 
-/** A declaration counts half beside messages, payments or strange links. */
 function sincerity({ candidate, links }: Comparison): number {
   const lures = candidate.bio.find('lure').length;
   return links.suspicious.length > 0 || lures > 1 ? 0.5 : 1;
@@ -121,7 +119,6 @@ function employeeGuard(pair: Comparison): Finding[] {
 
 const PLACES: readonly AffixKind[] = ['place'];
 
-/** A place in handle or name, and signs of an established account. */
 function branchGuard(pair: Comparison): Finding[] {
   const places = textsOf(affixesOf(pair), PLACES);
   if (places.length === 0) return [];
@@ -142,7 +139,6 @@ function sameCrowd(pair: Comparison): boolean {
   return count !== null && own !== null && own >= 20 && Math.abs(count - own) <= Math.max(1, own * 0.06);
 }
 
-/** Too few followers for the official account. */
 function otherCrowd(pair: Comparison): boolean {
   const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
   return count !== null && own !== null && magnitude(own) - magnitude(count) > 0.3;

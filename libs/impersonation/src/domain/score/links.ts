@@ -45,7 +45,6 @@ export function hostsOf(texts: readonly string[]): Set<string> {
   return hosts;
 }
 
-/** By a short list of two-level suffixes. */
 export function registrable(host: string): string {
   const labels = host.split('.');
   const twoLevel =
@@ -71,7 +70,6 @@ function imitates(
   return handles.some(({ joined }) => joined.length >= 5 && label !== joined && label.includes(joined));
 }
 
-/** A foreign domain with a protected handle is suspicious when official domains are known. */
 export function compareLinks(
   hosts: ReadonlySet<string>,
   official: ReadonlySet<string>,

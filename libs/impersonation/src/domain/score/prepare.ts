@@ -14,14 +14,12 @@ export interface OfficialKeys {
 export interface PreparedIdentity {
   readonly profile: ProtectedProfile;
   readonly handles: readonly ProtectedHandle[];
-  /** Display names, then handles as names. */
   readonly names: readonly PreparedName[];
   readonly bio: PreparedBio;
   /** The protected profile's own words prove nothing about a candidate. */
   readonly ownWords: string;
   /** Without `www.`. */
   readonly hosts: ReadonlySet<string>;
-  /** Registered domains of those hosts. */
   readonly domains: ReadonlySet<string>;
   readonly official: ReadonlyMap<string, OfficialKeys>;
   readonly account: AccountFacts | null;
@@ -35,7 +33,6 @@ export function bareHandle(platform: string, handle: string): string {
   return platform === 'bluesky' ? bare.replace(/\.bsky\.social$/, '') : bare;
 }
 
-/** Listed accounts, and the one that gave the facts. */
 function officialKeys({ officialAccounts, handles, account }: ProtectedProfile): Map<string, OfficialKeys> {
   const keys = new Map<string, { ids: Set<string>; handles: Set<string> }>();
   const add = (platform: string, handle: string | null, id: string | null | undefined): void => {

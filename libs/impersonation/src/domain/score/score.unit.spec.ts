@@ -17,7 +17,6 @@ import {
   type ScoreContext,
 } from './index.js';
 
-/** All profiles are synthetic. */
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const context: ScoreContext = { now: NOW };
 const acme: ProtectedProfile = {

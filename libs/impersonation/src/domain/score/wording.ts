@@ -65,7 +65,6 @@ for (const wording of Object.keys(TRIGGERS) as Wording[]) {
 /** Scripts without spaces: always try their patterns beyond ASCII. */
 const EVERYTHING = 63;
 
-/** Also visits the key and length of each word. */
 export function wordingsOf(folded: string, visit?: (key: number, length: number) => void): number {
   let mask = isAscii(folded) ? 0 : EVERYTHING;
   visitWordKeys(folded, (key, length) => {

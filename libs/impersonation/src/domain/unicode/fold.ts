@@ -159,7 +159,6 @@ export function lookKey(folded: string): string {
   return /[quv]|rn|nn|cl/.test(drawn) ? drawn.replace(MULTI, (group) => DRAWN_AS[group] ?? group) : drawn;
 }
 
-/** r begins one of these pairs, so it reads as n. */
 const SPREAD: Readonly<Record<string, string>> = { d: 'cl', k: 'lc', m: 'nn', r: 'n', w: 'uu' };
 
 /** "rnn" reads as "mn" or "rm", so groups are spread instead of joined. @param look a `lookKey` */

@@ -89,7 +89,6 @@ function isWordPart(char: string): boolean {
   return isPart;
 }
 
-/** For texts that NFKC leaves unchanged, in one pass. */
 function hasMixedWord(text: string): boolean {
   const masks: number[] = [];
   for (const char of text) {

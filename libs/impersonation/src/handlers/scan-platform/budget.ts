@@ -4,7 +4,6 @@ export interface ScanBudget {
   readonly pagesPerSearch: number;
   /** Exact handles, with keyword search and without it. */
   readonly lookUps: { readonly keyword: number; readonly exact: number };
-  /** In a directory that lists all accounts. */
   readonly listed: number;
   readonly lookAlikes: number;
   readonly avatars: number;

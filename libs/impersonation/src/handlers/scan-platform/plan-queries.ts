@@ -57,7 +57,6 @@ function namedHandles(displayNames: readonly string[], separators: string): stri
 
 const lookUp = (handles: readonly string[]): Query => ({ kind: 'look-up', handles });
 
-/** Handles are varied more than names. */
 const HANDLES_PER_NAME = 3;
 
 /** The first `favoured` lists give three for one of the others. */

@@ -8,7 +8,6 @@ import type { Query } from './plan-queries.js';
 import type { ScanRecorder } from './record.js';
 import { answersTo, Rejections, unmet } from './search.js';
 
-/** Continues where the scan's events end. */
 export class PlatformSearch {
   private readonly met = new Set<string>();
   private readonly rejections = new Rejections();

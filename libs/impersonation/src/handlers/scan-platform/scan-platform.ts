@@ -92,7 +92,6 @@ async function searchPlatform(
   }
 }
 
-/** Waits as requested, retries, or fails with the network's reason. */
 async function endAfter(
   error: DirectoryError,
   { job, recorder }: Run,
@@ -141,7 +140,6 @@ async function assessmentOf(
   };
 }
 
-/** The identity's own, else the named account's. */
 async function referenceViews(
   context: ScanPlatformContext,
   { directory, signal }: Run,

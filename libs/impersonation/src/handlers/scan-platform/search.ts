@@ -45,7 +45,6 @@ export class Rejections {
     }
   }
 
-  /** Independent of pages. */
   get notes(): readonly string[] {
     const unnamed = this.count - this.named.length;
     return unnamed === 0 ? this.named : [...this.named, `${unnamed} more entries could not be read.`];

@@ -13,7 +13,6 @@ const networks = (list: string, network: string): string =>
   `ARRAY(SELECT ${network} FROM jsonb_array_elements(${list}) account)`;
 const WATCHED = `coalesce(identity.monitoring -> 'platforms', '[]')`;
 
-/** Protected identities with what their newest scans found. */
 export const identityList = defineList<ProtectedIdentityRow, null, ListedIdentity>({
   name: 'protected-identities',
   item: listedIdentitySchema,
@@ -45,7 +44,6 @@ export const identityList = defineList<ProtectedIdentityRow, null, ListedIdentit
     status: { sql: 'identity.scanStatus', type: 'text', nullable: true },
     found: {
       ...{ sql: 'identity.critical + identity.high + identity.medium + identity.low', type: 'number' },
-      // One critical look-alike outweighs any number of lesser ones.
       order: {
         sql: `identity.critical * 1e12 + identity.high * 1e8 + identity.medium * 1e4 + identity.low`,
         type: 'number',

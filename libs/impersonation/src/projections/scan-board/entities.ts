@@ -77,7 +77,6 @@ export class ScanRow {
   @Column('jsonb', { name: 'protected_profile' })
   protectedProfile!: ProtectedSnapshot;
 
-  /** By platform. */
   @Column('jsonb', { name: 'reference_accounts' })
   referenceAccounts!: Partial<Record<PlatformId, AccountProfile>>;
 }

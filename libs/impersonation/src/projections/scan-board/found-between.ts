@@ -4,7 +4,6 @@ import { LookAlikeRow } from './entities.js';
 export interface FoundCount {
   readonly platform: string;
   readonly risk: string;
-  /** Simulated accounts are invented. */
   readonly simulated: boolean;
   readonly count: number;
 }

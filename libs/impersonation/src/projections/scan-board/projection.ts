@@ -28,7 +28,6 @@ export const scanBoardProjection = defineProjection({
     PlatformScanCancelled: setProgress,
     LookAlikeFound: addLookAlike,
     LookAlikeGone: addLookAlike,
-    // The finding has the state of its report.
     LookAlikeFoundLiveAgain: nothing,
     LookAlikeReportRequested: reportRequested,
     LookAlikeReportFollowed: reportFollowed,

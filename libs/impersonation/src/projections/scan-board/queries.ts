@@ -195,7 +195,6 @@ export async function getScanStatistics(manager: EntityManager): Promise<ScanSta
   return { totalScans, totalImpersonatorsFound, highRisk, reportsRequested, autoReported };
 }
 
-/** How many reports that the auto-report switch of each scan asked for were handed over. */
 async function countReported(
   manager: EntityManager,
   scanIds: readonly string[],

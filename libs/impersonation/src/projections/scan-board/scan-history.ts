@@ -5,7 +5,6 @@ import { comparableHandle } from '../../domain/impersonation-scan.target-handle.
 import type { ScanHistory } from '../../ports/scan-history.js';
 import { ScanRow } from './entities.js';
 
-/** Earlier scans searched for the latest completed one per platform. */
 const LOOK_BACK = 20;
 
 export function scanBoardHistory(dataSource: DataSource): ScanHistory {

@@ -84,7 +84,6 @@ async function show(settings: ChromiumSettings, { url, proxy, signal }: Visit): 
 }
 
 interface Shown extends Omit<TakenPicture, 'refused'> {
-  /** Hosts that the page asked for. */
   readonly asked: ReadonlySet<string>;
 }
 

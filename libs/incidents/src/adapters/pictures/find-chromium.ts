@@ -3,10 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/**
- * The program that shows pages: the one that is named, or the first on the path.
- * @param named a file, or `off`
- */
+/** The program that shows pages: the one that is named, or the first on the path. @param named a file, or `off` */
 export function findChromium(named: string | undefined, path = process.env.PATH ?? ''): string | null {
   if (named === 'off') return null;
   const folders = path.split(delimiter).filter((folder) => folder !== '');

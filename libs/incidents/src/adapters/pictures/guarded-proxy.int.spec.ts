@@ -6,7 +6,6 @@ import { GuardedProxy, type PageReach } from './guarded-proxy.js';
 
 const isPrivate = (address: string): boolean => address.startsWith('127.');
 
-/** A name with a public address at the check and a loopback address at the connection. */
 const REBINDS = 'rebinds.example';
 
 const lookup: LookupFunction = (hostname, options, done) => {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect, type LookupFunction, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Where a page may reach. Names are judged by the address they stand for when the connection is made. */
 export interface PageReach {
   allows(url: URL): boolean;
   /** For hosts that are addresses: those are never looked up. */
@@ -18,7 +17,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * to permitted addresses only. What is refused gets no answer at all: one could be taken for the page.
  */
 export class GuardedProxy {
-  /** Refused or unreachable hosts. */
   readonly refused = new Set<string>();
   private readonly sockets = new Set<Duplex>();
   private readonly server: Server;
@@ -39,7 +37,6 @@ export class GuardedProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Ends every connection. */
   async close(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));

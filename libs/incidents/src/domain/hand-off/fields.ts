@@ -36,7 +36,6 @@ export const addressFields = (address: Address | undefined): readonly Field[] =>
   field('Zip code', address?.postalCode),
 ];
 
-/** An address in one field. */
 export const addressLine = (address: Address | undefined): string =>
   address === undefined
     ? ''

@@ -10,7 +10,6 @@ export interface Digest extends Week {
   readonly facts: DigestFacts | null;
 }
 
-/** The digests of one week, oldest first. */
 export type DigestsState = readonly Digest[];
 
 export type DigestCommand =
@@ -20,7 +19,6 @@ export type DigestCommand =
 /** @returns the stream of a week's digests */
 export const digestStream = (week: string): string => `weekly-digest:${week}`;
 
-/** What may happen to the digests of a week. */
 export const digestDecider: Decider<DigestsState, DigestCommand, DigestEvent> = {
   initialState: () => [],
   decide(command, state) {

@@ -15,7 +15,6 @@ export const reportShared = defineEvent({
   schema: z.object({
     linkId: z.uuid(),
     kind: sharedKindSchema,
-    /** The report's number or the digest's week. */
     label: z.string(),
     /** Whose package it is; null for digests. */
     incidentId: z.uuid().nullable(),
@@ -39,7 +38,6 @@ export const reportShareRevoked = defineEvent({
   schema: z.object({ linkId: z.uuid(), by: z.string() }),
 });
 
-/** A user, or the schedule, requests a digest. */
 export const digestRequested = defineEvent({
   type: 'DigestRequested',
   schemaVersion: 1,

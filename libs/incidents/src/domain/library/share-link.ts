@@ -42,7 +42,6 @@ export function openShare(
   return state;
 }
 
-/** What may happen to a link. */
 export const shareDecider: Decider<ShareState, ShareCommand, ShareEvent> = {
   initialState: () => null,
   decide(command, state) {

@@ -27,7 +27,6 @@ function weekFrom(monday: number): Week {
   return { week: `${year}-W${number}`, from, to };
 }
 
-/** The week that a moment lies in. */
 export const weekOf = (moment: Date): Week => weekFrom(mondayOf(moment.getTime()));
 
 /** The whole week before the one that a moment lies in. */

@@ -52,7 +52,6 @@ const PLATFORMS: Partial<Record<ReportTarget, PlatformId | 'mastodon'>> = {
   bluesky: 'bluesky',
   mastodon: 'mastodon',
 };
-/** That the account is where the place can act. */
 const networkOf = (target: ReportTarget) => ({ platform: PLATFORMS[target] ?? 'twitter', simulated: false });
 const fields = (...input: Parameters<typeof missingFor>): string[] =>
   missingFor(...input).map(({ field }) => field);

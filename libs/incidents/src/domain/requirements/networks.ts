@@ -1,11 +1,9 @@
 import type { ReportTarget } from '../../contract/index.js';
 import type { Dossier, Requirement } from './requirement.js';
 
-/** A place that takes reports about accounts of its own networks alone. */
 interface OwnNetworks {
   /** As people call it. */
   readonly name: string;
-  /** Ids of platforms. */
   readonly platforms: readonly string[];
   /** Where its profiles are shown, for what a person states; empty: at any other host. */
   readonly hosts: readonly string[];
@@ -34,7 +32,6 @@ const isAt = (address: string, hosts: readonly string[]): boolean => {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 };
 
-/** Whether the place covers the accused account's network. Missing facts are checked elsewhere. */
 function fits({ platforms, hosts }: OwnNetworks, { network, caseFile }: Dossier): boolean {
   if (network !== null && network.platform !== FROM_FILE) return platforms.includes(network.platform);
   const addresses = [...caseFile.suspect.profiles, ...caseFile.locations.map(({ url }) => url)];

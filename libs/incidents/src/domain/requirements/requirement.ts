@@ -10,7 +10,6 @@ import type {
 /** What a report is judged by before it is signed. */
 export interface Dossier {
   readonly caseFile: CaseFile;
-  /** Of the accused account, if recorded. */
   readonly network: AccusedNetwork | null;
   readonly evidence: readonly Pick<EvidenceItem, 'id' | 'type'>[];
 }
@@ -80,7 +79,6 @@ export const ask = {
     label,
     given: ({ caseFile }) => caseFile.reporter.address !== undefined,
   }),
-  /** A person who files for another states by what right. */
   authority: (label = 'Your relationship to the person concerned'): Requirement => ({
     field: 'reporter.relationship',
     label,

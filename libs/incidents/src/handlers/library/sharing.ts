@@ -20,7 +20,6 @@ import { digestFile, requireDigest } from './digests.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The unknown holder of a link. */
 const holderOf = (tenantId: string): IncidentRequester => ({
   tenantId,
   userId: null,
@@ -91,17 +90,13 @@ async function opened(context: IncidentsContext, token: string) {
   return { tenantId, tokenSha256, now, share: openShare(state, { tokenSha256, now }) };
 }
 
-/**
- * The target of a link.
- * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
- */
+/** The target of a link. @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired` */
 export async function lookAtShared(context: IncidentsContext, token: string): Promise<SharedReport> {
   const { tenantId, share } = await opened(context, token);
   const { kind, label, expiresAt } = share;
   return { kind, label, simulated: await isSimulated(context, tenantId, share), expiresAt };
 }
 
-/** Whether a link's file concerns an invented account, or a digest includes one. */
 async function isSimulated(
   context: IncidentsContext,
   tenantId: string,
@@ -112,7 +107,6 @@ async function isSimulated(
   return (await loadIncident(context, tenantId, incidentId))?.network?.simulated === true;
 }
 
-/** A file that a link handed out. */
 export interface SharedFile {
   readonly content: Uint8Array | Pieces;
   readonly bytes: number;

@@ -11,7 +11,6 @@ const NOTHING: DigestFacts = { lookAlikes: [], opened: 0, incidents: [], filed: 
 describe('The page of a shared report', () => {
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
-  /** Shares the package of a look-alike's incident and looks at it through the link. */
   async function sharedDossier(simulated: boolean | null) {
     const world = new MemoryIncidents(simulated === true);
     world.lookAlike = { ...world.lookAlike, simulated };

@@ -129,7 +129,6 @@ export class Paper {
     this.doc.y = top + height + 10;
   }
 
-  /** What something is called, and what it is. */
   fact(label: string, value: string): void {
     this.keepTogether(28);
     this.block('P', () => {
@@ -151,7 +150,6 @@ export class Paper {
     }
   }
 
-  /** Pictures side by side, two in a row, each with a line below. */
   figures(pictures: readonly { readonly bytes: Uint8Array; readonly caption: string }[]): void {
     const width = (this.doc.page.width - 2 * MARGIN - 20) / 2;
     const height = 220;
@@ -200,7 +198,6 @@ export class Paper {
     this.root.add(this.doc.struct(tag, {}, () => void draw()));
   }
 
-  /** Begins a page when this one has fewer points left. */
   private keepTogether(points: number): void {
     if (this.doc.y + points > this.doc.page.height - MARGIN) this.doc.addPage();
   }

@@ -1,13 +1,11 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 
-/** What a document takes of a line that was laid out. */
 type Run = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 type Layout = (text: string) => Run;
 
 /** Two characters side by side: by how much the second moves; null when they become something else together. */
 type Pair = number | null;
 
-/** Printable ASCII. */
 const PLAIN = /^[ -~]+$/;
 const LETTER = /[A-Za-z]/;
 /** Kerning depends on the script: a text without letters has none. */

@@ -5,9 +5,7 @@ import { type Fact, factsOf } from '../facts.js';
 import { Paper } from './paper.js';
 import { isPlainPicture } from './pictures.js';
 
-/** What the PDF says besides the report itself. */
 export interface PdfSurroundings {
-  /** Evidence that may be a picture, by its name in the package. */
   readonly pictures: readonly ZipEntry[];
   /** SHA-256 of the authority's certificate, and the id of the Ed25519 key. */
   readonly fingerprint: string;
@@ -15,7 +13,6 @@ export interface PdfSurroundings {
   /** The file that is handed out, and where the installation checks it in the browser. */
   readonly packageName: string;
   readonly verifier: string;
-  /** The commands that verify the package. */
   readonly commands: readonly string[];
 }
 

@@ -37,7 +37,6 @@ export class IncidentRow {
   @Column('text', { nullable: true })
   victim!: string | null;
 
-  /** The first profile that is suspected, or a name. */
   @Column('text', { nullable: true })
   suspect!: string | null;
 

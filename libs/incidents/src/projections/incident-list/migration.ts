@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The read model of incidents. */
 export class Incidents1700001100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -37,7 +37,6 @@ const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, keyof typeof 
 const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
   origin.kind === 'look-alike' ? { scanId: origin.scanId, lookAlikeId: origin.lookAlikeId } : null;
 
-/** Incidents with their states. */
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
   version: 5,

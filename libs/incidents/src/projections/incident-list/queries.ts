@@ -9,7 +9,6 @@ import {
 import { IncidentRow } from './entities.js';
 import { INCIDENTS } from './projection.js';
 
-/** A tenant's incidents, newest first. */
 export const incidentList = defineList<IncidentRow, null, IncidentSummary>({
   name: 'incidents',
   item: incidentSummarySchema,

@@ -29,7 +29,6 @@ export class LibraryIncidentRow {
   @Column('text', { nullable: true })
   sha256!: string | null;
 
-  /** TypeORM reads a bigint as text. */
   @Column('bigint', { nullable: true })
   bytes!: string | null;
 
@@ -39,7 +38,6 @@ export class LibraryIncidentRow {
 
 @Entity('filed_report')
 export class FiledReportRow {
-  /** Position of the event that says so. */
   @PrimaryColumn('bigint')
   position!: string;
 

@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['library_incident', 'filed_report', 'weekly_digest', 'report_share'] as const;
 
-/** The read model of the report library. */
 export class ReportLibrary1700001120000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SQL);

@@ -23,7 +23,6 @@ function deadlineFrom(target: ReportTarget, at: string): Date | null {
   return deadline === null ? null : new Date(deadline.at);
 }
 
-/** Whether a link's file is about an invented account, or is a digest that counts some. */
 async function isSimulated(
   manager: EntityManager,
   { incidentId, subjectId }: { readonly incidentId: string | null; readonly subjectId: string },
@@ -34,7 +33,6 @@ async function isSimulated(
   return facts !== null && tellsOfSimulated(facts);
 }
 
-/** Which packages, digests, filed reports and links there are. */
 export const reportLibraryProjection = defineProjection({
   name: REPORT_LIBRARY,
   version: 3,
@@ -86,7 +84,6 @@ export const reportLibraryProjection = defineProjection({
         {
           outcome,
           outcomeAt: new Date(at),
-          // One that was reopened is waited for anew.
           deadline: outcome === 'reopened' ? deadlineFrom(target, at) : null,
         },
       ),

@@ -46,7 +46,6 @@ export const dossierList = defineList<LibraryIncidentRow, null, DossierView>({
     ),
 });
 
-/** What was filed, last filed first. */
 export const ledgerList = defineList<FiledReportRow, null, LedgerEntry>({
   name: 'ledger',
   item: ledgerEntrySchema,

@@ -54,7 +54,6 @@ const NOT_READ = {
   fingerprintedAtPosition: null,
 };
 
-/** A refused file may return and starts anew. */
 function register({ tenantId, data, metadata }: RecordedOf<typeof mediaRegistered>, manager: EntityManager) {
   const { mediaId: id, file, by: owner, words } = data;
   const filename = words === 'erased' ? null : words.filename;

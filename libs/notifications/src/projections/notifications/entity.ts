@@ -13,7 +13,6 @@ const optionalNumberColumn: ValueTransformer = {
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
 
-/** A person's notification of one event, or of many in a growing notice. */
 @Entity('notification')
 export class NotificationRow {
   @PrimaryColumn('uuid')
@@ -62,14 +61,12 @@ export class NotificationRow {
   @Column('bigint', { name: 'mail_cause', nullable: true, transformer: optionalNumberColumn })
   mailCause!: number | null;
 
-  /** The key of a growing notice. */
   @Column('text', { name: 'growth_key', nullable: true })
   growthKey!: string | null;
 
   @Column('jsonb', { nullable: true })
   tally!: Tally | null;
 
-  /** Key subject of its words. */
   @Column('text', { nullable: true })
   subject!: string | null;
 
@@ -78,7 +75,6 @@ export class NotificationRow {
   personal!: readonly string[];
 }
 
-/** A user's preference for one topic and channel. */
 @Entity('notification_preference')
 export class NotificationPreferenceRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -97,7 +93,6 @@ export class NotificationPreferenceRow {
   wanted!: boolean;
 }
 
-/** The holder of a role, for role recipients. */
 @Entity('notification_role_holder')
 export class NotificationRoleHolderRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })

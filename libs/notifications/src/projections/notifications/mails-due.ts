@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { isAlwaysSent, type NotificationTopic, wantedByDefault } from '../../contract/index.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
 
-/** A notification due by mail. */
 export interface MailDue {
   readonly id: string;
   readonly userId: string;
@@ -12,13 +11,10 @@ export interface MailDue {
   readonly link: string | null;
   /** Position of its event. */
   readonly cause: number;
-  /** Whether the reader still wants mails about this topic. */
   readonly wanted: boolean;
 }
 
-/**
- * The mails due for one event. `manager` is confined to its tenant, and the projection has reached the event.
- */
+/** The mails due for one event. `manager` is confined to its tenant, and the projection has reached the event. */
 export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
   const rows = await manager.find(NotificationRow, {
     where: { mailCause: cause, byMail: true },

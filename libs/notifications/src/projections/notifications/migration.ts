@@ -17,7 +17,6 @@ CREATE TABLE projection.notification_request (
 );
 `;
 
-/** Tables of notifications, preferences and role holders. */
 export class Notifications1700000760000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -86,7 +85,6 @@ ALTER TABLE projection.notification
   }
 }
 
-/** Rules name people by id, so the table of requesters goes. */
 export class ForgetRequests1700001605000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE projection.notification_request`);

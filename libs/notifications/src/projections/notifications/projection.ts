@@ -38,7 +38,6 @@ const said = defineProjection({
   },
 });
 
-/** Each person's notifications by these rules. Rebuilt when a rule is added or raises its version. */
 export function notificationsProjection(
   rules: readonly NotificationRule[],
   roleHolders: RoleHolders,
@@ -172,7 +171,6 @@ async function changeRoles(
 }
 const KEY = ['tenantId', 'role', 'userId'];
 
-/** Deletes the notifications of an erased person. */
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

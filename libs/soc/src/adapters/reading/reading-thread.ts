@@ -4,14 +4,13 @@ import { Worker } from 'node:worker_threads';
 import type { Reading } from '../../ports/reading.js';
 import type { Tasks } from './tasks.js';
 
-/** The same number of steps up from `src/adapters/reading` and from `dist/adapters/reading`. */
+/** Equally deep in `src` and `dist`. */
 const THREAD = new URL('../../../bin/reading-thread.mjs', import.meta.url);
 const TASKS = new URL(import.meta.url.endsWith('.ts') ? './tasks.ts' : './tasks.js', import.meta.url);
 
-/** What is within the limits of parsers is read in a tenth of it, also on a slow machine. */
 const BUDGET_MS = 5_000;
 const WAITING = 8;
-/** A thread that needs more ends, and the process goes on. */
+/** Beyond it only the thread ends. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 type Outcome<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
@@ -31,7 +30,7 @@ interface Refusal {
 interface Answer {
   readonly id: number;
   readonly outcome?: unknown;
-  /** Why there is no outcome: what a user can act on, or only what went wrong. */
+  /** The user's reason, or only that it failed. */
   readonly refusal?: Refusal | null;
   readonly reason?: string;
 }
@@ -41,7 +40,6 @@ function startThread(): Worker {
   return new Worker(THREAD, { execArgv, resourceLimits: MEMORY, workerData: { tasks: TASKS.href } });
 }
 
-/** Reads in one thread of this process, which starts with the first file and ends when none came for a while. */
 export function readingThread(): Reading {
   const idle = new IdleThread<Question, Answer>(startThread, 'The thread that reads files');
   const thread = new SharedThread(idle, { budgetMs: BUDGET_MS, waiting: WAITING });

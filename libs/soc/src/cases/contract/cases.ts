@@ -3,13 +3,13 @@ import { ENTITY_KINDS, alertEntitySchema } from '../../detection/contract/alerts
 import { severitySchema } from '../../contract/vocabulary.js';
 
 export const CASE_STATUSES = ['open', 'investigating', 'contained', 'closed'] as const;
-/** A closed case takes no more alerts: what its entity does next is a case of its own. */
+/** A closed case takes no more alerts. */
 export const caseStatusSchema = z.enum(CASE_STATUSES);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 
-/** An alert joins an open case of its entity when it is at most this far from what the case holds, milliseconds. */
+/** Milliseconds between an alert and an open case of its entity. */
 export const CASE_WINDOW_MS = 24 * 3_600_000;
-/** The risk of an entity halves in this time, milliseconds. */
+/** Milliseconds. */
 export const RISK_HALF_LIFE_MS = 24 * 3_600_000;
 
 export const caseIdSchema = z.uuid();
@@ -19,19 +19,17 @@ export const socCaseSchema = z.object({
   id: caseIdSchema,
   entity: alertEntitySchema,
   status: caseStatusSchema,
-  /** What the gravest of its alerts says. */
   title: z.string(),
   severity: severitySchema,
   alerts: z.number().int(),
   rules: z.number().int(),
-  /** When the first and the last of its alerts happened. */
   first: z.string(),
   last: z.string(),
   openedAt: z.string(),
   acknowledgedAt: z.string().nullable(),
   containedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
-  /** Of its entity, 0 to 100: what its alerts weigh, half as much each day since they were last seen. */
+  /** 0 to 100; half of an alert's weight remains after a day. */
   risk: z.number().int(),
 });
 export type SocCase = z.infer<typeof socCaseSchema>;
@@ -42,13 +40,11 @@ export const caseAlertSchema = z.object({
   title: z.string(),
   severity: severitySchema,
   time: z.string(),
-  /** How often it was found, and when last; null: once. */
   occurrences: z.number().int(),
   lastSeen: z.string().nullable(),
 });
 export type CaseAlert = z.infer<typeof caseAlertSchema>;
 
-/** A person's step with a case. */
 export const caseStepSchema = z.object({
   at: z.string(),
   by: z.uuid(),
@@ -59,15 +55,13 @@ export const caseStepSchema = z.object({
 export const caseDetailSchema = z.object({
   case: socCaseSchema,
   steps: z.array(caseStepSchema),
-  /** Where its alerts are now, when it was merged into another. */
   mergedInto: caseIdSchema.nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
 export const listCasesSchema = z.object({
-  /** `current`: everything that is not closed. */
+  /** `current`: not closed. */
   status: z.enum([...CASE_STATUSES, 'current']).optional(),
-  /** `next` of the page before. */
   cursor: caseIdSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -79,7 +73,7 @@ export type MoveCase = z.infer<typeof moveCaseSchema>;
 export const mergeCaseSchema = z.object({ into: caseIdSchema, reason: reasonSchema });
 export type MergeCase = z.infer<typeof mergeCaseSchema>;
 
-/** Alerts that one split moves: they are one event of the log. */
+/** They are one event of the log. */
 export const MOST_SPLIT_ALERTS = 1_000;
 
 export const splitCaseSchema = z.object({
@@ -88,14 +82,12 @@ export const splitCaseSchema = z.object({
 });
 export type SplitCase = z.infer<typeof splitCaseSchema>;
 
-/** Longest time that alerts can be kept quiet, days. */
+/** Days. */
 export const LONGEST_SUPPRESSION_DAYS = 90;
 
 export const suppressSchema = z
   .object({
-    /** Alerts of this rule; absent: of any. */
     ruleId: z.string().min(1).max(80).optional(),
-    /** Alerts about this; absent: about anything. */
     entity: z.object({ kind: z.enum(ENTITY_KINDS), value: z.string().trim().min(1).max(300) }).optional(),
     until: z.iso.datetime({ offset: true }),
     reason: reasonSchema,
@@ -113,9 +105,8 @@ export const suppressionSchema = z.object({
   reason: z.string(),
   by: z.uuid(),
   since: z.string(),
-  /** When a person ended it early. */
+  /** Null: not ended early. */
   liftedAt: z.string().nullable(),
-  /** Alerts it kept quiet. They are kept. */
   alerts: z.number().int(),
 });
 export type Suppression = z.infer<typeof suppressionSchema>;

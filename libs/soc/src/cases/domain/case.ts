@@ -14,11 +14,8 @@ interface About {
 }
 
 export type CaseCommand =
-  /** `held`: the alerts the case has now. */
   | Command<'MoveCase', About & { readonly to: CaseStatus; readonly held?: readonly string[] }>
-  /** `target`: the state of the other case. */
   | Command<'MergeCase', About & { readonly into: string; readonly target: CaseState }>
-  /** `held`: the alerts the case has now. */
   | Command<
       'SplitCase',
       About & {
@@ -28,7 +25,6 @@ export type CaseCommand =
       }
     >;
 
-/** Where a case can go from where it is. A closed case stays closed. */
 const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   open: ['investigating', 'closed'],
   investigating: ['contained', 'closed'],
@@ -36,10 +32,9 @@ const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   closed: [],
 };
 
-/** Alerts that one move names. */
 const MOST_NAMED = 1_000;
 
-/** People's actions on a case. Repeating a state changes nothing. */
+/** Repeating a state changes nothing. */
 export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
   initialState: () => ({ status: 'open', mergedInto: null }),
   evolve(state, { type, data }) {
@@ -108,7 +103,7 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
   },
 };
 
-/** A case that is closed settles its alerts; one that moves takes them up. */
+/** Closing settles a case's alerts; reopening takes them up. */
 function alertsOf(to: CaseStatus, held: readonly string[] | undefined) {
   const alerts = held?.slice(0, MOST_NAMED);
   if (alerts === undefined) return {};

@@ -1,7 +1,7 @@
 import { CASE_WINDOW_MS, RISK_HALF_LIFE_MS } from '../contract/cases.js';
 import { SEVERITY_NAMES, type Severity } from '../../contract/vocabulary.js';
 
-/** The case that an alert opens: the same in every replay. A UUID of RFC 9562, version 8. @param alertId 32 hex digits */
+/** A case id from its first alert, a version 8 UUID (RFC 9562). @param alertId 32 hexadecimal digits */
 export function caseIdOf(alertId: string): string {
   const hex = alertId.padEnd(32, '0');
   return [
@@ -13,34 +13,26 @@ export function caseIdOf(alertId: string): string {
   ].join('-');
 }
 
-/** Whether an alert at a time belongs with what happened from `first` to `last`; milliseconds since 1970. */
+/** Whether a time is near a case; milliseconds since 1970. */
 export const isNear = (
   time: number,
   { first, last }: { readonly first: number; readonly last: number },
 ): boolean => time >= first - CASE_WINDOW_MS && time <= last + CASE_WINDOW_MS;
 
-/** What an alert adds to the risk of its entity when it happens, by severity from `info`. */
 export const RISK_WEIGHTS = [1, 5, 15, 40, 80] as const;
 
-/** Doublings of the repetitions that double an alert's weight. */
+/** Sixteen repetitions double an alert's weight. */
 export const DOUBLINGS = 4;
 
 interface Weighed {
   readonly severity: Severity;
-  /**
-   * When it was last seen, and when that was reported: a time in the future counts as the latter.
-   * Milliseconds since 1970.
-   */
+  /** Milliseconds since 1970; a future time counts as its arrival. */
   readonly time: number;
   readonly raisedAt: number;
-  /** How often it was found; once, if left out. */
   readonly occurrences?: number;
 }
 
-/**
- * The risk of an entity, 0 to 100: what its alerts weigh, each half as much with every half-life since it was last seen,
- * and twice as much after sixteen repetitions.
- */
+/** The risk of an entity, 0 to 100, from the weights, ages and repetitions of its alerts. */
 export function riskOf(alerts: readonly Weighed[], now: number): number {
   const sum = alerts.reduce((risk, alert) => {
     const { severity, time, raisedAt, occurrences = 1 } = alert;
@@ -54,5 +46,5 @@ export function riskOf(alerts: readonly Weighed[], now: number): number {
   return Math.min(100, Math.round(sum));
 }
 
-/** @param index as OCSF counts, from 1 for `info`; what lies outside is `info` */
+/** @param index OCSF's, from 1 for `info`; others are `info` */
 export const severityAt = (index: number): Severity => SEVERITY_NAMES[index - 1] ?? 'info';

@@ -2,7 +2,6 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { alertEntitySchema } from '../../detection/contract/alerts.js';
 
-/** The muted subject can be a person, so it is erasable. */
 export const socAlertsSuppressed = defineEvent({
   type: 'SocAlertsSuppressed',
   schemaVersion: 1,
@@ -10,7 +9,6 @@ export const socAlertsSuppressed = defineEvent({
     suppressionId: z.uuid(),
     ruleId: z.string().nullable(),
     entity: alertEntitySchema.nullable(),
-    /** Of the entity, as alerts name it. */
     entityId: z.string().nullable(),
     until: z.string(),
     reason: z.string(),

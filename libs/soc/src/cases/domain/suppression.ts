@@ -18,7 +18,6 @@ export type SuppressionCommand =
         readonly until: string;
         readonly reason: string;
         readonly by: string;
-        /** ISO 8601. */
         readonly now: string;
       }
     >
@@ -26,7 +25,7 @@ export type SuppressionCommand =
 
 const LONGEST_MS = LONGEST_SUPPRESSION_DAYS * 24 * 3_600_000;
 
-/** That alerts are kept quiet for a while. Lifting it twice changes nothing. */
+/** Ending it twice changes nothing. */
 export const suppressionDecider: Decider<SuppressionState, SuppressionCommand, SuppressionEvent> = {
   initialState: () => ({ status: 'absent' }),
   evolve: (_state, { type }) => ({ status: type === 'SocAlertsSuppressed' ? 'in-force' : 'lifted' }),

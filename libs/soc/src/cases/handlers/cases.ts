@@ -17,7 +17,9 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (caseId: string): string => `soc-case:${caseId}`;
 
-/** Moves a case on. @throws DomainError `soc-case.not-found`, `soc-case.not-in-this-state`, `soc-case.merged` */
+/**
+ * Changes a case's status. @throws DomainError `soc-case.not-found`, `soc-case.not-in-this-state`, `soc-case.merged`
+ */
 export async function moveCase(
   context: SocContext,
   requester: Requester,
@@ -29,7 +31,7 @@ export async function moveCase(
   return change(context, requester, { type: 'MoveCase', data });
 }
 
-/** Puts a case into another. @throws DomainError `soc-case.not-found`, `soc-case.itself`, `soc-case.closed` */
+/** Merges a case into another. @throws DomainError `soc-case.not-found`, `soc-case.itself`, `soc-case.closed` */
 export async function mergeCase(
   context: SocContext,
   requester: Requester,
@@ -47,7 +49,7 @@ export async function mergeCase(
 }
 
 /**
- * Makes some alerts of a case a case of their own.
+ * Splits alerts off into a new case.
  * @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed`
  */
 export async function splitCase(
@@ -65,7 +67,7 @@ export async function splitCase(
   return { value: { id: newCaseId }, position };
 }
 
-/** Keeps alerts quiet for a while; they are kept and counted. @throws DomainError `soc-suppression.until` */
+/** Starts a suppression window; alerts in it are stored and counted. @throws DomainError `soc-suppression.until` */
 export async function suppressAlerts(
   context: SocContext,
   requester: Requester,
@@ -89,7 +91,7 @@ export async function suppressAlerts(
   return recordedAt({ id: suppressionId }, outcome);
 }
 
-/** Lets alerts be heard again. @throws DomainError `soc-suppression.not-found` */
+/** Ends a suppression window. @throws DomainError `soc-suppression.not-found` */
 export async function liftSuppression(
   context: SocContext,
   requester: Requester,
@@ -114,7 +116,7 @@ async function change(
   return recordedAt(null, outcome);
 }
 
-/** Alerts that stand in it. @throws DomainError `soc-case.not-found` */
+/** Valid alerts of a case. @throws DomainError `soc-case.not-found` */
 async function heldBy(
   { database }: SocContext,
   { tenantId }: Requester,

@@ -11,10 +11,7 @@ import { socAlertsSettled, socStream } from '../../domain/stream/stream.events.j
 
 const NAME = 'soc-settled-alerts';
 
-/**
- * Places settled alerts between two deliveries: resolved, or their case closed. After that,
- * the same cause raises a new alert.
- */
+/** Settles alerts of closed cases between two deliveries, so that the next finding is a new alert. */
 export const settleAlerts = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,

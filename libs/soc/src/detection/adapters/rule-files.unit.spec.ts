@@ -2,10 +2,8 @@ import { expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { readRuleArchive } from './rule-files.js';
 
-/** Two empty blocks end an archive. */
 const END = Buffer.alloc(1024);
 
-/** A ustar entry. */
 function entry(name: string, content: string, type = '0'): Buffer {
   const header = Buffer.alloc(512);
   header.write(name.slice(0, 100), 0);

@@ -16,7 +16,6 @@ export const socAlertSchema = z.object({
   title: z.string(),
   severity: severitySchema,
   tags: z.array(z.string()),
-  /** The rule's group values, else the client, else the host. */
   key: z.string(),
   /** Cases group alerts by it; absent in alerts older than cases. */
   entity: alertEntitySchema.exactOptional(),
@@ -41,7 +40,6 @@ export const socRepetitionSchema = z.object({
   ...socAlertSchema.pick({ id: true, time: true, first: true, trigger: true, count: true, late: true }).shape,
   /** 1 after a late event withdrew the other repetitions. */
   occurrences: z.number().int().min(1),
-  /** Time of the last triggering event. */
   lastSeen: z.string(),
   lastTrigger: z.string(),
   /** Ids of the first and last events, at most 100. */

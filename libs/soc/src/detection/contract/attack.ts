@@ -7,7 +7,6 @@ export const attackCoverageSchema = z.object({
     z.object({
       /** Such as T1110.001. */
       id: z.string(),
-      /** Tactics that rules name beside the technique. */
       tactics: z.array(z.string()),
       rules: z.array(z.object({ id: z.string(), title: z.string(), enabled: z.boolean() })),
       alerts: z.number().int(),

@@ -20,7 +20,6 @@ export const backTestSchema = z.object({
   requestedAt: z.string(),
   /** From 0 to 1. */
   progress: z.number(),
-  /** Events looked at. */
   events: z.number().int(),
   /** Alerts the rule would have raised. */
   hits: z.number().int(),

@@ -51,7 +51,6 @@ export const ruleFormSchema = z.object({
 });
 export type RuleForm = z.infer<typeof ruleFormSchema>;
 
-/** A rule of the form with what follows from its alerts. */
 export const formRuleSchema = ruleFormSchema.extend(ruleResponseSchema.shape);
 export type FormRuleInput = z.infer<typeof formRuleSchema>;
 
@@ -128,7 +127,6 @@ export const socRuleSchema = z.object({
   /** Minutes; null: the tenant's setting. */
   repeatMinutes: z.number().int().nullable(),
   needs: z.array(z.string()),
-  /** Time of the newest valid alert's event. */
   lastTriggered: z.string().nullable(),
   /** Valid alerts and their repetitions. */
   triggerCount: z.number().int(),

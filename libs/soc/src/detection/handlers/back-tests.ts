@@ -7,13 +7,9 @@ import { socBackTestRequested } from '../domain/back-tests/back-test.events.js';
 import { sharerOf } from '../../ports/reading.js';
 import type { SocContext } from '../../handlers/context.js';
 
-/** Per tenant. */
 const MOST_RUNNING = 3;
 
-/**
- * Queues a back-test for the worker.
- * @throws DomainError `soc-rule.refused`, `soc-back-test.too-many`
- */
+/** Queues a back-test for the worker. @throws DomainError `soc-rule.refused`, `soc-back-test.too-many` */
 export async function requestBackTest(
   context: SocContext,
   requester: Requester,

@@ -30,7 +30,6 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const daysAgo = (days: number) => ({ now: () => new Date(NOW - days * 86_400_000) });
 
-/** Like the event of identity-access. */
 const signInFailed = defineEvent({
   type: 'SignInFailed',
   schemaVersion: 1,

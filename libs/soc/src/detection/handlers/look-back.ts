@@ -102,7 +102,6 @@ async function soughtBy(
   return ['::ffff:', ...rows.map(({ value }) => value)].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** Oldest first. */
 async function* events(
   database: DataSource,
   tenantId: string,
@@ -135,7 +134,6 @@ interface Group {
   readonly is_client: boolean;
 }
 
-/** Placed at the change's position. */
 async function raise(
   { log, socLog, database }: LookBackContext,
   { tenantId, generation, at }: LookBack,

@@ -21,7 +21,6 @@ interface Saving {
   readonly ruleId: string;
   /** Whether the rule must exist. */
   readonly existing: boolean;
-  /** The tenant's number of own rules. */
   readonly kept: number;
 }
 

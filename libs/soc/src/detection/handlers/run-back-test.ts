@@ -23,7 +23,6 @@ interface Asked {
 
 const PAGE = 100;
 const DAY_MS = 86_400_000;
-/** A rule with more alerts is certainly too loud. */
 const MOST_HITS = 50_000;
 
 /** Applies a rule to the last days with the live code, in order of arrival. Raises nothing; idempotent. */

@@ -17,7 +17,6 @@ export const forgetInEvents = (socLog: EventLog): Reactor =>
     async react({ tenantId, position, data, metadata }) {
       const commandId = reactionCommandId(NAME, position);
       const { subject } = data;
-      // The alert came from rows that are wiped.
       if (subject.startsWith('soc-alert:')) return;
       await socLog.append({
         tenantId,

@@ -55,12 +55,10 @@ export type SocSource = z.infer<typeof socSourceSchema>;
 
 export const deliveryReceiptSchema = z.object({
   id: z.uuid(),
-  /** Position on the shard for security events. */
   position: z.number().int().positive(),
   bytes: z.number().int(),
   /** Of the decompressed bytes, hexadecimal. */
   sha256: z.string(),
-  /** Whether the delivery existed already. */
   repeated: z.boolean(),
 });
 export type DeliveryReceipt = z.infer<typeof deliveryReceiptSchema>;

@@ -14,7 +14,6 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** Per commit. */
 const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
 
 /** By pool and tenant: one group gathers while another commits. */
@@ -52,7 +51,6 @@ function takeGroup(queue: Pending[]): readonly Pending[] {
   return queue.splice(0, taken);
 }
 
-/** If a group fails, its deliveries are retried singly. */
 async function keepGroup(database: DataSource, tenantId: string, group: readonly Pending[]): Promise<void> {
   try {
     await insert(

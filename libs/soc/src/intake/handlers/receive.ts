@@ -74,6 +74,5 @@ async function forgetCopy(
   );
 }
 
-/** A named delivery's id. */
 const idOfKey = ({ sourceId }: AdmittedSource, key: string): string =>
   uuidFrom(`soc-delivery\n${sourceId}\n${key}`);

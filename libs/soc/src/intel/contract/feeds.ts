@@ -4,7 +4,7 @@ import { lineSchema } from '../../intake/contract/sources.js';
 
 export const MOST_FEEDS = 50;
 
-/** A collection of a TAXII 2.1 server, or the address of one list: lines, CSV, STIX 2.1, MISP. */
+/** A TAXII 2.1 collection, or a list: lines, CSV, STIX 2.1, MISP. */
 export const FEED_KINDS = ['taxii', 'list'] as const;
 const FEED_CREDENTIALS = ['none', 'basic', 'bearer'] as const;
 
@@ -14,7 +14,7 @@ const secretSchema = z
   .max(2_000)
   .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII');
 
-/** What opens a feed. No answer ever holds it. */
+/** No answer contains them. */
 const feedCredentialsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
@@ -44,19 +44,17 @@ export const saveFeedSchema = z
   .object({
     name: lineSchema(100),
     kind: z.enum(FEED_KINDS),
-    /** Of an API root, or of the list itself. */
     url: addressSchema,
-    /** Id or alias; of TAXII only. */
+    /** Id or alias, for TAXII only. */
     collection: z
       .string()
       .regex(/^[\w.-]{1,200}$/, 'must be the id of a collection')
       .nullable()
       .default(null),
-    /** Absent: as they were; none for a new feed. */
+    /** Absent: unchanged; none for a new feed. */
     credentials: feedCredentialsSchema.optional(),
-    /** What its indicators are said by. */
     source: lineSchema(200),
-    /** Of indicators whose feed does not say, 0 to 100. */
+    /** 0 to 100, for indicators without their own. */
     confidence: z.number().int().min(0).max(100).default(50),
     list: z.enum(INTEL_LISTS).default('threat'),
     everyMinutes: z.number().int().min(5).max(10_080).default(60),
@@ -83,15 +81,11 @@ export const intelFeedSchema = z.object({
   list: z.enum(INTEL_LISTS),
   everyMinutes: z.number().int(),
   enabled: z.boolean(),
-  /** When it is asked next; null while it is off. */
   dueAt: z.string().nullable(),
-  /** Whether it is being asked now. */
   polling: z.boolean(),
-  /** How the last poll went; null before the first. */
   last: z
     .object({
       at: z.string(),
-      /** Why it failed; null: it did not. What had come until then is kept. */
       problem: z.string().nullable(),
       added: z.number().int(),
       changed: z.number().int(),
@@ -100,29 +94,24 @@ export const intelFeedSchema = z.object({
       refused: z.number().int(),
     })
     .nullable(),
-  /** The last poll that did not fail. */
   succeededAt: z.string().nullable(),
 });
 export type IntelFeed = z.infer<typeof intelFeedSchema>;
 
 export const lookAtTaxiiSchema = z.object({
-  /** Of a server's discovery, or of an API root. */
   url: addressSchema,
-  /** Absent: those of the feed, else none. */
   credentials: feedCredentialsSchema.exactOptional(),
-  /** The feed that is being changed. */
   feedId: z.uuid().exactOptional(),
 });
 export type LookAtTaxii = z.infer<typeof lookAtTaxiiSchema>;
 
-/** What a TAXII 2.1 server offers. */
 export const taxiiOfferSchema = z.object({
   title: z.string(),
   roots: z.array(
     z.object({
       url: z.string(),
       title: z.string(),
-      /** Why its collections are not known; null: they are. */
+      /** Null: the collections are known. */
       problem: z.string().nullable(),
       collections: z.array(z.object({ id: z.string(), title: z.string(), canRead: z.boolean() })),
     }),

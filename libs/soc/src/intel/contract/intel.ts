@@ -6,9 +6,8 @@ export const indicatorTypeSchema = z.enum(INDICATOR_TYPES);
 
 /** How indicators came in. */
 export const INTEL_ORIGINS = ['hand', 'import', 'feed'] as const;
-/** A warning list names what is often taken for a threat by mistake: it softens and never silences. */
+/** Warning lists contain values often mistaken for threats; they lower the severity. */
 export const INTEL_LISTS = ['threat', 'warning'] as const;
-/** An expired indicator matches nothing any more. */
 export const INTEL_STATES = ['active', 'expired'] as const;
 
 const idSchema = z.string().regex(/^\d{1,16}$/);
@@ -20,27 +19,22 @@ export const intelItemSchema = z.object({
   type: indicatorTypeSchema,
   value: z.string(),
   list: z.enum(INTEL_LISTS),
-  /** As its source said, 0 to 100. */
   confidence: confidenceSchema,
-  /** What is left of it now. */
   confidenceNow: confidenceSchema,
   state: z.enum(INTEL_STATES),
   source: z.string(),
   firstSeen: z.string(),
   lastSeen: z.string(),
-  /** When it stops to match; null: never. */
   endsAt: z.string().nullable(),
   tags: z.array(z.string()),
   description: z.string(),
   origin: z.enum(INTEL_ORIGINS),
-  /** Events that named it. */
   matches: z.number().int(),
 });
 export type IntelItem = z.infer<typeof intelItemSchema>;
 
 export const intelPageSchema = z.object({
   items: z.array(intelItemSchema),
-  /** Where the next page starts; null on the last. */
   next: z.string().nullable(),
 });
 export type IntelPage = z.infer<typeof intelPageSchema>;
@@ -65,16 +59,14 @@ export const saveIntelItemSchema = z.object({
   source: lineSchema(200).default('by hand'),
   tags: z.array(tagSchema).max(20).default([]),
   description: z.string().trim().max(1_000).default(''),
-  /** When it stops to match at the latest; null: when its confidence has gone. */
+  /** Null: when the confidence is used up. */
   expires: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 export type SaveIntelItem = z.infer<typeof saveIntelItemSchema>;
 
 export const intelSummarySchema = z.object({
-  /** Exact up to 100,000. */
   items: z.number().int(),
   exact: z.boolean(),
-  /** Matches of the last 24 hours. */
   matches: z.number().int(),
   halfLifeDays: z.record(z.string(), z.number()),
   leastConfidence: z.number(),
@@ -82,28 +74,21 @@ export const intelSummarySchema = z.object({
 export type IntelSummary = z.infer<typeof intelSummarySchema>;
 
 export const intelMatchSchema = z.object({
-  /** Of the event that named it. */
   eventId: idSchema,
   type: indicatorTypeSchema,
-  /** The indicator. */
   value: z.string(),
   source: z.string(),
-  /** What the event said. */
   observed: z.string(),
-  /** At the moment of the match. */
   confidence: confidenceSchema,
-  /** Warning lists that know it. */
   warnings: z.array(z.string()),
   time: z.string(),
-  /** Found in what had come in before the indicator did. */
   lookBack: z.boolean(),
   alertId: z.string().nullable(),
-  /** The row of the alert among events, while it is kept. */
+  /** Null after retention. */
   alertEventId: idSchema.nullable(),
 });
 export type IntelMatch = z.infer<typeof intelMatchSchema>;
 
-/** A source or list that has come in. */
 export const intelSourceSchema = z.object({ name: z.string() });
 export type IntelSource = z.infer<typeof intelSourceSchema>;
 
@@ -114,7 +99,6 @@ export const intelMatchPageSchema = z.object({
 export type IntelMatchPage = z.infer<typeof intelMatchPageSchema>;
 
 export const searchMatchesSchema = z.object({
-  /** Of one indicator. */
   value: z.string().max(2_000).optional(),
   cursor: z
     .string()
@@ -126,16 +110,14 @@ export const searchMatchesSchema = z.object({
 export type SearchMatches = z.infer<typeof searchMatchesSchema>;
 
 const columnSchema = z.number().int().min(0).max(500);
-/** How a list of lines is written. */
 export const listLayoutSchema = z.object({
-  /** Null: one value a line. */
+  /** Null: one value per line. */
   separator: z.string().length(1).nullable(),
-  /** Whether the first line names the columns. */
   heading: z.boolean(),
-  /** Which column says what, counted from 0. */
+  /** Counted from 0. */
   columns: z.object({
     value: columnSchema.optional(),
-    /** What an entry says of what kind it is; one that is of another is refused. */
+    /** Entries of other types are refused. */
     type: columnSchema.optional(),
     confidence: columnSchema.optional(),
     source: columnSchema.optional(),
@@ -148,20 +130,16 @@ export const listLayoutSchema = z.object({
 });
 
 export const previewIntelSchema = z.object({
-  /** The beginning of the list. */
   text: z.string().max(300_000),
-  /** Whether that is all of it. */
   whole: z.boolean(),
-  /** Absent: to be guessed. */
+  /** Absent: guessed. */
   layout: listLayoutSchema.optional(),
 });
 export type PreviewIntel = z.infer<typeof previewIntelSchema>;
 
 export const importPreviewSchema = z.object({
   format: z.enum(['lines', 'csv', 'json']),
-  /** Null for JSON. */
   layout: listLayoutSchema.nullable(),
-  /** Cells of the first line. */
   columns: z.array(z.string()),
   entries: z.array(
     z.object({
@@ -170,11 +148,10 @@ export const importPreviewSchema = z.object({
       value: z.string(),
       confidence: z.number().nullable(),
       tags: z.array(z.string()),
-      /** Why it would not be taken. */
+      /** Null: accepted. */
       refused: z.string().nullable(),
     }),
   ),
-  /** Whether it is a warning list. */
   softens: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
@@ -184,16 +161,14 @@ const layoutTextSchema = z.preprocess((value) => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    // No JSON: refused by the schema behind.
+    // Not JSON: the schema refuses it.
     return value;
   }
 }, listLayoutSchema.optional());
 
-/** The query of an import; the list is the body. */
 export const importIntelSchema = z.object({
   name: lineSchema(200),
   list: z.enum(INTEL_LISTS).default('threat'),
-  /** JSON; absent: to be guessed. */
   layout: layoutTextSchema,
 });
 export type ImportIntel = z.infer<typeof importIntelSchema>;
@@ -202,24 +177,24 @@ const refusalSchema = z.object({ line: z.number().int(), text: z.string(), reaso
 
 export const intelImportReportSchema = z.object({
   id: z.uuid(),
-  /** SHA-256 of the list, hexadecimal. */
+  /** Of the list, hexadecimal. */
   sha256: z.string(),
   bytes: z.number().int(),
   softens: z.boolean(),
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
-  /** Known already, or named twice. */
+  /** Known already, or repeated in the list. */
   unchanged: z.number().int(),
-  /** Taken, but too old to match. */
+  /** Accepted, but too old to match. */
   expired: z.number().int(),
   refused: z.number().int(),
-  /** The first 100 of them. Lines count from 1; in JSON they are entries. */
+  /** The first 100; lines count from 1, JSON entries too. */
   refusals: z.array(refusalSchema),
 });
 export type IntelImportReport = z.infer<typeof intelImportReportSchema>;
 
-/** A change of indicators: an import, a poll of a feed, or something done by hand. */
+/** An import, a poll, or a manual change. */
 export const intelBatchSchema = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -233,7 +208,7 @@ export const intelBatchSchema = z.object({
   unchanged: z.number().int(),
   refused: z.number().int(),
   refusals: z.array(refusalSchema),
-  /** Events that named one before it came; null while that is looked for. */
+  /** Earlier events that match; null while the look-back runs. */
   lookedBack: z.number().int().nullable(),
 });
 export type IntelBatch = z.infer<typeof intelBatchSchema>;

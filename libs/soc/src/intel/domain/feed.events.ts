@@ -6,7 +6,7 @@ import { INTEL_LISTS } from '../contract/intel.js';
 const feedId = z.uuid();
 const by = z.uuid();
 
-/** What is followed. Credentials never come near the log. */
+/** Without credentials. */
 const said = {
   feedId,
   name: z.string(),
@@ -40,34 +40,31 @@ export const socFeedSwitched = defineEvent({
   schema: z.object({ feedId, enabled: z.boolean(), by }),
 });
 
-/** It is no longer followed; what came of it stays until it has ended. */
+/** Its indicators stay until they expire. */
 export const socFeedRemoved = defineEvent({
   type: 'SocFeedRemoved',
   schemaVersion: 1,
   schema: z.object({ feedId, by }),
 });
 
-/** An immediate poll was requested. */
 export const socFeedPollRequested = defineEvent({
   type: 'SocFeedPollRequested',
   schemaVersion: 1,
   schema: z.object({ feedId, by }),
 });
 
-/** A poll ended. `SocIndicatorsChanged` has its changes. */
 export const socFeedPolled = defineEvent({
   type: 'SocFeedPolled',
   schemaVersion: 1,
   schema: z.object({
     feedId,
-    /** Why it failed; null: it did not. */
+    /** Null: it succeeded. */
     problem: z.string().nullable(),
     added: z.number().int(),
     changed: z.number().int(),
     removed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int(),
-    /** When it is asked next, ISO 8601. */
     dueAt: z.string(),
   }),
 });

@@ -3,7 +3,7 @@ import { PrefixTable } from './prefix-table.js';
 
 type About = Omit<Indicator, 'value'> & { readonly type: IndicatorType };
 
-/** From when confidence fades, and when an indicator stops to match; milliseconds since 1970. */
+/** Start of fading and end; milliseconds since 1970. */
 export interface Span {
   readonly seenAt: number;
   readonly endsAt: number;
@@ -13,12 +13,12 @@ const NONE = -1;
 const GONE = '';
 
 /**
- * All indicators of a tenant, ready to be looked up. Asked about a moment it leaves out what had ended by then, and of
- * what several sources name it answers the surest; asked about none, the one that was added first.
+ * A tenant's indicators for look-up. With a moment it ignores ended ones and prefers the surest; without, the first
+ * added.
  */
 export class IndicatorIndex {
   readonly #values: string[] = [];
-  /** Places in `#abouts`. Lists say the same of most of their values, which is kept once. */
+  /** Indexes into `#abouts`, which stores equal descriptions once. */
   readonly #saidOf: number[] = [];
   readonly #seenAt: number[] = [];
   readonly #endsAt: number[] = [];
@@ -26,7 +26,6 @@ export class IndicatorIndex {
   readonly #known = new Map<string, number>();
   readonly #addresses = new PrefixTable();
   readonly #exact = new Map<string, number>();
-  /** What else is said of a value, by the number that was first. */
   readonly #also = new Map<number, readonly number[]>();
   #gone = 0;
 
@@ -34,12 +33,10 @@ export class IndicatorIndex {
     return this.#values.length - this.#gone;
   }
 
-  /** Entries that were dropped and still take room. */
   get gone(): number {
     return this.#gone;
   }
 
-  /** The surest should be added first. @returns false when the value is not of its type */
   add(indicator: Indicator, span?: Span): boolean {
     const number = this.#values.length;
     const { value, ...about } = indicator;
@@ -56,12 +53,10 @@ export class IndicatorIndex {
     return true;
   }
 
-  /** Forgets all that is said of a value. */
   drop(type: IndicatorType, value: string): void {
     const first = this.#slot(type, value);
     if (first === NONE) return;
     const all = [first, ...(this.#also.get(first) ?? [])];
-    // An address and the network of it alone share a place.
     const [next, ...others] = all.filter((number) => this.#values[number] !== value);
     for (const number of all)
       if (this.#values[number] === value) {
@@ -74,7 +69,6 @@ export class IndicatorIndex {
     else this.#exact.delete(value);
   }
 
-  /** The indicator an address falls under: the narrowest network that counts. */
   address(text: string, at?: number): Indicator | null {
     if (at === undefined) return this.#said(this.#addresses.find(text));
     let found = NONE;
@@ -82,7 +76,6 @@ export class IndicatorIndex {
     return this.#said(found);
   }
 
-  /** Finds a domain, or a parent of it. */
   domain(text: string, at?: number): Indicator | null {
     let name = text.toLowerCase().replace(/\.$/, '');
     for (;;) {
@@ -94,7 +87,6 @@ export class IndicatorIndex {
     }
   }
 
-  /** Finds a URL, or its host. */
   url(text: string, at?: number): Indicator | null {
     const normal = normalUrl(text);
     const exact = this.#exactly(normal, at);
@@ -103,7 +95,6 @@ export class IndicatorIndex {
     return this.any(host.replace(/^\[|\]$/g, ''), at);
   }
 
-  /** Whatever kind of thing the text is. */
   any(text: string, at?: number): Indicator | null {
     const kind = classify(text);
     switch (kind?.type) {
@@ -126,7 +117,7 @@ export class IndicatorIndex {
     return this.#said(at === undefined || first === NONE ? first : this.#surest(first, at));
   }
 
-  /** The most confident entry of a value at a moment; `NONE` when all ended. */
+  /** The most confident entry at a moment; `NONE` when all ended. */
   #surest(first: number, at: number): number {
     const others = this.#also.get(first);
     if (others === undefined) return (this.#endsAt[first] as number) > at ? first : NONE;

@@ -12,7 +12,7 @@ interface Entry {
   readonly endsAt: number;
 }
 
-/** Looks at every entry, in the order they were added. */
+/** Searches every entry in order of addition. */
 class BruteForce {
   entries: Entry[] = [];
 

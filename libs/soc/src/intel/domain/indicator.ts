@@ -3,32 +3,31 @@ import type { INDICATOR_TYPES } from '../contract/intel.js';
 
 export type IndicatorType = (typeof INDICATOR_TYPES)[number];
 
-/** Something to look out for. */
 export interface Indicator {
   readonly type: IndicatorType;
-  /** In its normal form: see {@link normalise}. */
+  /** Normalised by {@link normalise}. */
   readonly value: string;
-  /** 0 to 100: how sure its source is. */
+  /** 0 to 100. */
   readonly confidence: number;
   readonly source: string;
   readonly description?: string | undefined;
   readonly tags: readonly string[];
-  /** Milliseconds since 1970, where the source says so. */
+  /** Milliseconds since 1970; absent: unknown. */
   readonly firstSeen?: number | undefined;
   readonly lastSeen?: number | undefined;
   readonly expires?: number | undefined;
 }
 
-/** Of an indicator whose source does not say how sure it is. */
+/** For sources without confidence. */
 export const DEFAULT_CONFIDENCE = 50;
 
-/** Bytes of a value; longer ones are no indicators. */
+/** Bytes. */
 export const LONGEST_VALUE = 1_500;
 
 const DOMAIN =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** A text's type with its normal form; null for other text. Defanged text is restored. */
+/** Type and normal form of a text, or null. Restores defanged text. */
 export function classify(text: string): { readonly type: IndicatorType; readonly value: string } | null {
   const bare = text
     .trim()
@@ -50,12 +49,12 @@ export function classify(text: string): { readonly type: IndicatorType; readonly
   return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(bare) ? { type: 'email', value: lower } : null;
 }
 
-/** Numbers with dots that are no address name nothing. */
+/** Dotted numbers that are no address match nothing. */
 function address(type: 'ip' | 'network', text: string) {
   return parseNetwork(text) === null ? null : { type, value: text.toLowerCase() };
 }
 
-/** Scheme and host in lower case, without a fragment, a default port or a slash alone at the end. */
+/** Lower-case scheme and host; no fragment, default port or lone final slash. */
 export function normalUrl(text: string): string {
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^#]*)/i.exec(text);
   if (!match) return text;
@@ -67,13 +66,11 @@ export function normalUrl(text: string): string {
   return `${lower}://${host}${rest === '/' ? '' : rest}`;
 }
 
-/** What a list of indicators held. */
 export interface ReadList {
   readonly indicators: readonly Indicator[];
-  /** Lines or entries that name nothing we know, with their place from 1. */
+  /** Unreadable entries by place from 1. */
   readonly refused: readonly { readonly line: number; readonly text: string }[];
-  /** Whether being on the list speaks for something rather than against it (MISP warning lists). */
+  /** Whether the list is a warning list (MISP). */
   readonly softens: boolean;
-  /** Values that the source has withdrawn. */
   readonly withdrawn?: readonly string[];
 }

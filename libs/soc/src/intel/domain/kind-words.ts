@@ -1,6 +1,5 @@
 import type { IndicatorType } from './indicator.js';
 
-/** Words by which lists name kinds of indicators: MISP, STIX, OTX and abuse.ch write them differently. */
 const WORDS: Readonly<Record<IndicatorType, RegExp>> = {
   ip: /^(?:ips?|ipv?[46]|addr(?:ess)?)$/,
   network: /^(?:ips?|ipv?[46]|addr(?:ess)?|cidr|network|subnet|netblock|range)$/,
@@ -11,8 +10,8 @@ const WORDS: Readonly<Record<IndicatorType, RegExp>> = {
 };
 
 /**
- * Whether an entry whose list calls it by this word may be of a type: `FileHash-SHA256`, `ip:port`, `domain|ip`,
- * `ipv4-addr`. Where nothing is said it may be of any; what is called `filename` or `mutex` is of none.
+ * Whether a list's word can mean a type: `FileHash-SHA256`, `ip:port`, `domain|ip`. Without a word any type is
+ * possible.
  */
 export function mayBeOf(type: IndicatorType, word: string | undefined): boolean {
   if (word === undefined) return true;

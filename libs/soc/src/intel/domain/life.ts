@@ -2,10 +2,7 @@ import type { IndicatorType } from './indicator.js';
 
 const DAY = 86_400_000;
 
-/**
- * Days after which a source is half as sure of what it said last: addresses change hands within weeks, names live
- * longer, and a file stays what it is.
- */
+/** Addresses change owners within weeks, names later, file hashes never. */
 export const HALF_LIFE_DAYS: Readonly<Record<IndicatorType, number>> = {
   ip: 30,
   url: 45,
@@ -15,28 +12,24 @@ export const HALF_LIFE_DAYS: Readonly<Record<IndicatorType, number>> = {
   hash: 365,
 };
 
-/** Below this an indicator has expired: its source would be wrong more than nine times of ten. */
+/** Below it an indicator expires. */
 export const LEAST_CONFIDENCE = 10;
 
-/** What an indicator's confidence depends on. */
 export interface Life {
   readonly type: IndicatorType;
-  /** As its source said, 0 to 100. */
+  /** 0 to 100. */
   readonly confidence: number;
-  /** When the source said so last, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly seenAt: number;
 }
 
-/** Confidence at a moment, not rounded: halved with each half-life since the source said so last. */
+/** Unrounded; halved per half-life since the source's last report. */
 export function confidenceAt({ type, confidence, seenAt }: Life, at: number): number {
   const days = Math.max(0, at - seenAt) / DAY;
   return confidence * 2 ** (-days / HALF_LIFE_DAYS[type]);
 }
 
-/**
- * When an indicator stops to match: when its source says, or when its confidence has gone. What is on a warning list
- * does not fade.
- */
+/** The source's end, or when the confidence is used up. Warning lists do not fade. */
 export function endOf(
   life: Life,
   { expires, softens }: { expires?: number | undefined; softens: boolean },

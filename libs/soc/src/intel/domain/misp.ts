@@ -1,6 +1,6 @@
 import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 
-/** A MISP warning list (values that are often named wrongly) or a MISP event; null when the value is neither. */
+/** A MISP warning list or event; null for others. */
 export function readMisp(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   if (!isRecord(value)) return null;
   const record = value;

@@ -1,12 +1,12 @@
 import { maskWords, parseAddress, parseNetwork } from '@rampart/sigma';
 
 const FREE = -1;
-/** Was there once: what lies behind it is still to be found. */
+/** A dropped entry; probing continues behind it. */
 const TAKEN_AWAY = -2;
 
 /**
- * Whole numbers of 32 bits to small numbers, open addressing in one typed array of keys with their values beside them, so
- * that a question waits for memory once: 12 to 23 bytes an entry.
+ * 32-bit keys to small numbers with open addressing; keys and values share one array, so that a look-up waits for
+ * memory once.
  */
 class WordMap {
   #pairs = emptyPairs(16);
@@ -25,12 +25,11 @@ class WordMap {
     this.#pairs[at + 1] = value;
   }
 
-  /** Where a key is, or would be. */
   #place(key: number): number {
     const pairs = this.#pairs;
     const mask = pairs.length - 1;
     const wanted = key | 0;
-    // The upper bits of the product: networks differ in their upper bits only.
+    // Upper bits of the product: networks differ only there.
     let at = (Math.imul(key, 0x9e3779b1) >>> this.#shift) * 2;
     while (pairs[at] !== wanted && pairs[at + 1] !== FREE) at = (at + 2) & mask;
     return at;
@@ -50,25 +49,20 @@ class WordMap {
 
 const emptyPairs = (entries: number): Int32Array => new Int32Array(entries * 2).fill(FREE);
 
-/** The first 16 bits of an IPv4 address have as many values. */
+/** By the first 16 bits of an IPv4 address. */
 const BLOCKS = 65_536;
 
 /**
- * Addresses and networks of both versions, by prefix length: a look-up masks the address once for every length that
- * occurs and asks one table each, the longest first. Of IPv4 it asks only for the lengths that occur in the address's own
- * block of 65,536: tables are large and each question waits for memory.
+ * Networks by prefix length. A look-up tries every occurring length, longest first; for IPv4 only those in the
+ * address's block of 65,536.
  */
 export class PrefixTable {
   readonly #v4: WordMap[] = [];
-  /** Of each block the lengths from 1 that occurred in it, one bit each; made with the first network. */
   #lengths4: Uint32Array | null = null;
   readonly #v6 = new Map<number, Map<string, number>>();
   #lengths6: number[] = [];
 
-  /**
-   * Puts a number on an address or network; -1 takes it away.
-   * @returns whether the text is an address or network
-   */
+  /** Sets the number of a network; -1 removes it. @returns whether the text is a network */
   set(text: string, number: number): boolean {
     const network = parseNetwork(text);
     if (!network) return false;
@@ -87,7 +81,7 @@ export class PrefixTable {
     return true;
   }
 
-  /** The number on exactly this address or network, -1 when there is none. */
+  /** The number of exactly this network, or -1. */
   get(text: string): number {
     const network = parseNetwork(text);
     if (!network) return FREE;
@@ -97,7 +91,7 @@ export class PrefixTable {
     return Math.max(FREE, found ?? FREE);
   }
 
-  /** The number of the narrowest network that holds the address and is wanted, -1 when none is. */
+  /** The number of the narrowest wanted network, or -1. */
   find(text: string, wanted: (number: number) => boolean = always): number {
     const address = parseAddress(text);
     if (!address) return FREE;

@@ -4,10 +4,7 @@ import { mayBeOf } from './kind-words.js';
 import { readMisp } from './misp.js';
 import { readStix } from './stix.js';
 
-/**
- * Reads a list of indicators in whatever form it comes: STIX 2.1 bundle, MISP warning list or event, CSV with a
- * heading, or one value a line with an optional number of lists or a comment behind it.
- */
+/** Reads indicators: STIX 2.1 bundle, MISP list or event, CSV with heading, or one value per line. */
 export function readList(text: string, source: string): ReadList {
   const start = text.trimStart();
   if (start.startsWith('{') || start.startsWith('[')) {
@@ -23,10 +20,9 @@ export function readList(text: string, source: string): ReadList {
   return collect(layout.heading ? filled.slice(1) : filled, read);
 }
 
-/** Whether a line says nothing: empty, or a comment. */
+/** Empty or a comment. */
 export const isRemark = (line: string): boolean => line === '' || /^[#;]|^\/\//.test(line);
 
-/** What a list may say of an indicator. */
 const LIST_FIELDS = [
   'value',
   'type',
@@ -40,20 +36,18 @@ const LIST_FIELDS = [
 ] as const;
 type ListField = (typeof LIST_FIELDS)[number];
 
-/** How a list of lines is written. */
 export interface ListLayout {
-  /** Null: one value a line, with an optional number of lists or a comment behind it. */
+  /** Null: one value per line, with an optional count or comment. */
   readonly separator: string | null;
-  /** Whether the first line names the columns. */
   readonly heading: boolean;
-  /** Which column says what, counted from 0. */
+  /** Counted from 0. */
   readonly columns: { readonly [Field in ListField]?: number | undefined };
 }
 
 const PLAIN: ListLayout = { separator: null, heading: false, columns: {} };
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The apparent layout of a list by its first lines: by column names, otherwise by content. */
+/** Guesses the layout by column names, else by contents. */
 export function guessLayout(lines: readonly string[]): ListLayout {
   const heading = lines[0] ?? '';
   const separator = SEPARATORS.find((each) => heading.includes(each));
@@ -69,7 +63,7 @@ export function guessLayout(lines: readonly string[]): ListLayout {
   return layoutByCells(lines, separator);
 }
 
-/** A column of this name may say something else (a kind of malware): then it says nothing of most entries. */
+/** A `type` column may mean something else, such as malware. */
 function withTypeIfItSaysSo(
   lines: readonly string[],
   separator: string,
@@ -83,10 +77,9 @@ function withTypeIfItSaysSo(
   return taken({ ...others, type }) * 2 >= taken(others) ? { ...others, type } : others;
 }
 
-/** Columns of a list among which the values are looked for. */
 const MOST_COLUMNS = 500;
 
-/** The column in which most lines have an indicator, unless the lines read as one value each. */
+/** The column with most indicators, unless lines read as single values. */
 function layoutByCells(lines: readonly string[], separator: string): ListLayout {
   const rows = lines.map((line) =>
     cells(line, separator)
@@ -101,7 +94,7 @@ function layoutByCells(lines: readonly string[], separator: string): ListLayout 
   return { separator, heading: rows[0]?.[value] === false, columns: { value } };
 }
 
-/** Reads one line of a list at a time; null: it names no indicator. */
+/** Null: no indicator. */
 export function entryReader(
   { separator, columns }: ListLayout,
   source: string,
@@ -150,10 +143,7 @@ const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
   expires: new Set(['expires', 'expiration', 'valid_until', 'expires_at']),
 };
 
-/**
- * `value`, `value  number` or `value  # comment`. The number is how many lists name the value; one list is 20 of 100,
- * five and more are certain.
- */
+/** `value`, `value count` or `value # comment`; the count is the number of lists: 1 is 20 of 100, 5 certain. */
 function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): Indicator | null {
   const [text, number, comment] = partsOf(line);
   const kind = classify(text);
@@ -168,12 +158,11 @@ function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): 
   };
 }
 
-/** The value of a line, the number behind it, and the comment. In one pass: a hostile line is as long as a line may be. */
+/** In one pass, because hostile lines are long. */
 function partsOf(line: string): [text: string, number: string | undefined, comment: string | undefined] {
   const word = /^\S*/.exec(line)?.[0] ?? '';
   const sign = Math.max(word.lastIndexOf('#'), word.lastIndexOf(';'));
   const comma = word.lastIndexOf(',');
-  // The longest value after which the rest makes sense.
   for (const end of [word.length, ...[sign, comma].sort((a, b) => b - a)]) {
     if (end <= 0) continue;
     const rest = line.slice(end);

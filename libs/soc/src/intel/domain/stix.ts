@@ -1,15 +1,13 @@
 import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 
-/** What of the STIX pattern language is understood: comparisons of these paths by `=` or `IN`, joined by OR. */
+/** Supported STIX patterns: `=` or `IN` on these paths, joined by OR. */
 const COMPARISON =
   /\b(?:ipv4-addr|ipv6-addr|domain-name|url|email-addr):value\s*(?:=\s*'((?:[^'\\]|\\.)*)'|IN\s*\(([^)]*)\))|\bfile:hashes\.(?:'[^']+'|"[^"]+"|[\w-]+)\s*=\s*'([0-9A-Fa-f]+)'/g;
 
-/** Characters of a pattern; what is longer is refused. */
 const LONGEST_PATTERN = 10_000;
 
 /**
- * Indicators of a STIX 2.1 bundle, or of what a TAXII 2.1 server answers; null when the value is neither. Of several
- * versions of an object the last one counts (STIX 2.1, section 3.6); values of revoked ones are withdrawn.
+ * Indicators of STIX 2.1 or TAXII 2.1; null for others. The last version counts (3.6); revoked values are withdrawn.
  */
 export function readStix(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   const objects = (value as { objects?: unknown } | null)?.objects;
@@ -29,14 +27,13 @@ export function readStix(value: unknown, source: string, confidence = DEFAULT_CO
       refused.push({ line: place + 1, text: String(pattern ?? 'no pattern').slice(0, 200) });
     else for (const kind of kinds) indicators.push({ ...kind, ...about(object, source, confidence) });
   }
-  // Another indicator of the same source may still support a withdrawn value.
   for (const { value: named } of indicators) withdrawn.delete(named);
   return { indicators, refused, softens: false, withdrawn: [...withdrawn] };
 }
 
 type StixObject = Readonly<Record<string, unknown>>;
 
-/** Indicators with their place from 0, each in the last of its versions. */
+/** With places from 0, in their last version. */
 function lastVersions(
   objects: readonly unknown[],
 ): readonly (readonly [place: number, object: StixObject])[] {
@@ -54,7 +51,7 @@ function lastVersions(
 
 const modifiedAt = ({ modified }: StixObject): number => Date.parse(String(modified));
 
-/** Values of a pattern any of which is enough; none when all have to be seen together. */
+/** Alternatives of a pattern; none when all must occur together. */
 function valuesOf(pattern: string): readonly string[] {
   const bare = pattern.replace(/'(?:[^'\\]|\\.)*'/g, "''");
   if (/\b(?:AND|FOLLOWEDBY|NOT|WITHIN|REPEATS)\b/.test(bare)) return [];

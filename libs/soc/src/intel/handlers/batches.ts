@@ -6,17 +6,16 @@ import type { IntelItem } from '../contract/intel.js';
 import { socIndicatorsChanged } from '../domain/intel.events.js';
 import type { ChangeSet } from './change-set.js';
 
-/** Where a change is from. */
 export interface BatchOf {
   readonly id: string;
   readonly tenantId: string;
-  /** When it came in, ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
   readonly origin: IntelItem['origin'];
   readonly name: string;
   /** Null: a feed. */
   readonly by: string | null;
-  /** SHA-256 of what was read, hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
   readonly softens: boolean;
 }
@@ -28,7 +27,6 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Entries that were not taken: the first of them, and how many there are. */
 export interface Refused {
   readonly count: number;
   readonly first: readonly Refusal[];
@@ -52,7 +50,7 @@ interface StoredBatch {
   readonly refused: number;
 }
 
-/** Stores a change's results, in its transaction. {@link announceBatches} records them in the log. */
+/** Stores a change in its transaction; {@link announceBatches} appends it to the log. */
 export function keepBatch(
   manager: EntityManager,
   { id, tenantId, at, origin, name, by, sha256, softens }: BatchOf,
@@ -72,9 +70,9 @@ export function keepBatch(
 }
 
 /**
- * Tells the log of changes that are kept and that it does not know of yet: those of a process that died in between too.
- * @param database under `rampart_app` with a tenant, or under `rampart_system` for all of them
- * @returns the position of the last
+ * Appends stored changes that the log lacks.
+ * @param database under `rampart_app` with a tenant, or `rampart_system` for all
+ * @returns the last position
  */
 export async function announceBatches(
   log: EventLog,

@@ -13,21 +13,20 @@ import { ChangeSet } from './change-set.js';
 import { readIndicators } from './read-indicators.js';
 import { type IndicatorRow, rowOf } from '../projections/indicators/rows.js';
 
-/** Bytes of a list of lines, and of one that has to be read whole (JSON). */
+/** Bytes of lines, and of JSON. */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
 const MOST_JSON_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 5_000;
 const MOST_REFUSALS = 100;
 const LONGEST_LINE = 20_000;
-/** Lines by which the layout is guessed. */
 const GUESSED_BY = 50;
 
 export const NO_INDICATOR =
   'names no address, network, domain, URL, file hash or e-mail address, or another than its type says';
 
 /**
- * Imports a list while it streams in: lines, CSV, a STIX 2.1 bundle, a MISP event or warning list. Takes all
- * readable entries and reports others by line; an incomplete list changes nothing.
+ * Imports a streamed list: lines, CSV, STIX 2.1, MISP. Accepts readable entries and reports others; an incomplete list
+ * changes nothing.
  * @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty`
  */
 export async function importIntel(
@@ -61,16 +60,14 @@ type ReadIndicators = (list: Parameters<typeof readIndicators>[0]) => ReadList |
 
 interface Intake {
   readonly tenantId: string;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly wanted: ImportIntel & {
-    /** Of what the list says nothing of, 0 to 100. */
+    /** Default confidence, 0 to 100. */
     readonly confidence?: number;
   };
   readonly origin: IntelItem['origin'];
 }
 
-/** What a list did. */
 export interface Taken {
   readonly changes: ChangeSet;
   readonly softens: boolean;
@@ -80,7 +77,7 @@ export interface Taken {
   readonly sha256: string;
 }
 
-/** Takes a list in a transaction confined to the tenant. Throws as {@link importIntel} does. @param read JSON, in a thread where others must not wait */
+/** Imports a list in the tenant's transaction; throws like {@link importIntel}. @param read JSON in a thread */
 export async function takeList(
   manager: EntityManager,
   intake: Intake,
@@ -92,7 +89,6 @@ export async function takeList(
   return list.end();
 }
 
-/** A list during import. Its first character distinguishes JSON; its first lines the layout. */
 class ListIntake {
   readonly #hash = createHash('sha256');
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
@@ -148,7 +144,7 @@ class ListIntake {
     try {
       return piece === undefined ? this.#decoder.decode() : this.#decoder.decode(piece, { stream: true });
     } catch {
-      // The only error it throws: the bytes are not UTF-8.
+      // It only throws for invalid UTF-8.
       throw new DomainError('soc-intel.not-text', 'invalid', 'The list is not UTF-8 text. Save it as UTF-8.');
     }
   }
@@ -179,7 +175,7 @@ class ListIntake {
     if (this.#waiting.length >= GUESSED_BY) await this.#settle();
   }
 
-  /** Decides on the layout and reads what waited for it. */
+  /** Fixes the layout and reads buffered lines. */
   async #settle(): Promise<void> {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;

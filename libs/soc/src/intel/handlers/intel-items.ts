@@ -7,13 +7,10 @@ import type { SaveIntelItem } from '../contract/intel.js';
 import { classify, type Indicator, LONGEST_VALUE } from '../domain/indicator.js';
 import { announceBatches, keepBatch } from './batches.js';
 import { ChangeSet } from './change-set.js';
-import { rowOf, STANDING } from '../projections/indicators/rows.js';
+import { rowOf, STILL_VALID } from '../projections/indicators/rows.js';
 import type { SocContext } from '../../handlers/context.js';
 
-/**
- * Adds an indicator by hand, or replaces what the same source said of it.
- * @throws DomainError `soc-intel.not-an-indicator`
- */
+/** Adds or replaces an indicator by hand. @throws DomainError `soc-intel.not-an-indicator` */
 export function addIntelItem(
   context: SocContext,
   requester: Requester,
@@ -23,7 +20,7 @@ export function addIntelItem(
   return byHand(context, requester, item, (changes) => putOne(changes, indicator, context, item));
 }
 
-/** Says something else of an indicator. @throws DomainError `soc-intel.not-an-indicator`, `soc-intel.not-found` */
+/** Changes an indicator. @throws DomainError `soc-intel.not-an-indicator`, `soc-intel.not-found` */
 export function reviseIntelItem(
   context: SocContext,
   requester: Requester,
@@ -103,7 +100,7 @@ interface Found {
 
 async function find(manager: EntityManager, id: string): Promise<Found> {
   const [row]: Found[] = await manager.query(
-    `SELECT value, source, softens FROM soc.indicator WHERE id = $1 AND to_gen = ${STANDING}`,
+    `SELECT value, source, softens FROM soc.indicator WHERE id = $1 AND to_gen = ${STILL_VALID}`,
     [id],
   );
   if (row === undefined) throw noSuchItem();

@@ -8,9 +8,9 @@ import { NO_INDICATOR } from './import-list.js';
 const SHOWN = 10;
 
 /**
- * What the beginning of a list would become: its layout as guessed or as given, and its first entries.
+ * Layout and first entries of a list's beginning.
  * @param readIndicators in a thread
- * @throws DomainError `soc-intel.bad-json` for JSON that is whole and not understood
+ * @throws DomainError `soc-intel.bad-json`
  */
 export async function previewList(
   readIndicators: (list: Parameters<Reading['readIndicators']>[1]) => ReturnType<Reading['readIndicators']>,

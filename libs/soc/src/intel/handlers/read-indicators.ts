@@ -3,13 +3,10 @@ import { DEFAULT_CONFIDENCE, type ReadList } from '../domain/indicator.js';
 import { readMisp } from '../domain/misp.js';
 import { readStix } from '../domain/stix.js';
 
-/** Maps and lists in each other; STIX 2.1 and MISP need fewer than ten. */
+/** STIX 2.1 and MISP nest less than ten levels. */
 const DEEPEST = 32;
 
-/**
- * Indicators of a STIX 2.1 bundle, a MISP event or a MISP warning list.
- * @throws DomainError `soc-intel.bad-json` when it is none, or none that is known
- */
+/** Indicators of STIX 2.1 or MISP. @throws DomainError `soc-intel.bad-json` for other JSON */
 export function readIndicators({
   text,
   source,
@@ -17,7 +14,6 @@ export function readIndicators({
 }: {
   readonly text: string;
   readonly source: string;
-  /** Of what the list says nothing of, 0 to 100. */
   readonly confidence?: number;
 }): ReadList {
   const value = parsed(text);

@@ -2,7 +2,7 @@ import type { EventLog } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import { announceFeeds } from './feeds/news.js';
 import { announceBatches } from './batches.js';
-import { STANDING } from '../projections/indicators/rows.js';
+import { STILL_VALID } from '../projections/indicators/rows.js';
 
 export interface UpkeepContext {
   readonly log: EventLog;
@@ -11,27 +11,27 @@ export interface UpkeepContext {
 }
 
 /**
- * Tells the log of changes of indicators and feeds whose process died before it could, and drops rows that no replay reads any more: those that
- * had ended at the generation from which detection would go on, and matches whose events are not kept.
- * @returns how much there was to do
+ * Appends changes that the log lacks, and drops rows that no replay needs: ended before detection's generation, or
+ * matches after retention.
+ * @returns the number of changes
  */
 export async function intelUpkeep({ log, database }: UpkeepContext): Promise<number> {
   const due: { tenant_id: string }[] = await database.query(
     `SELECT DISTINCT tenant_id FROM soc.intel_batch WHERE NOT announced`,
   );
   for (const { tenant_id } of due) await announceBatches(log, database, tenant_id);
-  const untold: { tenant_id: string }[] = await database.query(
+  const pending: { tenant_id: string }[] = await database.query(
     `SELECT DISTINCT tenant_id FROM soc.intel_feed_news`,
   );
-  for (const { tenant_id } of untold) await announceFeeds(log, database, tenant_id);
+  for (const { tenant_id } of pending) await announceFeeds(log, database, tenant_id);
   const [, ended]: [unknown, number] = await database.query(
     `DELETE FROM soc.indicator i USING soc.detector d
-     WHERE i.tenant_id = d.tenant_id AND i.to_gen < ${STANDING}
+     WHERE i.tenant_id = d.tenant_id AND i.to_gen < ${STILL_VALID}
        AND i.to_gen <= coalesce((d.state->'intel'->>'generation')::bigint, 0)`,
   );
   const [, gone]: [unknown, number] = await database.query(
     `DELETE FROM soc.intel_match m WHERE m.event_id <
        (SELECT min(e.id) FROM soc.event e WHERE e.tenant_id = m.tenant_id AND e.kind = 'event')`,
   );
-  return due.length + untold.length + ended + gone;
+  return due.length + pending.length + ended + gone;
 }

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Tells the log of changes it does not know yet, and drops what no replay needs any more. */
 export const intelUpkeepJob = defineJob({
   name: 'soc.intel-upkeep',
   data: z.object({}),
@@ -17,7 +16,6 @@ export const intelUpkeepSchedule: JobSchedule = {
   data: {},
 };
 
-/** Asks the feeds that are due. */
 export const pollFeedsJob = defineJob({
   name: 'soc.poll-feeds',
   data: z.object({}),

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a feed is asked by: something that reaches public hosts, and what the operator named, and nothing else. */
 export type FeedTransport = (request: {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent to the origin of `url` alone. */
+  /** Sent only to the origin of `url`. */
   readonly credentials: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly maxBytes: number;
@@ -16,13 +15,12 @@ export interface FeedAnswer {
   readonly body: Buffer;
 }
 
-/** Why a feed failed, in words for its users. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 
   constructor(
     message: string,
-    /** How long its server asks to wait, milliseconds. */
+    /** Milliseconds that the server asks to wait. */
     readonly waitMs: number | null = null,
   ) {
     super(message);

@@ -2,7 +2,7 @@ import { defineJobReactor } from '@rampart/jobs';
 import { socFeedAdded, socFeedChanged, socFeedPollRequested } from '../domain/feed.events.js';
 import { pollFeedsJob } from '../jobs/intel.js';
 
-/** New, changed and requested feeds are polled without waiting for the next round. */
+/** New, changed and requested feeds are polled at once. */
 export const feedsDueReactor = defineJobReactor({
   name: 'soc-feeds-due',
   handles: [socFeedAdded, socFeedChanged, socFeedPollRequested],

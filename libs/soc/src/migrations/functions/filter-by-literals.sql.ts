@@ -35,7 +35,6 @@ BEGIN
 END $$;
 `;
 
-/** The filter, and what it and the estimates need. */
 export const FILTER_BY_LITERALS_SQL = `${FILTER_SQL}
 -- What a list of JSON is as an array of PostgreSQL, as text.
 CREATE FUNCTION soc.literal_array(p_list jsonb) RETURNS text

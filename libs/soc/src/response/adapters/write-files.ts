@@ -17,9 +17,8 @@ interface WritingContext {
 }
 
 /**
- * Writes files for packet filters below a folder, atomically by renaming. Serialised per tenant, so that an
- * older list never replaces a newer one. A disabled file has no members.
- * @returns what writes one and returns its name in the tenant's folder
+ * Writes packet filter files atomically and in order per tenant; a disabled file is empty. @returns a writer that
+ * returns the file's name
  */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>

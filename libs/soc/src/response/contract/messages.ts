@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { notifyChannelSchema } from '../../detection/contract/rules.js';
 import { severitySchema } from '../../contract/vocabulary.js';
 
-/** Messages and actions by a signed POST to the tenant's address. */
+/** Signed POSTs to the tenant's address. */
 export const HOOKS = ['sms', 'chat', 'enforcement'] as const;
 export const channelHookSchema = z.enum(HOOKS);
 export type ChannelHook = z.infer<typeof channelHookSchema>;
 
-/** What a test message can be sent by. */
 export const TESTED = ['email', ...HOOKS] as const;
 export const channelTestedSchema = z.enum(TESTED);
 export type ChannelTested = z.infer<typeof channelTestedSchema>;
@@ -27,17 +26,16 @@ export const connectHookSchema = z.object({
 export type ConnectHook = z.infer<typeof connectHookSchema>;
 
 export const connectedHookSchema = z.object({
-  /** Signs what is sent (Standard Webhooks). Shown this once; the product keeps it sealed. */
+  /** Standard Webhooks secret, shown once and stored sealed. */
   secret: z.string(),
 });
 export type ConnectedHook = z.infer<typeof connectedHookSchema>;
 
 export const startedTestSchema = z.object({ id: z.uuid() });
 
-/** A channel's state: its target, and the outcome of its last message. */
 export const socChannelSchema = z.object({
   channel: channelTestedSchema,
-  /** Of a webhook; the rest of its address may be a secret. Null: none is connected, or it is email. */
+  /** Null: none, or email; the rest of the address may be secret. */
   origin: z.string().nullable(),
   connectedAt: z.string().nullable(),
   last: z
@@ -46,18 +44,15 @@ export const socChannelSchema = z.object({
 });
 export type SocChannel = z.infer<typeof socChannelSchema>;
 
-/** The outcome for one recipient: a person by email, or a webhook. */
 export const messageOutcomeSchema = z.object({
   channel: notifyChannelSchema,
-  /** User id; null for a webhook. */
+  /** Null: a webhook. */
   recipient: z.string().nullable(),
   at: z.string(),
   result: z.enum(['sent', 'failed']),
-  /** Why it failed. */
   detail: z.string(),
 });
 
-/** One message about alerts of a rule. */
 export const socMessageSchema = z.object({
   id: z.uuid(),
   ruleId: z.string(),
@@ -65,19 +60,18 @@ export const socMessageSchema = z.object({
   severity: severitySchema,
   channels: z.array(notifyChannelSchema),
   openedAt: z.string(),
-  /** When it goes. */
+  /** When it is sent. */
   dueAt: z.string(),
   /** Whether it waits for the end of quiet hours. */
   held: z.boolean(),
-  /** When it was sent off; null while it collects. */
+  /** Null while it collects. */
   closedAt: z.string().nullable(),
-  /** The number of alerts, once sent; 0: all were withdrawn, and no message was sent. */
+  /** Valid alerts once sent; 0: not sent. */
   count: z.number().int(),
   outcomes: z.array(messageOutcomeSchema),
 });
 export type SocMessage = z.infer<typeof socMessageSchema>;
 
-/** About one alert, else of one rule. */
 export const messagesQuerySchema = z
   .object({ alertId: z.string().min(1).max(100).optional(), ruleId: z.string().min(1).max(300).optional() })
   .refine(({ alertId, ruleId }) => (alertId === undefined) !== (ruleId === undefined), {

@@ -7,35 +7,33 @@ const reasonSchema = z.string().trim().min(1).max(1_000);
 export const setStatusSchema = z.object({ status: itemStatusSchema, reason: reasonSchema });
 export type SetStatus = z.infer<typeof setStatusSchema>;
 
-/** Block refuses an address; it is recorded, not enforced, unless something that enforces is switched on. */
+/** A block is recorded; enforcement must be switched on. */
 export const blockAddressSchema = z.object({
   reason: reasonSchema,
-  /** Hours of the block; absent: until lifted by a person. */
+  /** Absent: until lifted. */
   hours: z.number().int().min(1).max(8_760).exactOptional(),
 });
 export type BlockAddress = z.infer<typeof blockAddressSchema>;
 
-/** `handed over`: adapters were notified, but this API does not enforce it. */
+/** `handed over`: to adapters, not enforced by this API. */
 export const BLOCK_RESULTS = ['enforced', 'handed over', 'recorded, not enforced'] as const;
 export const addressBlockedSchema = z.object({
   address: z.string(),
   result: z.enum(BLOCK_RESULTS),
-  /** Notified adapters besides this API; the event shows their results. */
+  /** Besides this API. */
   adapters: z.array(enforcementAdapterSchema),
 });
 export type AddressBlocked = z.infer<typeof addressBlockedSchema>;
 
 export const denyListSchema = z.object({
-  /** Whether this API refuses the addresses. */
   enforced: z.boolean(),
-  /** Notified adapters besides this API. */
   adapters: z.array(enforcementAdapterSchema),
   addresses: z.array(
     z.object({
       address: z.string(),
       reason: z.string(),
       since: z.string(),
-      /** When the block ends. */
+      /** Null: until lifted. */
       until: z.string().nullable(),
     }),
   ),
@@ -44,7 +42,6 @@ export type DenyList = z.infer<typeof denyListSchema>;
 
 export const switchDenyListSchema = z.object({ enforced: z.boolean() });
 
-/** Escalate makes an incident of an event. */
 export const escalateSchema = z.object({ reason: reasonSchema });
 export type Escalate = z.infer<typeof escalateSchema>;
 export const escalatedSchema = z.object({ incidentId: z.uuid() });

@@ -19,7 +19,7 @@ export interface ActingContext {
   readonly clock: Clock;
   /** Under `rampart_app`. */
   readonly database: DataSource;
-  /** Ends the sessions of a person with a second factor, so that sign-in asks for it; otherwise returns why not. */
+  /** Ends a user's sessions so that sign-in asks for the second factor; else returns the reason. */
   readonly demandSecondFactor: (
     tenantId: string,
     userId: string,
@@ -27,7 +27,6 @@ export interface ActingContext {
   ) => Promise<'demanded' | 'no second factor'>;
 }
 
-/** An alert as it was raised at a position of the log. */
 interface AlertRef {
   readonly tenantId: string;
   readonly alertId: string;
@@ -43,9 +42,8 @@ const NAME = 'soc.rule-actions';
 const SIGNED_IN_WITHIN_MS = 86_400_000;
 
 /**
- * Does what the alert's rule said follows from it when the alert was raised. Each action is recorded once for an alert;
- * a crash between doing and recording repeats what is harmless twice.
- * @throws DomainError `soc-event.not-yet` while the row of the alert's event is not there: try again
+ * Carries out a rule's actions, recorded once per alert; a crash only repeats harmless ones.
+ * @throws DomainError `soc-event.not-yet` while the row is missing: retry
  */
 export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise<JobOutcome> {
   const found = await due(context, ref);
@@ -59,7 +57,7 @@ export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise
   return 'done';
 }
 
-/** Records that what is still open could not be done. Harmless twice. */
+/** Records failure of the remaining actions; idempotent. */
 export async function giveUpActing(context: ActingContext, ref: AlertRef, why: string): Promise<void> {
   const found = await due(context, ref);
   for (const action of found?.actions ?? []) {
@@ -68,7 +66,7 @@ export async function giveUpActing(context: ActingContext, ref: AlertRef, why: s
   }
 }
 
-/** What is still to be done about an alert; null when it was never raised. */
+/** Remaining actions; null: never raised. */
 async function due(context: ActingContext, ref: AlertRef) {
   const found = await responseTo(context, ref);
   if (found === null) return null;
@@ -127,7 +125,7 @@ async function block(context: ActingContext, { ref, alert, ruleId, trigger }: Ac
   return { result, detail: `refuses ${address}${sent}` };
 }
 
-/** True when a user of the tenant signed in from the address of late: rules never block it. */
+/** Whether a tenant's user recently signed in from the address: rules never block it. */
 async function signedInFrom(
   { database, clock }: ActingContext,
   tenantId: string,

@@ -19,7 +19,7 @@ export async function connectHook(
   const { tenantId, userId: by } = requester;
   const secret = newWebhookSecret();
   const { origin } = new URL(url);
-  // Stored in the transaction that waits for the log: what the log does not know is not used.
+  // In the log's transaction, so that the log knows every stored secret.
   const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await keepHook(manager, context.vault, { tenantId, hook, url, secret });
     return handleCommand(context.log, hookDecider, commandOf(context, requester, streamOf(tenantId, hook)), {
@@ -30,7 +30,7 @@ export async function connectHook(
   return recordedAt({ secret }, outcome);
 }
 
-/** Ends a webhook; what it was is forgotten. @throws DomainError `soc-hook.not-found` */
+/** Disconnects and erases a webhook. @throws DomainError `soc-hook.not-found` */
 export async function disconnectHook(
   context: SocContext,
   requester: Requester,
@@ -47,7 +47,7 @@ export async function disconnectHook(
   return recordedAt(null, outcome);
 }
 
-/** Asks for a test message; the worker sends it and says what came of it. */
+/** Requests a test message; the worker sends it and records the outcome. */
 export async function askTest(
   context: SocContext,
   requester: Requester,

@@ -17,12 +17,10 @@ import { findEvent } from '../../detection/projections/events/queries.js';
 import type { StoredRow } from '../../detection/projections/events/stored-row.js';
 import type { SocContext } from '../../handlers/context.js';
 
-/** Who asks, and from where. */
 interface Visitor extends Responder {
   readonly origin: { readonly address: string };
 }
 
-/** The responding person, with a name for staff. */
 interface Responder extends Requester {
   readonly byStaff?: string;
 }
@@ -46,7 +44,7 @@ export async function setStatus(
 }
 
 /**
- * Puts the client of an event on the tenant's list of refused addresses. The result says whether anything refuses it.
+ * Blocks an event's client and says whether it is enforced.
  * @throws DomainError `soc-event.not-found`, `soc-event.no-address`, `soc-deny-list.own-address`, `soc-deny-list.full`
  */
 export async function blockClient(
@@ -101,7 +99,7 @@ export async function allowAddress(
   return recordedAt(null, await changeDenyList(context, requester, { type: 'AllowAddress', data }));
 }
 
-/** Lets the API refuse what is on the list, or no longer. @throws DomainError `soc-deny-list.own-address` */
+/** Switches this API's enforcement. @throws DomainError `soc-deny-list.own-address` */
 export async function switchDenyList(
   context: SocContext,
   visitor: Visitor,

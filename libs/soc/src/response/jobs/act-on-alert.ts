@@ -1,7 +1,6 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Does what a rule says follows from its alert. */
 export const actOnAlertJob = defineJob({
   name: 'soc.act-on-alert',
   data: z.object({ tenantId: z.uuid(), alertId: z.string(), position: z.number().int() }),

@@ -2,7 +2,6 @@ import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 import { enforcementAdapterSchema } from '../contract/enforcement.js';
 
-/** Tells one adapter of one change of the list of refused addresses. Eight attempts over four minutes. */
 export const carryOutJob = defineJob({
   name: 'soc.carry-out',
   data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: enforcementAdapterSchema }),
@@ -11,7 +10,7 @@ export const carryOutJob = defineJob({
   concurrency: 4,
 });
 
-/** Tells an adapter of the whole list because it was connected or switched. */
+/** Eight attempts within four minutes, for a new adapter. */
 export const tellListJob = defineJob({
   name: 'soc.tell-list',
   data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: enforcementAdapterSchema }),
@@ -20,7 +19,6 @@ export const tellListJob = defineJob({
   concurrency: 2,
 });
 
-/** Lets an address in again whose time is over. */
 export const liftBlockJob = defineJob({
   name: 'soc.lift-block',
   data: z.object({

@@ -1,7 +1,6 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Adds an alert to its message. */
 export const noteAlertJob = defineJob({
   name: 'soc.note-alert',
   data: z.object({ tenantId: z.uuid(), alertId: z.string(), position: z.number().int() }),
@@ -10,7 +9,6 @@ export const noteAlertJob = defineJob({
   concurrency: 4,
 });
 
-/** Sends a message off once it is due. */
 export const closeMessageJob = defineJob({
   name: 'soc.close-message',
   data: z.object({ tenantId: z.uuid(), messageId: z.uuid() }),
@@ -19,7 +17,7 @@ export const closeMessageJob = defineJob({
   concurrency: 4,
 });
 
-/** Posts a message to a webhook of the tenant's. Eight attempts over ten minutes, as for mails. */
+/** Eight attempts within ten minutes, as for mail. */
 export const postMessageJob = defineJob({
   name: 'soc.post-message',
   data: z.object({ tenantId: z.uuid(), messageId: z.uuid(), channel: z.enum(['sms', 'chat']) }),
@@ -28,7 +26,6 @@ export const postMessageJob = defineJob({
   concurrency: 8,
 });
 
-/** Sends a test message; it says what came of the first attempt. */
 export const testChannelJob = defineJob({
   name: 'soc.test-channel',
   data: z.object({ tenantId: z.uuid(), testId: z.uuid() }),

@@ -2,7 +2,6 @@ import { defineJobReactor } from '@rampart/jobs';
 import { socAlertRaised } from '../../detection/domain/alerts/alert.events.js';
 import { actOnAlertJob } from '../jobs/act-on-alert.js';
 
-/** Queues a rule's automatic actions when it raises an alert. */
 export const alertRaisedReactor = defineJobReactor({
   name: 'soc.rule-actions',
   handles: [socAlertRaised],

@@ -5,7 +5,6 @@ import { socAdapterSwitched } from '../domain/enforcement/enforcement.events.js'
 import { socHookConnected } from '../domain/hooks/hook.events.js';
 import { carryOutJob, liftBlockJob, tellListJob } from '../jobs/enforcement.js';
 
-/** Each change of the list goes to every adapter; disabled ones do nothing. */
 const changeToCarryOut = defineJobReactor({
   name: 'soc.enforcement',
   handles: [socAddressDenied, socAddressAllowed],
@@ -14,7 +13,6 @@ const changeToCarryOut = defineJobReactor({
     ADAPTERS.map((adapter) => ({ data: { tenantId, position, adapter }, part: adapter })),
 });
 
-/** An adapter that is switched on begins with the addresses that are on the list already. */
 const listToTell = defineJobReactor({
   name: 'soc.enforcement-files',
   handles: [socAdapterSwitched, socHookConnected],
@@ -36,5 +34,4 @@ const blockToLift = defineJobReactor({
   },
 });
 
-/** Facts that lead to what adapters do. */
 export const enforcementReactors: readonly JobReactor[] = [changeToCarryOut, listToTell, blockToLift];

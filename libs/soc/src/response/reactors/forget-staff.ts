@@ -11,11 +11,10 @@ const NAME = 'soc-staff-erasure';
 
 interface Forgetting {
   readonly log: EventLog;
-  /** Under `rampart_system`: the tenants in which a person of the staff worked are not theirs. */
   readonly system: DataSource;
 }
 
-/** A person of the staff who is erased is erased too where they worked on events of other tenants. */
+/** Erases a staff member in the tenants they worked in. */
 export const forgetStaff = ({ log, system }: Forgetting): Reactor =>
   defineReactor({
     name: NAME,

@@ -7,7 +7,6 @@ import { messageDecider, messageStream } from '../domain/messages/message.js';
 import { closeMessageJob, noteAlertJob, postMessageJob, testChannelJob } from '../jobs/messages.js';
 import { isPostPending } from '../handlers/messages/post-message.js';
 
-/** Alerts are noted in messages. */
 const alertToNote = defineJobReactor({
   name: 'soc.messages',
   handles: [socAlertRaised],
@@ -15,7 +14,6 @@ const alertToNote = defineJobReactor({
   toJobs: ({ tenantId, position, data: { id: alertId } }) => [{ data: { tenantId, alertId, position } }],
 });
 
-/** Messages are sent off when they are due. */
 const messageToClose = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'soc.message-due',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** Longest time that is looked at at once, days. */
 export const LONGEST_ANALYSIS_DAYS = 31;
-/** Rows that are counted at most: the newest. */
+/** The newest rows. */
 export const MOST_ANALYSED = 100_000;
 
 export const analyseSchema = z.object({
-  /** How long until now, minutes. */
+  /** Minutes until now. */
   minutes: z.coerce
     .number()
     .int()
@@ -18,21 +17,21 @@ export type Analyse = z.infer<typeof analyseSchema>;
 
 const countSchema = z.object({ name: z.string(), events: z.number().int() });
 
-/** How long it took on average from the event to the first response of a sort; null without any. */
+/** Mean time from event to first response; null: none. */
 const meanSchema = z.object({ count: z.number().int(), meanSeconds: z.number().nullable() });
 
 export const analyticsSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** When older events were left out: since when it counts. */
+  /** Null: nothing was omitted. */
   since: z.string().nullable(),
   bucketSeconds: z.number().int(),
-  /** Oldest first, also where nothing happened. */
+  /** Oldest first, with empty intervals. */
   buckets: z.array(z.object({ at: z.string(), bySeverity: z.record(z.string(), z.number().int()) })),
   sources: z.array(countSchema),
   clients: z.array(countSchema),
   types: z.array(countSchema),
-  /** Events that were responded to in this time. */
+  /** Events with a response in this period. */
   acknowledged: meanSchema,
   contained: meanSchema,
 });

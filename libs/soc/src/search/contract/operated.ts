@@ -10,9 +10,7 @@ import {
 } from '../../detection/contract/events.js';
 import { exportEventsSchema } from './exports.js';
 
-/** Who may look at the security events of every tenant that theirs operates. */
 export const SOC_OVERSEERS = ['core:soc', 'core:auditor'] as const;
-/** Who may work on them, in the tenant whose they are, and take them along. */
 export const SOC_RESPONDERS = ['core:soc'] as const;
 
 const ofTenant = { tenantId: z.uuid().optional() };
@@ -26,7 +24,6 @@ export type AnalyseOperated = z.infer<typeof analyseOperatedSchema>;
 export const tenantNameSchema = z.object({ id: z.uuid(), name: z.string() });
 export type TenantName = z.infer<typeof tenantNameSchema>;
 
-/** A row, and whose it is. */
 export const operatedEventRowSchema = socEventRowSchema.extend({ tenant: tenantNameSchema });
 export type OperatedEventRow = z.infer<typeof operatedEventRowSchema>;
 export const operatedPageSchema = eventPageSchema.extend({ items: z.array(operatedEventRowSchema) });
@@ -41,18 +38,15 @@ export type OperatedCase = z.infer<typeof operatedCaseSchema>;
 export const operatedCaseDetailSchema = caseDetailSchema.extend({ case: operatedCaseSchema });
 export type OperatedCaseDetail = z.infer<typeof operatedCaseDetailSchema>;
 
-/** Sums over the tenants; each is exact up to 10,000. */
+/** Each exact up to 10,000. */
 export const operatedSumsSchema = z.object({
   tenants: z.number().int(),
   total: eventCountSchema,
-  /** Alerts of rules that are neither contained nor resolved. */
   activeThreats: eventCountSchema,
   bySeverity: z.record(z.string(), eventCountSchema),
   /** `active`: untouched. */
   byStatus: z.record(z.string(), eventCountSchema),
-  /** Refused addresses, each as often as tenants have it on their list. */
   blocked: z.number().int(),
-  /** Tenants for which this server refuses them. */
   enforcing: z.number().int(),
 });
 export type OperatedSums = z.infer<typeof operatedSumsSchema>;

@@ -2,7 +2,6 @@ import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { EXPORT_FORMATS } from '../contract/exports.js';
 
-/** A person exported events. The search can name a person. */
 export const socEventsExported = defineEvent({
   type: 'SocEventsExported',
   schemaVersion: 1,
@@ -10,7 +9,6 @@ export const socEventsExported = defineEvent({
     exportId: z.uuid(),
     by: z.uuid(),
     format: z.enum(EXPORT_FORMATS),
-    /** JSON. */
     filter: z.string(),
   }),
   personal: [

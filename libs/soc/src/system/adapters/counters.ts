@@ -1,19 +1,16 @@
 import type { Metered } from '../contract/system.js';
 
-/** What counts since a process or its host started, and what is held now. */
+/** Since start of the process or host, and current values. */
 export interface Counters {
   /** Milliseconds of the monotonic clock. */
   readonly at: number;
-  /** Seconds that `processors` together were busy. */
+  /** Seconds over all `processors`. */
   readonly cpu: { readonly busy: number; readonly processors: number; readonly of: Metered };
   readonly memory: { readonly used: number; readonly total: number; readonly of: Metered };
   readonly disk: { readonly used: number; readonly total: number } | null;
-  /**
-   * Bytes over all interfaces but the loopback; `link`: their capacity in bytes a second one way, null when
-   * unknown.
-   */
+  /** Bytes without loopback; `link`: capacity in bytes per second one way, null: unknown. */
   readonly network: (Traffic & { readonly link: number | null }) | null;
-  /** Of the process alone: seconds of processors, bytes. */
+  /** Seconds of processors, bytes. */
   readonly own: { readonly busy: number; readonly memory: number };
 }
 
@@ -22,7 +19,7 @@ interface Traffic {
   readonly sent: number;
 }
 
-/** Bytes over all interfaces but the loopback, and the names of those that carried any, from Linux' `/proc/net/dev`. */
+/** Bytes without loopback, and active interfaces, from `/proc/net/dev`. */
 export function readInterfaces(text: string): Traffic & { readonly active: readonly string[] } {
   const rows = text.split('\n').flatMap((line) => {
     const [name = '', counts] = line.split(':');
@@ -38,8 +35,8 @@ export function readInterfaces(text: string): Traffic & { readonly active: reado
 const BYTES_PER_MEGABIT = 125_000;
 
 /**
- * Bytes a second that interfaces carry one way, from the texts of Linux' `/sys/class/net/<name>/speed` (megabits a
- * second, -1 where the driver does not know). Null when one of them does not say: the sum would be too small.
+ * Bytes per second one way, from `/sys/class/net/<name>/speed` (megabits; -1: unknown). Null when one is unknown: the
+ * sum would be too small.
  */
 export function linkRate(speeds: readonly (string | null)[]): number | null {
   const megabits = speeds.map((text) => (text === null ? NaN : Number(text.trim())));
@@ -47,13 +44,13 @@ export function linkRate(speeds: readonly (string | null)[]): number | null {
   return megabits.reduce((sum, speed) => sum + speed, 0) * BYTES_PER_MEGABIT;
 }
 
-/** The full scale of the bar: the link's rate if known, otherwise the maximum measured, one way. */
+/** Full scale of a bar: the link's rate, else the measured peak, one way. */
 export function scaleOf({ received, sent }: Traffic, link: number | null, peak: number) {
   if (link !== null) return { rate: link, of: 'link' as const };
   return { rate: Math.max(received, sent, peak), of: 'peak' as const };
 }
 
-/** The difference between two readings; null when unknown. Smaller counters have restarted. */
+/** Null when unknown. A smaller counter has restarted. */
 export function between(before: Counters | null, now: Counters) {
   if (before === null || now.at <= before.at)
     return { seconds: null, share: null, network: null, processors: null };

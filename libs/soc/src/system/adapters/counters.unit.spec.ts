@@ -26,8 +26,8 @@ describe('the rates of a host', () => {
 
   it('adds up link speeds, and says none where an interface does not tell its own', () => {
     expect(linkRate(['1000\n', '100\n'])).toBe(137_500_000);
-    for (const untold of [[], ['-1\n'], ['1000\n', null], ['1000\n', '-1\n']])
-      expect(linkRate(untold)).toBeNull();
+    for (const unknown of [[], ['-1\n'], ['1000\n', null], ['1000\n', '-1\n']])
+      expect(linkRate(unknown)).toBeNull();
   });
 
   it('measures traffic against the link, or against the highest rate so far', () => {

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the kernel lets a container have, and what it has had of it. Null: no limit, so its host's figures hold. */
+/** Null: no limit, so the host's figures count. */
 export interface ContainerLimits {
   readonly memory: { readonly used: number; readonly total: number } | null;
-  /** Seconds of processors since the container started, and how many it may keep busy. */
+  /** Seconds since the container started, and its processors. */
   readonly cpu: { readonly busy: number; readonly processors: number } | null;
 }
 
-/** Where Linux tells a container of its control group. */
 const MOUNTED_AT = '/sys/fs/cgroup';
 
-/**
- * Reads limits of the control group of this container, of either version. On a host without containers the files
- * hold no limit.
- * @param hostMemory bytes; a limit above is none
- */
+/** Limits of the container's control group, version 1 or 2. @param hostMemory bytes; a higher limit is none */
 export async function readLimits(hostMemory: number, root = MOUNTED_AT): Promise<ContainerLimits> {
   const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => null);
   return {
@@ -54,7 +49,6 @@ async function cpuOf1(read: Read): Promise<ContainerLimits['cpu']> {
   return { busy: busy / 1e9, processors: quota / period };
 }
 
-/** Files in memory that are let go when memory is wanted: what Kubernetes does not count either. */
 const reclaimable = (stat: string | null, name: string): number => field(stat, name) ?? 0;
 
 function field(text: string | null, name: string): number | null {

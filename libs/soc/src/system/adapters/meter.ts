@@ -5,13 +5,12 @@ import type { ProcessState } from '../contract/system.js';
 import { between, type Counters, linkRate, readInterfaces, scaleOf } from './counters.js';
 import { readLimits } from './limits.js';
 
-/** What is measured of a process and where it runs. */
 export type Measured = Pick<ProcessState, 'seconds' | 'cpu' | 'memory' | 'disk' | 'network' | 'own'>;
 
-/** Measures this process and its container, or its host where nothing limits it; each reading is compared with the last. */
+/** Measures the process and its container or host, compared with the last reading. */
 export class Meter {
   private before: Counters | null = null;
-  /** The most bytes a second, one way, since the process started. */
+  /** Highest bytes per second, one way. */
   private peak = 0;
 
   async read(): Promise<Measured> {
@@ -57,7 +56,7 @@ async function readDisk(): Promise<Counters['disk']> {
   return blocks === 0 ? null : { used: (blocks - bfree) * bsize, total: blocks * bsize };
 }
 
-/** Only Linux has the file: elsewhere nothing is said. */
+/** Linux only; null elsewhere. */
 async function readNetwork(): Promise<Counters['network']> {
   if (process.platform !== 'linux') return null;
   const { received, sent, active } = readInterfaces(await readFile('/proc/net/dev', 'utf8'));

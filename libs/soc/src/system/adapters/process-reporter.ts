@@ -9,7 +9,7 @@ import {
 } from '../contract/system.js';
 import { Meter } from './meter.js';
 
-/** What Kubernetes tells a process of where it runs; elsewhere nothing is set. */
+/** Set by Kubernetes only. */
 export interface Whereabouts {
   readonly RAMPART_NODE_NAME?: string | undefined;
   readonly RAMPART_POD_NAME?: string | undefined;
@@ -19,17 +19,14 @@ export interface Whereabouts {
 interface ReporterSettings {
   readonly role: ProcessState['role'];
   readonly whereabouts: Whereabouts;
-  /** Under either role: the reports concern no tenant. */
   readonly database: DataSource;
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
-  /** Of a worker: what it sees of the installation. */
   readonly work?: () => Promise<WorkFacts>;
 }
 
-/** Says every few seconds how this process fares, where every process of the installation can read it. */
+/** Reports this process's health every few seconds for all processes. */
 export class ProcessReporter {
-  /** Of this run of the process. */
   readonly id: string;
   private readonly meter = new Meter();
   private timer: NodeJS.Timeout | null = null;
@@ -39,14 +36,13 @@ export class ProcessReporter {
     this.id = settings.ids.next();
   }
 
-  /** Resolves when it was said for the first time, or could not be. */
+  /** Resolves after the first attempt. */
   async start(): Promise<void> {
     await this.attempt();
     this.timer = setInterval(() => void this.attempt(), PROCESS_REPORTED_MS);
     this.timer.unref();
   }
 
-  /** Deletes its report. */
   async stop(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
     await this.running;
@@ -55,7 +51,6 @@ export class ProcessReporter {
       .catch(this.settings.onError);
   }
 
-  /** Measures and says it, and clears away those who fell silent. */
   async report(): Promise<void> {
     const { database } = this.settings;
     await database.query(
@@ -90,7 +85,7 @@ export class ProcessReporter {
   }
 }
 
-/** Processes that have said something lately, in order of role and name. */
+/** By role and name. */
 export async function listProcesses(database: DataSource): Promise<ProcessState[]> {
   const rows: { process_id: string; at: Date; state: Omit<ProcessState, 'id' | 'at'> }[] =
     await database.query(

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** How often each process says how it fares. */
+/** Milliseconds between reports. */
 export const PROCESS_REPORTED_MS = 5_000;
-/** A process that has said nothing for so long is not shown any more. */
+/** Milliseconds of silence, after which a process disappears. */
 export const PROCESS_GONE_MS = 20_000;
 
-/** Whose a figure is: the container's, where the kernel limits the process to a part of its host; else the host's. */
 export const METERED = ['container', 'host'] as const;
 const meteredSchema = z.enum(METERED);
 export type Metered = z.infer<typeof meteredSchema>;
@@ -14,25 +13,23 @@ const amountSchema = z.object({ used: z.number(), total: z.number() });
 
 export const PROCESS_ROLES = ['api', 'worker'] as const;
 
-/** What a worker sees of the installation. What it could not find out is null. */
 export const workFactsSchema = z.object({
-  /** Of all jobs together. */
+  /** All jobs. */
   queue: z
     .object({
       waiting: z.number().int(),
       active: z.number().int(),
-      /** Given up within the last week. */
+      /** Within the last week. */
       failed: z.number().int(),
-      /** How long the oldest waiting job has waited. */
       oldestSeconds: z.number(),
       at: z.string(),
     })
     .nullable(),
   detection: z
     .object({
-      /** Entries of the SOC's shard that detection has not gone over. */
+      /** Entries that detection has not processed. */
       behind: z.number().int(),
-      /** Age of the oldest of them; 0 when there is none. */
+      /** Age of the oldest; 0: none. */
       seconds: z.number(),
     })
     .nullable(),
@@ -42,44 +39,40 @@ export const workFactsSchema = z.object({
       configured: z.boolean(),
       lastSentAt: z.string().nullable(),
       lastFailedAt: z.string().nullable(),
-      /** Code of the last failure: `mail.unavailable`. */
+      /** Such as `mail.unavailable`. */
       failure: z.string().nullable(),
     })
     .nullable(),
 });
 export type WorkFacts = z.infer<typeof workFactsSchema>;
 
-/** What one process says of itself and of where it runs. What its platform does not say is null. */
+/** Null: unknown on this platform. */
 export const processStateSchema = z.object({
   id: z.uuid(),
   role: z.enum(PROCESS_ROLES),
-  /** Name of the machine; in Kubernetes of the node. */
   node: z.string(),
-  /** In Kubernetes; null elsewhere. */
   pod: z.object({ name: z.string(), namespace: z.string().nullable() }).nullable(),
-  /** When it was measured, by the database's clock. */
+  /** By the database's clock. */
   at: z.string(),
   upSince: z.string(),
-  /** Between the two readings that rates come from; null before the second. */
+  /** Interval of the rates; null before the second reading. */
   seconds: z.number().nullable(),
-  /** `share`: of the time that `processors` have, 0 to 1; what a container may use can be a fraction of a processor. */
+  /** `share`: 0 to 1 of `processors`, which may be fractional in a container. */
   cpu: z.object({ share: z.number().nullable(), processors: z.number(), of: meteredSchema }),
-  /** Bytes. */
   memory: amountSchema.extend({ of: meteredSchema }),
-  /** Bytes of the file system the product runs on. */
+  /** Bytes of the product's file system. */
   disk: amountSchema.nullable(),
-  /** Bytes a second over all interfaces but the loopback; in a container over its own. */
+  /** Bytes per second without loopback. */
   network: z
     .object({
       received: z.number(),
       sent: z.number(),
-      /** What a full bar means, one way. `link`: what the interfaces can carry. `peak`: the most measured so far. */
+      /** Full scale, one way: `link` capacity or measured `peak`. */
       scale: z.object({ rate: z.number(), of: z.enum(['link', 'peak']) }),
     })
     .nullable(),
-  /** Of them the process itself: processors it kept busy, and bytes of memory it holds. */
+  /** Processors and bytes of the process alone. */
   own: z.object({ processors: z.number().nullable(), memory: z.number() }),
-  /** Of a worker. */
   work: workFactsSchema.optional(),
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
@@ -87,24 +80,21 @@ export type ProcessState = z.infer<typeof processStateSchema>;
 /** One thing that has to work. */
 export const healthCheckSchema = z.object({
   name: z.string(),
-  /** Null: nothing is known, and so nothing is claimed. */
+  /** Null: unknown. */
   passes: z.boolean().nullable(),
-  /** In a few words, with the figures it rests on. */
+  /** A few words with figures. */
   says: z.string(),
-  /** Id of the process that said so; null: no process did. */
+  /** The reporting process; null: none. */
   saidBy: z.uuid().nullable(),
 });
 export type HealthCheck = z.infer<typeof healthCheckSchema>;
 
-/** The processes of the installation and how they fare. */
 export const systemStateSchema = z.object({
-  /** Recently reporting ones, in order of role and name. */
   processes: z.array(processStateSchema),
-  /** The one that answered. */
   answeredBy: z.uuid(),
-  /** Health is the share that passes of those that are known. */
+  /** Health is the passing share of known checks. */
   checks: z.array(healthCheckSchema),
-  /** When the newest event came in that detection went over; null before the first. */
+  /** Arrival of the newest processed event; null: none. */
   lastScan: z.string().nullable(),
 });
 export type SystemState = z.infer<typeof systemStateSchema>;

@@ -1,23 +1,18 @@
 import type { HealthCheck, ProcessState } from '../contract/system.js';
 
-/** A job that has waited longer says that workers are missing, seconds. */
+/** Seconds; a longer wait means too few workers. */
 const LONGEST_WAIT_SECONDS = 300;
-/** Detection that is further behind is not live any more, seconds. */
+/** Seconds; beyond, detection is not live. */
 const LONGEST_LAG_SECONDS = 60;
-/** A file system with less left is about to be full, share of its size. */
+/** Share of the size. */
 const LEAST_FREE = 0.05;
 
-/** What readiness of the answering process asks. */
 export interface ReadinessCheck {
   readonly name: string;
   readonly passes: boolean;
 }
 
-/**
- * The installation's health: the answering process's own checks, and all processes' reports. Unreported facts
- * are unknown.
- * @param processes those of the last seconds
- */
+/** Health from own checks and all reports; missing facts are unknown. @param processes recently reporting ones */
 export function healthOf(
   processes: readonly ProcessState[],
   readiness: readonly ReadinessCheck[],
@@ -51,7 +46,7 @@ function workerCheck([first, ...others]: readonly ProcessState[]): HealthCheck {
   return known(name, [first, { passes: true, says: `${count} running` }]);
 }
 
-/** Every worker sees the same queue: the newest look counts. */
+/** All workers see the same queue: the newest report counts. */
 function queueCheck(workers: readonly ProcessState[]): HealthCheck {
   const name = 'Job queue';
   const looks = workers.flatMap((worker) => {
@@ -66,7 +61,7 @@ function queueCheck(workers: readonly ProcessState[]): HealthCheck {
   return known(name, [worker, { passes: oldestSeconds <= LONGEST_WAIT_SECONDS, says }]);
 }
 
-/** One worker detects at a time; each sees how far it is. */
+/** One worker detects at a time; each sees its progress. */
 function detectionCheck(workers: readonly ProcessState[]): HealthCheck {
   const name = 'Detection';
   for (const worker of workers) {
@@ -81,7 +76,6 @@ function detectionCheck(workers: readonly ProcessState[]): HealthCheck {
   return unknown(name, 'no worker has said how far it is');
 }
 
-/** The latest attempt of any worker counts. */
 function mailCheck(workers: readonly ProcessState[]): HealthCheck {
   const name = 'Mail';
   const said = workers.flatMap((worker) => {

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last change of a tier in a tenant. */
 @Entity('tenant_tier')
 export class TenantTierRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })

@@ -5,7 +5,6 @@ import { TenantTierRow } from './entity.js';
 
 export const TENANT_PLANS = 'tenant-plans';
 
-/** Each tenant's tiers with date and author. */
 export const tenantPlansProjection = defineProjection({
   name: TENANT_PLANS,
   version: 1,

@@ -6,7 +6,6 @@ const positionColumn: ValueTransformer = {
   from: (value: string) => Number(value),
 };
 
-/** One row per address, for its latest stay. */
 @Entity('waitlist_entry')
 export class WaitlistEntryRow {
   @PrimaryColumn('uuid', { name: 'entry_id' })
@@ -41,7 +40,6 @@ export class WaitlistEntryRow {
   @Column('integer')
   requests!: number;
 
-  /** The request that made the latest mail due. */
   @Column('integer', { name: 'mail_request' })
   mailRequest!: number;
 

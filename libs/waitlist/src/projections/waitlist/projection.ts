@@ -9,7 +9,6 @@ import { WaitlistEntryRow } from './entity.js';
 
 export const WAITLIST = 'waitlist';
 
-/** Waitlist addresses with status and mail outcomes. */
 export const waitlistProjection = defineProjection({
   name: WAITLIST,
   version: 2,
@@ -36,7 +35,6 @@ export const waitlistProjection = defineProjection({
   },
 });
 
-/** At the end of a stay all personal data goes, and unsent mails are dropped. */
 async function end(
   manager: EntityManager,
   entryId: string,

@@ -14,11 +14,9 @@ import { WAITLIST } from './projection.js';
 /** Null for readers who may not see addresses: they can neither search for them nor filter nor sort by them. */
 const SHOWN_EMAIL = 'CASE WHEN :addresses THEN entry.email END';
 
-/** The waitlist, newest first. */
 export const waitlistList = defineList<
   WaitlistEntryRow,
   {
-    /** Whether the reader may see addresses. */
     readonly addresses: boolean;
   },
   WaitlistEntryView

@@ -3,13 +3,11 @@ import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { Mute, WorkItemKind } from '../../work-item.js';
 import { WorkItemKeyRow, WorkItemMuteRow } from './entity.js';
 
-/** A subject's number of open keys, and their highest priority. */
 interface OpenKeys {
   readonly count: number;
   readonly priority: number;
 }
 
-/** What is open of a subject, by the keys that a kind counts. */
 export async function openKeys(
   { kind }: WorkItemKind,
   { tenantId }: RecordedEvent,
@@ -21,7 +19,6 @@ export async function openKeys(
   return { count, priority: (await manager.minimum(WorkItemKeyRow, 'priority', where)) ?? 0 };
 }
 
-/** The text of an item for these keys. */
 export const counted = ({ counts }: WorkItemKind, { count, priority }: OpenKeys) => ({
   detail: `${count} ${count === 1 ? counts?.[0] : counts?.[1]}`,
   priority,

@@ -5,7 +5,6 @@ const numberColumn: ValueTransformer = {
   from: (value: string) => Number(value),
 };
 
-/** Work about one subject, open or done. */
 @Entity('work_item')
 export class WorkItemRow {
   @PrimaryColumn('uuid')
@@ -57,7 +56,6 @@ export class WorkItemRow {
   assignedTo!: string | null;
 }
 
-/** The subject of a key, where it differs. */
 @Entity('work_item_key')
 export class WorkItemKeyRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -81,7 +79,6 @@ export class WorkItemKeyRow {
   priority!: number;
 }
 
-/** A mute of openings of a kind. */
 @Entity('work_item_mute')
 export class WorkItemMuteRow {
   @PrimaryColumn('uuid', { name: 'tenant_id' })

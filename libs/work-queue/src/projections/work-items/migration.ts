@@ -1,7 +1,6 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the work queue. */
 export class WorkItems1700000741000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -41,7 +40,6 @@ CREATE TABLE projection.work_item_key (
   }
 }
 
-/** Items that count many keys, and mutes. */
 export class CountedWorkItems1700001601000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

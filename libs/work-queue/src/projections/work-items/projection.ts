@@ -99,7 +99,6 @@ async function close(
   await manager.update(WorkItemRow, { id, open: true }, done);
 }
 
-/** Open work keeps its start, snoozes and assignments. */
 async function open(
   kind: WorkItemKind,
   event: RecordedEvent,
@@ -148,7 +147,6 @@ async function subjectOf(
   return (await manager.findOneBy(WorkItemKeyRow, { tenantId, kind, key }))?.subject ?? null;
 }
 
-/** Unassigns the work of an erased person. */
 async function unassign(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

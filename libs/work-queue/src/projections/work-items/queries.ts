@@ -8,7 +8,6 @@ import {
 import type { SubjectName, WorkItemKind } from '../../work-item.js';
 import { WorkItemRow } from './entity.js';
 
-/** The reader and the kinds they may see. */
 export interface QueueReader {
   readonly userId: string;
   readonly kinds: readonly WorkItemKind[];
@@ -33,10 +32,7 @@ export interface ListedWorkItem {
   readonly assignedTo: string | null;
 }
 
-/**
- * Open work: highest priority first, then the earliest due, then the oldest. `manager` is confined to one
- * tenant.
- */
+/** Open work: highest priority first, then the earliest due, then the oldest. `manager` is confined to one tenant. */
 export async function listWork(
   manager: EntityManager,
   reader: QueueReader,

@@ -3,9 +3,7 @@ import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 
 const LATEST = 50;
 
-/**
- * The tenant's last events, or one capability's, newest first; the feed follows from the answer's position.
- */
+/** The tenant's last events, or one capability's, newest first; the feed follows from the answer's position. */
 export const latestActivityQueryOptions = (part: string | null) =>
   queryOptions({
     queryKey: ['activity', 'latest', part],

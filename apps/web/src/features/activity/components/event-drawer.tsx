@@ -29,7 +29,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** One event with everything the reader may know of it. */
 export default function EventDrawer({ position, opened: wanted, onClose }: EventDrawerProps) {
   const event = useQuery(eventQueryOptions(position));
   const opened = useOpenedAfterMount(wanted);

@@ -1,6 +1,5 @@
 import type { LiveMessage } from '@rampart/live-feed/contract';
 
-/** One line of the feed. */
 export interface FeedRow {
   readonly position: number;
   readonly type: string;
@@ -14,7 +13,6 @@ export interface FeedRow {
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names that rows carry, by actor. */
 export const namesOf = (rows: readonly FeedRow[]): Names =>
   new Map(rows.flatMap(({ actor, actorName }) => (actorName === null ? [] : [[actor, actorName] as const])));
 

@@ -5,7 +5,6 @@ const FIELD = 'part';
 
 export const partName = (part: string): string => ACTIVITY_PARTS.get(part) ?? part.replaceAll('-', ' ');
 
-/** Every part there are words for, and the one that is chosen. */
 export const partChoices = (chosen: string | null): readonly { value: string; label: string }[] =>
   [...new Set([...ACTIVITY_PARTS.keys(), ...(chosen === null ? [] : [chosen])])].map((value) => ({
     value,

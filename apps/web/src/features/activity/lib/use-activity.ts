@@ -8,7 +8,6 @@ import { LiveRows } from '../../../shared/table/live-rows.js';
 import { latestActivityQueryOptions } from '../api/activity.js';
 import { type FeedRow, namesOf, rowOf } from './feed-rows.js';
 
-/** The maximum of rows. */
 const ROWS = 100;
 
 /** The last events, of one part of the product or of all, followed live for as long as the component is there. */

@@ -16,7 +16,6 @@ export const APPROVALS: ListSource<ApprovalView> = {
 export const readApproval = (id: string, signal: AbortSignal): Promise<ApprovalView> =>
   unwrap(api.GET('/api/approvals/{id}', { params: { path: { id } }, signal }));
 
-/** A decision about a request. */
 export type Decision =
   | { readonly id: string; readonly say: 'approve' | 'withdraw' }
   | { readonly id: string; readonly say: 'decline'; readonly reason: string };

@@ -112,7 +112,6 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
   );
 }
 
-/** One request in full, with the possible decisions. */
 export default function ApprovalDrawer({ approval, rows, onOpen, onClose }: ApprovalDrawerProps) {
   return (
     <DetailDrawer

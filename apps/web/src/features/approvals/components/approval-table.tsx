@@ -66,7 +66,6 @@ const LOOK: ListLook<ApprovalView> = {
   ),
 };
 
-/** What was asked for, newest first. */
 export default function ApprovalTable(props: ListTableProps<ApprovalView>) {
   return <ListTable look={LOOK} {...props} />;
 }

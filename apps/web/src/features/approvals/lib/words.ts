@@ -2,7 +2,6 @@ import type { ApprovalStatus } from '@rampart/approvals/contract';
 import type { OwnPlan } from '@rampart/tier-policy/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
-/** A request's status in words and tone. */
 export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: string; readonly tone: Tone }>> =
   {
     pending: { word: 'Waiting', tone: 'high' },

@@ -21,14 +21,12 @@ export async function readConsultation(id: string, signal: AbortSignal): Promise
   return data[0] ?? null;
 }
 
-/** When consultations can be had. */
 export const calendarQueryOptions = () =>
   queryOptions({
     queryKey: [...CONSULTATIONS_KEY, 'calendar'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/booking/calendar', { signal })),
   });
 
-/** Times that are free now. */
 export const freeTimesQueryOptions = () =>
   queryOptions({
     queryKey: [...CONSULTATIONS_KEY, 'free'],
@@ -46,14 +44,12 @@ function useConsultationCommand<Input>(mutationFn: (input: Input) => Promise<unk
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** What staff do with a consultation. */
 export type ConsultationStep =
   | { readonly id: string; readonly do: 'confirm' }
   | { readonly id: string; readonly do: 'cancel'; readonly reason: string }
   | { readonly id: string; readonly do: 'move'; readonly slot: string }
   | { readonly id: string; readonly do: 'note'; readonly note: string };
 
-/** Does one of them. */
 export const useConsultationStep = () =>
   useConsultationCommand((step: ConsultationStep): Promise<unknown> => {
     switch (step.do) {
@@ -85,6 +81,5 @@ export const useEraseVisitor = () =>
     unwrap(api.DELETE('/api/booking/consultations/{id}/visitor', atId(id))),
   );
 
-/** Sets when consultations can be had. */
 export const useSetCalendar = () =>
   useConsultationCommand((body: ConsultationCalendar) => unwrap(api.PUT('/api/booking/calendar', { body })));

@@ -65,7 +65,6 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
   const save = (): void => {
     setChecked(true);
     if (problems(fields.wanted).size > 0) return;
-    // Shown in the form.
     void change.mutateAsync(fields.wanted).then(
       () => toastInfo({ kind: 'calendar', title: 'Calendar saved' }),
       () => undefined,
@@ -152,7 +151,6 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
   );
 }
 
-/** The calendar of consultations. Existing bookings stay. */
 export default function CalendarForm({ mayChange }: CalendarFormProps) {
   const calendar = useQuery(calendarQueryOptions());
   return (

@@ -233,7 +233,6 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
   );
 }
 
-/** One consultation, and what staff can do about it. */
 export default function ConsultationDrawer({
   consultation,
   rows,

@@ -76,7 +76,6 @@ const LOOK: ListLook<Consultation> = {
   ),
 };
 
-/** Consultations, last booked first. */
 export default function ConsultationTable(props: ListTableProps<Consultation>) {
   return <ListTable look={LOOK} {...props} />;
 }

@@ -10,7 +10,6 @@ interface Word {
 export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'>): string =>
   email === ERASED ? 'Erased visitor' : name;
 
-/** States of a consultation, by the names that the list is filtered by. */
 export const STATES = {
   unconfirmed: { word: 'To confirm', tone: 'high' },
   confirmed: { word: 'Confirmed', tone: 'good' },
@@ -25,5 +24,4 @@ export function stateOf({ status, confirmedAt, end }: Consultation, now: number)
   return confirmedAt === null ? 'unconfirmed' : 'confirmed';
 }
 
-/** The outcome of the last mail. */
 export const MAIL_WORDS = { due: 'Due', sent: 'Sent', failed: 'Failed', dropped: 'Not needed' } as const;

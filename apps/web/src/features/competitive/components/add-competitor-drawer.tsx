@@ -45,7 +45,6 @@ interface AddCompetitorDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A new competitor beside the comparison. */
 export default function AddCompetitorDrawer({ opened, onClose }: AddCompetitorDrawerProps) {
   return (
     <Drawer

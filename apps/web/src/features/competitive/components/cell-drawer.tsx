@@ -35,7 +35,6 @@ function Claims({ cell, mayChange }: { readonly cell: CellOf; readonly mayChange
   );
 }
 
-/** The claims behind one cell, and a form for the next one. */
 export default function CellDrawer({ cell, comparison, mayChange, onRow, onClose }: CellDrawerProps) {
   const competitor = comparison?.competitors.find(({ id }) => id === cell?.competitorId);
   const feature = comparison?.features.find(({ id }) => id === cell?.feature);

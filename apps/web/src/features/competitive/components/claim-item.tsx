@@ -12,7 +12,6 @@ interface ClaimItemProps {
   readonly mayChange: boolean;
 }
 
-/** One claim with its source, and how it was challenged. */
 export function ClaimItem({ claim, mayChange }: ClaimItemProps) {
   const { covers, statement, sourceUrl, seenAt, seenAs, recordedBy, recordedAt, challenge } = claim;
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,6 @@ import { cellId, cellWords, COVERS_WORDS } from '../lib/cell-words.js';
 
 interface ComparisonGridProps {
   readonly comparison: Comparison;
-  /** Opens the claims of a cell. */
   readonly onOpen: (cell: string) => void;
 }
 

@@ -16,7 +16,6 @@ const SEEN_AS = [
   { value: 'looked-up', label: 'Looked up' },
 ];
 
-/** Records what a public source says a competitor covers. */
 export function RecordClaimForm({ competitorId, feature }: CellOf) {
   const record = useRecordClaim();
   const form = useForm<RecordClaim>({

@@ -1,14 +1,12 @@
 import { type Cell, type ClaimVerdict, NOT_ASSESSED } from '@rampart/competitive/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
-/** How far an offer covers a feature, in words. */
 export const COVERS_WORDS: Readonly<Record<ClaimVerdict, { readonly word: string; readonly tone: Tone }>> = {
   yes: { word: 'Yes', tone: 'good' },
   partial: { word: 'Partly', tone: 'medium' },
   no: { word: 'No', tone: 'quiet' },
 };
 
-/** A competitor's cell in words. */
 export function cellWords({ state, claim }: Cell): { readonly word: string; readonly tone: Tone } {
   if (state === 'claimed' && claim !== null) return COVERS_WORDS[claim.covers];
   return { word: state === 'challenged' ? 'Challenged' : NOT_ASSESSED, tone: 'quiet' };

@@ -46,7 +46,6 @@ interface AskForCopyProps {
   readonly exports: readonly ExportView[];
 }
 
-/** What can be copied, and the way to have it done. */
 export function AskForCopy({ kinds, exports }: AskForCopyProps) {
   const underWay = (kind: ExportKind): boolean =>
     exports.some((one) => one.kind === kind && one.status === 'under-way');

@@ -1,13 +1,11 @@
 import type { ExportKind, ExportStatus } from '@rampart/data-export/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
-/** What each kind of copy is called. */
 export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
   person: 'Your own data',
   tenant: 'Your organisation’s data',
 };
 
-/** A copy's status in words and tone. */
 export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string; readonly tone: Tone }>> = {
   'under-way': { word: 'In progress', tone: 'medium' },
   ready: { word: 'Ready', tone: 'good' },

@@ -74,7 +74,6 @@ function Choices({ owner }: { readonly owner: FigureView }) {
   );
 }
 
-/** The time that was picked, and the way out of it. */
 function Within() {
   const { open, change } = useOpenFigure();
   if (open.within === null) return null;
@@ -91,7 +90,6 @@ function Within() {
   );
 }
 
-/** The events behind a figure, in a drawer with an address of its own. */
 export default function FigureDrawer({ owner, asOf }: FigureDrawerProps) {
   const { open, change } = useOpenFigure();
   const opened = useOpenedAfterMount(open.name !== null);

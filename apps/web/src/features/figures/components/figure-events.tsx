@@ -6,7 +6,6 @@ import { type EventsQuestion, figureEventsQueryOptions } from '../api/figures.js
 import { FigureEventItem } from './figure-event.js';
 import classes from './figures.module.css';
 
-/** The events of a figure, newest first, page by page. */
 export function FigureEventList(question: EventsQuestion) {
   const query = useInfiniteQuery(figureEventsQueryOptions(question));
   return (

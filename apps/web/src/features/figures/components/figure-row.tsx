@@ -8,7 +8,6 @@ import classes from './figures.module.css';
 import { useFigures } from './use-figures.js';
 import { useOpenFigure } from './use-open-figure.js';
 
-/** A figure by name, or with the page its things are on. */
 export type FigurePlace =
   | string
   | { readonly name: string; readonly to?: string | undefined; readonly hint?: string | undefined };

@@ -6,7 +6,6 @@ import { parseRange, type TimeRange, writeRange } from '../../../shared/url-stat
 export type Stretch = Extract<TimeRange, { kind: 'between' }>;
 
 export interface OpenFigure {
-  /** The figure whose events are shown. */
   readonly name: string | null;
   readonly part: string | null;
   readonly show: 'counted' | 'moved';

@@ -1,6 +1,5 @@
 import type { FigureMoved, FigureView } from '@rampart/figures/contract';
 
-/** Figures read together with the log position they stand at. */
 export interface FigureSnapshot {
   readonly data: readonly FigureView[];
   readonly asOf: number;

@@ -1,7 +1,6 @@
 /** Longer texts are cut, with a way to see the rest: one event must not freeze a page. */
 export const LONGEST_TEXT = 2_000;
 
-/** A field's value as text. Objects and lists are JSON. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'string') return value;

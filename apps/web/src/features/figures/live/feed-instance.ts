@@ -51,7 +51,6 @@ function planReading(what: readonly string[]): void {
 
 const buffer = new FrameBuffer<FigureMoved>(patch, browserScheduler, FLUSH_MS);
 
-/** The feed of this tab. */
 export const figuresFeed = new FiguresFeed({
   source: understoodSource(live, async () => {
     const { messageSchema } = await import('./message-schema.js');

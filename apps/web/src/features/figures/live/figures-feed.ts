@@ -13,7 +13,6 @@ interface FeedSettings {
 
 interface Followed {
   readonly stop: () => void;
-  /** First position of the journal, exclusive. */
   start: number;
   journal: FigureMoved[];
 }
@@ -24,7 +23,6 @@ export class FiguresFeed {
 
   constructor(private readonly settings: FeedSettings) {}
 
-  /** Updates an answer and follows it. */
   catchUp<S extends FigureSnapshot>(snapshot: S): S {
     const topics = new Set(snapshot.data.flatMap((figure) => figure.topics));
     const missed = [...topics].flatMap((topic) => this.follow(topic, snapshot.asOf).journal);

@@ -11,7 +11,6 @@ import { sendBody } from '../../../shared/api-client/send-body.js';
 import { announcedApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
-/** Protected identities with what their newest scans found. */
 export const IDENTITIES: ListSource<ListedIdentity> = {
   key: impersonationKeys.identities,
   topic: IMPERSONATION_TOPIC,
@@ -61,7 +60,6 @@ export function useSaveIdentity() {
   });
 }
 
-/** Ends the protection of an identity, or has that approved first. */
 export function useRemoveIdentity() {
   return useIdentityCommand(async (id: string) =>
     announcedApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),

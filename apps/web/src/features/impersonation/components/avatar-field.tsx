@@ -12,7 +12,6 @@ interface AvatarFieldProps {
   readonly mayEdit: boolean;
 }
 
-/** The genuine profile picture, which scans compare look-alikes' pictures with. */
 export function AvatarField({ identity, mayEdit }: AvatarFieldProps) {
   const upload = useUploadAvatar();
   const [problem, setProblem] = useState<string | null>(null);

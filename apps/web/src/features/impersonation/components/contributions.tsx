@@ -5,7 +5,6 @@ import { evidenceText, pointsText } from '../lib/evidence-text.js';
 import { riskWords } from '../lib/words.js';
 import classes from './contributions.module.css';
 
-/** The score as the sum of its parts, each with its evidence. */
 export function Contributions({ score }: { readonly score: LookAlikeScore }) {
   const largest = Math.max(1, ...score.contributions.map(({ points }) => Math.abs(points)));
   const { counterfactual } = score;

@@ -10,9 +10,6 @@ interface ForgetAccountProps {
   readonly onForgotten: () => void;
 }
 
-/**
- * Erases the records about an account's holder, a third party who may request it. Their name is typed first.
- */
 export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
   const forget = useForgetAccount();
   const [asking, setAsking] = useState(false);

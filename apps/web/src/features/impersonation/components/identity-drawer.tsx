@@ -138,7 +138,6 @@ function Existing({ identity, scansPath, mayEdit, onClose }: ExistingProps) {
   );
 }
 
-/** One identity in full, or the form for a new one. */
 export default function IdentityDrawer({
   row,
   rows,

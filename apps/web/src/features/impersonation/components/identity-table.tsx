@@ -36,7 +36,6 @@ const LOOK: Omit<ListLook<ListedIdentity>, 'empty'> = {
   path: '/api/impersonation/protected-identities',
 };
 
-/** Protected identities, how they are monitored, and what their newest scans found. */
 export default function IdentityTable({
   mayEdit,
   ...table

@@ -161,7 +161,6 @@ function Foot({ row, mayErase, onClose }: FootProps) {
   );
 }
 
-/** The specification's "Impersonator Details". */
 export default function LookAlikeDrawer({
   row,
   rows,

@@ -44,7 +44,6 @@ function useMonitoringForm({ monitoring }: ProtectedIdentity) {
   });
 }
 
-/** Scheduled scans of one identity. */
 export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
   const monitor = useMonitorIdentity();
   const platforms = useQuery(platformsQueryOptions());

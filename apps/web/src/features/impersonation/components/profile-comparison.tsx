@@ -71,7 +71,6 @@ function Pictures({ detail }: ProfileComparisonProps) {
   );
 }
 
-/** Both profiles side by side, with what differs marked and said in words. */
 export function ProfileComparison({ detail }: ProfileComparisonProps) {
   return (
     <section aria-labelledby="profiles-heading">

@@ -22,7 +22,6 @@ export interface ResultTableProps extends LookAlikeActions {
 const rowName = (row: Impersonator): string => `@${row.username}`;
 const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
 
-/** Look-alikes as a table with all columns and bulk actions. */
 export default function ResultTable(props: ResultTableProps) {
   const { rows, genuine, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
   const columns = useMemo(() => lookAlikeTable(genuine, rows), [genuine, rows]);

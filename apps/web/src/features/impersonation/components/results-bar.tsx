@@ -43,9 +43,7 @@ function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
   );
 }
 
-/**
- * Search, filters and order of the look-alikes, kept in the address. The layout is the reader's preference.
- */
+/** Search, filters and order of the look-alikes, kept in the address. The layout is the reader's preference. */
 export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarProps) {
   const fields = useMemo(() => fieldsOf(LOOK_ALIKE_COLUMNS, rows), [rows]);
   return (

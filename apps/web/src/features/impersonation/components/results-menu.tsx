@@ -13,7 +13,6 @@ interface ResultsMenuProps {
   readonly children: ReactNode;
 }
 
-/** Cancel or repeat the scan, and what else can be done with its results. */
 export function ResultsMenu({ scan, mayScan, rescanning, onRescan, children }: ResultsMenuProps) {
   const cancel = useCancelScan();
   return (

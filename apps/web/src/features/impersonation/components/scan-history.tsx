@@ -67,7 +67,6 @@ function HistoryEntry({
 const countsText = ({ totalFound, highRiskCount, reportsRequested, autoReported }: Scan): string =>
   `${formatNumber(totalFound)} found · ${formatNumber(highRiskCount)} high risk · ${plural(reportsRequested, 'report requested', 'reports requested')} · ${formatNumber(autoReported)} reported`;
 
-/** The specification's "Scan History". */
 export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpen }: ScanHistoryProps) {
   const [view, changeView] = useView(HISTORY);
   const asTable = view.row !== null;

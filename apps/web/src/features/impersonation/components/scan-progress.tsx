@@ -12,7 +12,6 @@ function share({ status, queriesDone, queriesPlanned }: PlatformProgress): numbe
   return queriesPlanned === 0 ? 0 : Math.min(100, (100 * queriesDone) / queriesPlanned);
 }
 
-/** How far each platform is, and why one failed. */
 export function ScanProgress({ scan }: { readonly scan: Scan }) {
   const notes = groupedNotes(scan);
   const failed = scan.platforms.filter(({ status }) => status === 'failed');

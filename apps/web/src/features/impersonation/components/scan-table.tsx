@@ -71,7 +71,6 @@ const COLUMNS: readonly DataColumn<Scan>[] = [
   { id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled, filterable: true, optional: true },
 ];
 
-/** Every scan as a table, loading older ones on scroll. Its filters are in the address. */
 export default function ScanTable({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
   const [view, onView] = useView(HISTORY);
   const actions = useCallback(

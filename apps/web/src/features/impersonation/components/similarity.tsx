@@ -7,7 +7,6 @@ interface SimilarityProps {
   readonly risk: RiskLevel;
 }
 
-/** Similarity as a number and a bar. */
 export function Similarity({ score, risk }: SimilarityProps) {
   return (
     <Group gap="xs" wrap="nowrap" miw={150}>

@@ -18,10 +18,8 @@ import { platformOptions } from '../lib/platform-options.js';
 import { Notice } from '../../../shared/ui/notice.js';
 
 interface StartScanCardProps {
-  /** A scan of this screen is under way. */
   readonly scanning: boolean;
   readonly allowed: boolean;
-  /** The plan's limits for another scan. */
   readonly limits?: ReactNode;
   readonly onStarted: (scanId: string) => void;
 }
@@ -85,7 +83,6 @@ function PlatformChoice({ platforms, form }: PlatformChoiceProps) {
   );
 }
 
-/** The specification's "Start New Scan". */
 export default function StartScanCard({ scanning, allowed, limits, onStarted }: StartScanCardProps) {
   const form = useScanForm();
   const request = useRequestScan();

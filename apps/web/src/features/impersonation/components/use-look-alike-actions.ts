@@ -7,11 +7,9 @@ import { useDismissLookAlikes, useWithdrawDismissal } from '../api/dismissal.js'
 import { useReportLookAlike } from '../api/scan-commands.js';
 import type { LookAlikeActions } from './look-alike-card.js';
 
-/** Saves a look-alike's evidence package, if any. */
 export async function downloadEvidence(row: Impersonator): Promise<void> {
   if (row.evidencePackageId === null) return;
   try {
-    // Under the package's own file name.
     const { name, content } = await fetchFile(
       `/api/incidents/evidence/${encodeURIComponent(row.evidencePackageId)}`,
     );

@@ -6,10 +6,7 @@ import { tightenSteps } from './tighten-steps.js';
 const codePoint = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/**
- * The text in quotes; short non-ASCII parts also by code point, because they may be indistinguishable or
- * invisible.
- */
+/** The text in quotes; short non-ASCII parts also by code point, because they may be indistinguishable or invisible. */
 function quote(text: string): string {
   const chars = [...text];
   const plain = chars.every((char) => /[\x20-\x7e]/.test(char));

@@ -62,7 +62,6 @@ function LastScan({ latestScan: scan }: ListedIdentity) {
   );
 }
 
-/** How many look-alikes a scan found, a chip for each risk that it found any of. */
 export function FoundByRisk({ found }: Pick<IdentityScan, 'found'>) {
   const risks = RISK_LEVELS.filter((risk) => found[risk] > 0);
   if (risks.length === 0) return quiet('none');

@@ -1,4 +1,3 @@
-/** The address prefix of the scan table, beside the open scan's look-alikes. */
 export const HISTORY = 'history';
 
 /** Set while the table is open; its filters and order are dropped when it closes. */

@@ -27,10 +27,7 @@ function tighten(step: AlignmentStep): readonly AlignmentStep[] {
   );
 }
 
-/**
- * Narrows differing parts of an alignment: folding several characters (`vv` for `w`) can include equal
- * neighbours.
- */
+/** Narrows differing parts of an alignment: folding several characters (`vv` for `w`) can include equal neighbours. */
 export function tightenSteps(steps: readonly AlignmentStep[]): readonly AlignmentStep[] {
   return steps.flatMap(tighten);
 }

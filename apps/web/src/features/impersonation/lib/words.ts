@@ -68,7 +68,6 @@ export function percentText(score: number): string {
   return formatPercent(score / 100);
 }
 
-/** Whether a scan is still running. */
 export function isRunning(status: Scan['status']): boolean {
   return status === 'requested' || status === 'scanning';
 }

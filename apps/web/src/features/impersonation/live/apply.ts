@@ -6,7 +6,6 @@ import type {
   ScanStatistics,
 } from '@rampart/impersonation/contract';
 
-/** Data read from the API together with the log position it had reached. */
 export interface Snapshot<Data> {
   readonly data: Data;
   readonly asOf: number;
@@ -80,7 +79,6 @@ function listed(scan: Scan, message: ImpersonationMessage): Scan {
   }
 }
 
-/** One message on the history, newest scan first. */
 export const stepScans: Step<readonly Scan[]> = (scans, message) => {
   if (message.type !== 'scan-requested.v1') return scans.map((scan) => listed(scan, message));
   return scans.some(({ id }) => id === message.data.id) ? scans : [message.data, ...scans];
@@ -116,7 +114,6 @@ function judged({
   return { reportStatus, incidentId, evidencePackageId, ic3ReportId };
 }
 
-/** One message on an open scan and its look-alikes. */
 export const stepScan: Step<ScanDetail> = (scan, message) => {
   switch (message.type) {
     case 'scan-requested.v1':
@@ -138,7 +135,6 @@ export const stepScan: Step<ScanDetail> = (scan, message) => {
   }
 };
 
-/** One message on the tenant's statistics. */
 export const stepStatistics: Step<ScanStatistics> = (statistics, message) => {
   if (message.type === 'scan-requested.v1') return { ...statistics, totalScans: statistics.totalScans + 1 };
   if (message.type === 'look-alike-changed.v1' && message.data.automatic) {

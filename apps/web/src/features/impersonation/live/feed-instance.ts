@@ -42,7 +42,6 @@ function patch(messages: readonly ImpersonationMessage[]): void {
   client?.setQueriesData<Positioned<ScanStatistics>>({ queryKey: impersonationKeys.statistics }, (cached) =>
     cached ? applyMessages(cached, messages, stepStatistics) : undefined,
   );
-  // Local totals are reconciled with the server when a scan ends or a report progresses.
   if (messages.some(isReconciled)) {
     void client?.invalidateQueries({ queryKey: impersonationKeys.scans });
     void client?.invalidateQueries({ queryKey: impersonationKeys.statistics });
@@ -51,7 +50,6 @@ function patch(messages: readonly ImpersonationMessage[]): void {
 
 const buffer = new FrameBuffer<ImpersonationMessage>(patch, browserScheduler);
 
-/** The feed of this tab. */
 export const impersonationFeed = new ImpersonationFeed({
   source: understoodSource(live, async () => {
     const { messageSchema } = await import('./message-schema.js');

@@ -20,7 +20,6 @@ export class ImpersonationFeed {
 
   constructor(private readonly settings: FeedSettings) {}
 
-  /** Updates an answer and follows it. */
   catchUp<S extends Snapshot<unknown>>(
     snapshot: S,
     step: (data: S['data'], message: ImpersonationMessage) => S['data'],

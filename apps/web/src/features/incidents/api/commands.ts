@@ -77,7 +77,6 @@ export const useFileReport = (incidentId: string) =>
     unwrap(api.POST('/api/incidents/{incidentId}/filings', { ...at, body })),
   );
 
-/** Records the outcome of a filed report. */
 export const useRecordOutcome = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: RecordOutcome) =>
     unwrap(api.POST('/api/incidents/{incidentId}/outcomes', { ...at, body })),

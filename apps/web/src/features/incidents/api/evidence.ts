@@ -5,7 +5,6 @@ import { queryText } from '../../../shared/api-client/query-text.js';
 import { type OnSent, uploadFile } from '../../../shared/api-client/upload-file.js';
 import { incidentKeys } from './keys.js';
 
-/** An evidence file with its description. */
 export interface NewEvidence {
   readonly file: File;
   readonly words: DescribeEvidence;
@@ -70,6 +69,5 @@ export function useViewEvidence(incidentId: string) {
   });
 }
 
-/** Fetches a package under the name that it is handed out with. */
 export const useFetchPackage = () =>
   useMutation({ mutationFn: (packageId: string) => fetchFile(`/api/incidents/evidence/${packageId}`) });

@@ -11,7 +11,6 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 import { incidentKeys } from './keys.js';
 import { type Followed, useFollowed } from './use-followed.js';
 
-/** The tenant's incidents, newest first. */
 export const INCIDENT_LIST: ListSource<IncidentSummary> = {
   key: incidentKeys.list,
   topic: INCIDENTS_TOPIC,

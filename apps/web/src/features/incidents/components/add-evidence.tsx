@@ -49,7 +49,6 @@ function UploadRow({ upload: { file, sent, error }, onAgain, onDrop }: UploadRow
   );
 }
 
-/** Adds chosen or dropped files as evidence, with one description. */
 export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
   const { uploads, start, send, drop } = useUploads(incidentId);
   const [type, setType] = useState<EvidenceType | ''>('');

@@ -12,7 +12,6 @@ interface CasePanelProps {
   readonly wanted: { readonly field: string } | null;
 }
 
-/** Goes to a field, or to the first of what it is made of. */
 function goTo(field: string): void {
   const path = CSS.escape(`caseFile.${field}`);
   const found =

@@ -2,7 +2,6 @@ import type { IncidentView } from '@rampart/incidents/contract';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { CustodyTimeline } from './custody-timeline.js';
 
-/** The names behind ids in the chain. */
 function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, string> {
   return new Map([
     [id, 'this incident'],
@@ -11,7 +10,6 @@ function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, 
   ]);
 }
 
-/** The whole chain of custody of an incident. */
 export default function CustodyPanel({ incident }: { readonly incident: IncidentView }) {
   return (
     <SectionCard

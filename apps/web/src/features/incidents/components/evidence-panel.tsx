@@ -15,7 +15,6 @@ interface EvidencePanelProps {
   readonly incident: IncidentView;
   readonly mayEdit: boolean;
   readonly writable: boolean;
-  /** Id of the piece that is open. */
   readonly row: string | null;
   readonly onRow: (id: string | null) => void;
 }
@@ -56,7 +55,6 @@ function PieceRow({ piece, onOpen }: { readonly piece: Piece; readonly onOpen: (
   );
 }
 
-/** What was brought as evidence, and the way to bring more. */
 export default function EvidencePanel({ incident, mayEdit, writable, row, onRow }: EvidencePanelProps) {
   const pieces = piecesOf(incident);
   const open = incident.status === 'draft' || incident.status === 'in-review';

@@ -56,7 +56,6 @@ interface FiledReportProps {
   readonly mayEdit: boolean;
 }
 
-/** The place's case number, the reminder, and the report's outcome. */
 export function FiledReport({ incidentId, filing, mayEdit }: FiledReportProps) {
   const { number, at, deadline } = filing;
   return (

@@ -20,7 +20,6 @@ const LOOK: ListLook<IncidentSummary> = {
   ),
 };
 
-/** Incidents, newest first. */
 export default function IncidentTable(props: ListTableProps<IncidentSummary>) {
   return <ListTable look={LOOK} {...props} />;
 }

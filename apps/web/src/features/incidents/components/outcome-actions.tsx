@@ -22,7 +22,6 @@ const LABELS: Readonly<Record<ReportOutcome, string>> = {
 const nextOf = (outcome: ReportOutcome | null): readonly ReportOutcome[] =>
   outcome === null || outcome === 'reopened' ? ['taken_down', 'dismissed'] : ['reopened'];
 
-/** The box for what the place answered. */
 export function OutcomeActions({ incidentId, filing: { target, outcome } }: OutcomeActionsProps) {
   const record = useRecordOutcome(incidentId);
   const [asking, setAsking] = useState<ReportOutcome | null>(null);

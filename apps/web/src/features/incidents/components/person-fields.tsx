@@ -21,7 +21,6 @@ interface ContactProps extends CaseFormProps {
   readonly path: 'caseFile.victim' | 'caseFile.reporter';
 }
 
-/** A person's contact data. */
 function Contact({ form, path }: ContactProps) {
   const at = (name: string) => form.getInputProps(`${path}.${name}`);
   return (
@@ -51,7 +50,6 @@ function Contact({ form, path }: ContactProps) {
   );
 }
 
-/** Whom it happened to. */
 export function VictimFields({ form }: CaseFormProps) {
   const at = (name: string) => form.getInputProps(`caseFile.victim.${name}`);
   const business = form.values.caseFile.victim.isBusiness;
@@ -80,7 +78,6 @@ interface ReporterProps extends CaseFormProps {
   readonly evidence: readonly EvidenceItem[];
 }
 
-/** Who files, and by what right. */
 export function ReporterFields({ form, evidence }: ReporterProps) {
   const at = (name: string) => form.getInputProps(`caseFile.reporter.${name}`);
   const pieces = evidence.map(({ id, filename }) => ({ value: id, label: filename }));

@@ -12,11 +12,9 @@ interface ReportPanelProps {
   readonly writable: boolean;
   /** Who would sign. */
   readonly signer: string;
-  /** Leads to a field that a place misses. */
   readonly onMissing: (field: string) => void;
 }
 
-/** From the checklist of the places to the number that each of them gave. */
 export default function ReportPanel({ incident, mayEdit, writable, signer, onMissing }: ReportPanelProps) {
   const { status } = incident;
   const fixed = incident.signature !== null;

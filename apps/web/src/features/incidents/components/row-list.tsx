@@ -9,12 +9,10 @@ interface RowListProps extends CaseFormProps {
   readonly path: string;
   readonly count: number;
   readonly noun: string;
-  /** What a new row begins as. */
   readonly fresh: object;
   readonly children: (index: number) => ReactNode;
 }
 
-/** Things of which there may be several, each with a few fields. */
 export function RowList(props: RowListProps) {
   const { form, legend, description, path, count, noun, fresh, children } = props;
   return (

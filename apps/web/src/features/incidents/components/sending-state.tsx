@@ -11,7 +11,6 @@ interface SendingStateProps {
   readonly mayEdit: boolean;
 }
 
-/** How far a report is that the product hands over itself, and the way to have it tried again. */
 export function SendingState({ incidentId, target, sending, mayEdit }: SendingStateProps) {
   const again = useSendAgain(incidentId);
   if (sending.status !== 'failed') return <Text size="sm">Sending the report.</Text>;

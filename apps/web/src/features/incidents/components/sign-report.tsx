@@ -14,7 +14,6 @@ interface SignReportProps {
   readonly signer: string;
 }
 
-/** What the places that it was prepared for have their signer state. */
 const statementsOf = ({ checklist, targets }: IncidentView): readonly Statement[] => [
   ...new Set(
     checklist.filter(({ target }) => targets.includes(target)).flatMap(({ statements }) => statements),
@@ -24,13 +23,11 @@ const statementsOf = ({ checklist, targets }: IncidentView): readonly Statement[
 const comparable = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Whether another person than the complainant is about to sign. */
 const isOther = (name: string, { caseFile }: IncidentView): boolean =>
   caseFile.reporter.name !== undefined &&
   name.trim() !== '' &&
   comparable(name) !== comparable(caseFile.reporter.name);
 
-/** The notices in the version that the signature names. */
 function Notices({ notices: { version, sha256, notices } }: Pick<IncidentView, 'notices'>) {
   return (
     <section aria-labelledby="notices">
@@ -54,7 +51,6 @@ function Notices({ notices: { version, sha256, notices } }: Pick<IncidentView, '
   );
 }
 
-/** A person signs by name what was prepared, with the notices they see here. */
 export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
   const sign = useSignReport(incident.id);
   const [name, setName] = useState('');

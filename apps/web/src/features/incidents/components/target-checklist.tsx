@@ -75,7 +75,6 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
   );
 }
 
-/** What each place that takes reports still misses, and the choice of those that this report is for. */
 export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklistProps) {
   const prepare = usePrepareReport(incident.id);
   const [chosen, setChosen] = useState<readonly ReportTarget[]>(incident.targets);

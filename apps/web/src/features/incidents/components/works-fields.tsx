@@ -2,7 +2,6 @@ import { Fieldset, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@ma
 import type { CaseFormProps } from '../lib/case-form.js';
 import { RowList } from './row-list.js';
 
-/** Where what is reported is shown. */
 export function LocationFields({ form }: CaseFormProps) {
   const path = 'caseFile.locations';
   return (
@@ -25,7 +24,6 @@ export function LocationFields({ form }: CaseFormProps) {
   );
 }
 
-/** Works and marks whose rights are infringed. */
 export function RightsFields({ form }: CaseFormProps) {
   const { works, trademarks } = form.values.caseFile;
   return (
@@ -83,7 +81,6 @@ export function RightsFields({ form }: CaseFormProps) {
   );
 }
 
-/** Who else saw it, and where else it was reported. */
 export function OtherFields({ form }: CaseFormProps) {
   return (
     <Fieldset legend="Other parties" radius="md">

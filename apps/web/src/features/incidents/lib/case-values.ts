@@ -78,7 +78,6 @@ const personOf = ({
   address: address ?? NO_ADDRESS,
 });
 
-/** The form of an incident. */
 export function caseValues({
   incidentType,
   severity,

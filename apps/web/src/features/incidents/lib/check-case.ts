@@ -6,7 +6,6 @@ export type Checked =
   | { readonly body: ReviseIncident; readonly errors: Readonly<Record<string, string>> }
   | { readonly body: null; readonly errors: Readonly<Record<string, string>> };
 
-/** Fields that hold a list show what is wrong with any of its entries. */
 const LISTS =
   /\.(?:socialProfiles|profiles|ipAddresses|userAgents|timestamps|behaviorPatterns|otherReports|witnesses)(?=\.\d+$)/;
 

@@ -7,7 +7,6 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const TEXTS = ['text/plain', 'application/json', 'text/csv'];
 /** More text than a drawer needs, bytes. */
 const PREVIEW_BYTES = 200_000;
-/** Larger pictures are downloaded rather than shown. */
 const PREVIEW_PICTURE_BYTES = 25_000_000;
 
 /** How a piece can be shown without running anything that is in it; null: not at all. */
@@ -25,7 +24,6 @@ export async function previewText(content: Blob): Promise<{ readonly text: strin
   return { text, cut: content.size > PREVIEW_BYTES };
 }
 
-/** The media type of a file as a report can name it. */
 export const mimeTypeOf = ({ type }: Pick<File, 'type'>): string =>
   /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(type) ? type : 'application/octet-stream';
 

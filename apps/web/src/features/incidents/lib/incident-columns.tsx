@@ -18,7 +18,6 @@ const GRAVITY = Object.keys(SEVERITY_WORDS);
 const PATH = Object.keys(STATUS_WORDS);
 const FORGOTTEN = 'Erased';
 
-/** The next reminder about a filed report. */
 const nextDeadline = ({ filings }: IncidentSummary): string | null =>
   filings.flatMap(({ deadline }) => deadline ?? []).sort()[0] ?? null;
 

@@ -5,7 +5,6 @@ const isTree = (value: unknown): value is Tree =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What comes of a merge. */
 export interface Merged<Value> {
   readonly value: Value;
   /** Paths, with dots, changed differently on both sides; ours wins. */

@@ -1,6 +1,5 @@
 import type { ReportOutcome } from '@rampart/incidents/contract';
 
-/** How a reason is asked for. */
 export interface ReasonWords {
   readonly title: string;
   readonly text: string;

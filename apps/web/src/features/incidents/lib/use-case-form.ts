@@ -15,7 +15,6 @@ interface Sent {
   readonly kept: CaseValues;
 }
 
-/** Puts the focus where something is wrong. */
 function focusFirst(errors: Readonly<Record<string, string>>): void {
   const wrong = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(
     ({ dataset }) => dataset['path'] !== undefined && errors[dataset['path']] !== undefined,
@@ -23,9 +22,7 @@ function focusFirst(errors: Readonly<Record<string, string>>): void {
   wrong?.focus();
 }
 
-/**
- * The form of an incident. Others' changes update untouched fields; own input stays until saved or discarded.
- */
+/** The form of an incident. Others' changes update untouched fields; own input stays until saved or discarded. */
 export function useCaseForm(incident: IncidentView) {
   const save = useReviseIncident(incident.id);
   const theirs = caseValues(incident);

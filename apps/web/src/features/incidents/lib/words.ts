@@ -57,7 +57,6 @@ export const TARGET_WORDS: Readonly<Record<ReportTarget, string>> = {
   mastodon: 'Mastodon',
 };
 
-/** Outcomes of filed reports. */
 export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   taken_down: 'Taken down',
   dismissed: 'Dismissed',

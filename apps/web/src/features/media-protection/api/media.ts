@@ -102,7 +102,6 @@ export const useForgetPicture = () =>
     unwrap(api.DELETE('/api/media-protection/pictures/{pictureId}', { params: { path: { pictureId } } })),
   );
 
-/** Has one more copy made. */
 export const useRequestCopy = () =>
   useMediaCommand(({ pictureId, ...body }: RequestCopy & { readonly pictureId: string }) =>
     unwrap(

@@ -31,7 +31,6 @@ function MatchFacts({ match }: { readonly match: CheckMatch }) {
 interface ComparedProps {
   readonly check: CheckView;
   readonly match: CheckMatch;
-  /** Whether the original is still kept. */
   readonly kept: boolean;
 }
 
@@ -83,7 +82,6 @@ function Finding({ verdict, check, pictures }: FindingProps) {
   );
 }
 
-/** What was found of one suspected copy. */
 export function CheckResult({ check, pictures, violations, mayEdit }: CheckResultProps) {
   const { word, tone } = CHECK_WORDS[check.status];
   const verdict = verdictOf(check, pictures);

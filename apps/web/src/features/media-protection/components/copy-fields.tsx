@@ -11,7 +11,6 @@ interface CopyFieldsProps {
 const IDS = Object.keys(PLATFORM_WORDS) as readonly CopyPlatform[];
 const PLATFORMS = IDS.map((value) => ({ value, label: PLATFORM_WORDS[value] }));
 
-/** What a copy is made for. */
 export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
   return (
     <Group align="flex-start" gap="md">

@@ -87,7 +87,6 @@ function CopyItem(props: CopyItemProps) {
   );
 }
 
-/** The copies of a picture, with their marks. */
 export function CopyList({ picture, mayEdit }: Omit<CopyItemProps, 'copy'>) {
   return (
     <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">

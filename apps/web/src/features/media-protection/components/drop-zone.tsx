@@ -12,7 +12,6 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Calls with the files of whatever is pasted on the page. */
 function usePaste(closed: boolean, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     if (closed) return undefined;
@@ -27,7 +26,6 @@ function usePaste(closed: boolean, onFiles: (files: readonly File[]) => void): v
   }, [closed, onFiles]);
 }
 
-/** Takes pictures and videos that are dropped on it, pasted on the page or chosen with its button. */
 export function DropZone({ label, hint, disabled, pending, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const closed = disabled || pending;

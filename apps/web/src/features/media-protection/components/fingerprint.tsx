@@ -13,7 +13,6 @@ const METADATA: readonly (readonly [string, (metadata: PictureMetadata) => strin
   ],
 ];
 
-/** The data that finds copies, and the file's metadata. */
 export function Fingerprint({ picture }: { readonly picture: PictureView }) {
   const { perceptualHash, calibration, views, metadata, file } = picture;
   const [whole] = views;

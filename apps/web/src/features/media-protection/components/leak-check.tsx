@@ -19,7 +19,6 @@ interface LeakCheckProps {
   readonly mayEdit: boolean;
 }
 
-/** How many checks are shown at first, and how many more each time. */
 const AT_ONCE = 10;
 
 /** Drop a picture that was found somewhere: its mark names the post it was made for. */

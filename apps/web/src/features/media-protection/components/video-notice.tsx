@@ -11,7 +11,6 @@ const WHY: Readonly<Record<Off, string>> = {
   'not-runnable': 'ffmpeg does not run on this server',
 };
 
-/** What a file dialog may offer here. */
 export function useFileTypes(): string {
   const { data } = useMediaAbilities();
   return data?.video.state === 'on' ? `${PICTURE_TYPES},${VIDEO_TYPES}` : PICTURE_TYPES;

@@ -92,7 +92,6 @@ function Violation({
   );
 }
 
-/** What people recorded as violations, newest first. */
 export default function ViolationList({ violations, pictures, ...rest }: ViolationListProps) {
   const name = (originalId: string): string =>
     pictures.find(({ id }) => id === originalId)?.filename ?? 'Erased picture';

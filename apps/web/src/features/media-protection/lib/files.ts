@@ -13,7 +13,6 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 /** A name as the server takes it. */
 export const nameOf = ({ name }: Pick<File, 'name'>): string => name.trim().slice(-200) || 'picture';
 
-/** What a copy's file is called where it is saved. */
 export function downloadName(
   { filename }: Pick<PictureView, 'filename'>,
   { platform, file }: Pick<CopyView, 'platform' | 'file'>,

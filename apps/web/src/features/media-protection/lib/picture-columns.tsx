@@ -53,7 +53,6 @@ function CurrentStatus({ picture }: PictureRow) {
   return <ToneBadge tone={tone}>{word}</ToneBadge>;
 }
 
-/** What is known of a protected picture, a column each. */
 export const PICTURE_COLUMNS: readonly DataColumn<PictureRow>[] = [
   {
     id: 'picture',

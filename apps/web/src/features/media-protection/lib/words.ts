@@ -40,10 +40,8 @@ export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
   failed: { word: 'Not readable', tone: 'critical' },
 };
 
-/** What is forgotten has lost its name, its original and its copies. */
 export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolean => filename === null;
 
-/** A picture's overall status. */
 export function displayStatusOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
   const { status, copies } = picture;
   if (isForgotten(picture)) return { word: 'Erased', tone: 'quiet' };
@@ -56,7 +54,6 @@ export function displayStatusOf(picture: Pick<PictureView, 'status' | 'copies' |
     : { word: 'Not embedded', tone: 'high' };
 }
 
-/** The outcome of a copy's hidden mark. */
 export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hiddenMark'>): Words {
   if (status === 'failed') return { word: 'Failed', tone: 'critical' };
   if (hiddenMark === null) return { word: 'In progress', tone: 'medium' };
@@ -77,7 +74,6 @@ const NO_CREDENTIALS: Readonly<Record<Extract<ContentCredentials, { attached: fa
   certificate: 'No Content Credentials: the certificate was not valid on that day.',
 };
 
-/** The outcome of a copy's Content Credentials. */
 export const credentialWords = (credentials: ContentCredentials): string =>
   credentials.attached
     ? `Content Credentials signed by ${credentials.signer}.`

@@ -40,7 +40,6 @@ export function useNotifications() {
   return list;
 }
 
-/** Marks some as read, or everything up to a position. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -89,7 +89,6 @@ function Notifications({
   );
 }
 
-/** The reader's notifications, newest first. */
 export default function BellPanel({ target, addressOf }: BellPanelProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (

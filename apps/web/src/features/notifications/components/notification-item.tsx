@@ -14,7 +14,6 @@ interface NotificationItemProps {
   readonly onLeave: () => void;
 }
 
-/** One notification. Following its link marks it as read. */
 export function NotificationItem({ item, address, onRead, onLeave }: NotificationItemProps) {
   const { title, detail, at, read } = item;
   const unread = read ? undefined : true;

@@ -58,7 +58,6 @@ function TopicRow({ preference, onChange }: TopicRowProps) {
   );
 }
 
-/** A switch for each topic and channel. */
 export function PreferencesCard() {
   const preferences = useQuery(preferencesQueryOptions());
   const change = useChangePreference();

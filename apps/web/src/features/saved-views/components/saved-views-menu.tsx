@@ -21,7 +21,6 @@ import { openedAt, queryToKeep } from '../lib/view-query.js';
 
 const viewDialog = () => import('./view-dialog.js');
 
-/** Removes a view, with undo. */
 function useRemoveWithUndo(): (view: SavedView) => void {
   const remove = useRemoveView();
   const restore = useRestoreView();
@@ -39,7 +38,6 @@ interface SavedViewsMenuProps {
   readonly userId: string | undefined;
 }
 
-/** Opens, saves and changes views of the page. */
 export default function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
   const [params, setParams] = useSearchParams();
   const views = useQuery(viewsQueryOptions(page));

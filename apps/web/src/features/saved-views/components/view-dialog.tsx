@@ -15,7 +15,6 @@ interface ViewFormProps {
   readonly onCancel: () => void;
 }
 
-/** Name of a view, and who sees it. */
 function ViewForm({ initial, submitLabel, pending, error, onSubmit, onCancel }: ViewFormProps) {
   const [name, setName] = useState(initial.name);
   const [shared, setShared] = useState(initial.shared);
@@ -56,14 +55,12 @@ function ViewForm({ initial, submitLabel, pending, error, onSubmit, onCancel }: 
 
 interface ViewDialogProps {
   readonly page: string;
-  /** What a new view keeps. */
   readonly query: string;
   readonly dialog: 'new' | SavedView | null;
   readonly onClose: () => void;
   readonly onSaved: (view: SavedView) => void;
 }
 
-/** Names a new view, or renames and shares one's own. */
 export default function ViewDialog({ page, query, dialog, onClose, onSaved }: ViewDialogProps) {
   const save = useSaveView();
   const change = useChangeView();

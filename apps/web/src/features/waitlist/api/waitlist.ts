@@ -6,7 +6,6 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const WAITLIST_KEY = ['waitlist'] as const;
 
-/** The waitlist, newest first. */
 export const WAITLIST: ListSource<WaitlistEntryView> = {
   key: WAITLIST_KEY,
   topic: null,

@@ -49,7 +49,6 @@ function AddressForm({ address }: { readonly address: string | null }) {
   );
 }
 
-/** Where visitors may write to, for administrators. */
 export default function ContactAddressCard() {
   const query = useQuery(contactAddressQueryOptions());
   return (

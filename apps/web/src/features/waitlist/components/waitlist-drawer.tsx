@@ -74,7 +74,6 @@ function Erase({ id, email }: { readonly id: string; readonly email: string }) {
   );
 }
 
-/** One address on the waitlist, and what staff can do about it. */
 export default function WaitlistDrawer({ entry, rows, mayChange, onOpen, onClose }: WaitlistDrawerProps) {
   return (
     <DetailDrawer
@@ -97,5 +96,4 @@ export default function WaitlistDrawer({ entry, rows, mayChange, onOpen, onClose
   );
 }
 
-/** Other addresses are already erased. */
 const ON_THE_LIST: readonly WaitlistEntryView['status'][] = ['pending', 'joined', 'invited'];

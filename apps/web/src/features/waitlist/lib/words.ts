@@ -1,11 +1,9 @@
 import type { WaitlistEntryView, WaitlistStatus } from '@rampart/waitlist/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
-/** What an address on the waitlist is called on screen. */
 export const addressOf = ({ email, status }: Pick<WaitlistEntryView, 'email' | 'status'>): string =>
   email ?? (['left', 'removed', 'expired'].includes(status) ? 'Erased address' : 'Not shown');
 
-/** The state of a waitlist address. */
 export const WAITLIST_WORDS: Readonly<
   Record<WaitlistStatus, { readonly word: string; readonly tone: Tone }>
 > = {
@@ -17,5 +15,4 @@ export const WAITLIST_WORDS: Readonly<
   expired: { word: 'Expired', tone: 'quiet' },
 };
 
-/** The outcome of the last mail. */
 export const MAIL_WORDS = { due: 'Due', sent: 'Sent', failed: 'Failed', dropped: 'Not needed' } as const;

@@ -1,6 +1,5 @@
 import type { Filter } from '../../../shared/url-state/view-codec.js';
 
-/** Which part of the queue is shown. */
 export const QUEUE_PARTS = [
   { value: 'all', label: 'All' },
   { value: 'mine', label: 'Mine' },
@@ -17,7 +16,6 @@ export function queuePartIn(filters: readonly Filter[]): QueuePart {
   return QUEUE_PARTS.find(({ value }) => value === named)?.value ?? 'all';
 }
 
-/** The same conditions with this part. */
 export const withQueuePart = (filters: readonly Filter[], part: QueuePart): readonly Filter[] => [
   ...filters.filter(({ field }) => field !== FIELD),
   ...(part === 'all' ? [] : [{ field: FIELD, op: 'in' as const, values: [part] }]),

@@ -1,6 +1,5 @@
 import type { WorkItemView } from '@rampart/work-queue/contract';
 
-/** A way to try again what failed, from the queue itself. The server decides who may. */
 export interface Retry {
   readonly label: string;
   /** Says that it was begun. */

@@ -5,7 +5,6 @@ import type { OpenApiDocument } from './open-api.js';
 import { OperationEntry } from './operation-entry.js';
 import classes from './api-reference.module.css';
 
-/** All operations by chapter, with a search over their names, addresses and summaries. */
 export function Reference({ document }: { readonly document: OpenApiDocument }) {
   const [search, setSearch] = useState('');
   const named = useAddressedEntry();

@@ -8,7 +8,6 @@ interface SchemaViewProps {
   readonly document: OpenApiDocument;
 }
 
-/** The members of a schema, one a row. What they hold unfolds on demand, so schemas may hold themselves. */
 export function SchemaView({ schema, document }: SchemaViewProps) {
   const whole = resolved(schema, document);
   const choices = whole.anyOf ?? whole.oneOf ?? whole.allOf;
@@ -34,7 +33,6 @@ export function SchemaView({ schema, document }: SchemaViewProps) {
   );
 }
 
-/** The type, the limits and the description of one value. */
 export function SchemaLine({ schema, required }: { readonly schema: Schema; readonly required: boolean }) {
   const notes = [...(required ? [] : ['optional']), ...limitWords(schema)];
   return (

@@ -9,7 +9,6 @@ interface UnfoldingProps {
   readonly children: () => ReactNode;
 }
 
-/** A disclosure whose content is made when it is first opened. */
 export function Unfolding({ title, children, open: first = false, ...rest }: UnfoldingProps) {
   const [open, setOpen] = useState(first);
   return (

@@ -25,7 +25,6 @@ const isGone = (cause: unknown): boolean =>
   cause instanceof ApiError &&
   (cause.code === 'booking.slot-taken' || cause.code === 'booking.slot-not-offered');
 
-/** A time, a name, an address, a topic. What was typed stays whatever the server says. */
 export function ConsultationForm({ slots, slotMinutes, onBooked, onStale }: ConsultationFormProps) {
   const [timeZone, setTimeZone] = useState(ownZone);
   const [slot, setSlot] = useState<string | null>(null);

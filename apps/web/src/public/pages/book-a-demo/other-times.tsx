@@ -9,7 +9,6 @@ interface OtherTimesProps {
   readonly onChoose: (slot: string) => void;
 }
 
-/** Free alternatives to a time that another visitor took. */
 export function OtherTimes({ slots, timeZone, onChoose }: OtherTimesProps) {
   return (
     <Notice>

@@ -1,4 +1,3 @@
-/** Query parameters by which schedulers take a page's colours, and our colours for them. */
 const COLOURS = {
   background_color: '--rp-page',
   text_color: '--rp-ink',

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.js';
 import classes from './closing.module.css';
 
-/** A repeated call to action at the end. */
 export function Closing() {
   return (
     <section className={classes.closing} aria-labelledby="closing">

@@ -1,7 +1,6 @@
 /** A star fort in numbers: five bastions on a circle around (0, 0), each a path of its own. */
 const BASTIONS = 5;
 const STEP = 360 / BASTIONS;
-/** Radius and half angle of where flanks leave the wall, of shoulders, and of the tip. */
 const ROOT = { radius: 100, half: 14 };
 const SHOULDER = { radius: 126, half: 18 };
 const TIP = 172;
@@ -11,11 +10,9 @@ interface Bastion {
   readonly wallToNext: string;
   /** From both shoulders to the neighbours' tips: no face is out of sight. */
   readonly sight: string;
-  /** Position of its number. */
   readonly label: { readonly x: number; readonly y: number };
 }
 
-/** The bastion with this number, clockwise from the top. */
 export function bastion(index: number): Bastion {
   const angle = index * STEP - 90;
   const [rootLeft, rootRight] = pair(ROOT, angle);

@@ -2,7 +2,6 @@ import { ButtonLink } from '../../ui/button.js';
 import classes from './hero.module.css';
 import { Wall } from './wall.js';
 
-/** The tagline, what it means in three lines, and where to go. */
 export function Hero() {
   return (
     <section className={classes.hero} aria-labelledby="tagline">

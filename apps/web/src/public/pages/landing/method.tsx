@@ -19,7 +19,6 @@ const COURSES = [
   },
 ] as const;
 
-/** How a finding comes to be, as four stones of a wall. */
 export function Method() {
   return (
     <section className={classes.method} aria-labelledby="method">

@@ -6,7 +6,6 @@ interface Stone {
   readonly width?: 1 | 4 | 8;
 }
 
-/** One handle as a course of the wall. */
 export interface Course {
   readonly stones: readonly Stone[];
   readonly note: string | null;
@@ -16,7 +15,6 @@ export interface Course {
 
 /** The handle of the simulated networks' invented brand. */
 export const SAMPLE = 'tarnwick';
-/** Longest handle that the wall has room for. */
 export const LONGEST = 15;
 
 const letters = (text: string): readonly Stone[] => [...text].map((letter) => ({ text: letter }));
@@ -26,14 +24,12 @@ const differs = (text: string, width?: 1 | 4 | 8): Stone => ({
   ...(width ? { width } : {}),
 });
 
-/** One letter for two that look like it, and the other way round. */
 const MERGED = [
   ['rn', 'm'],
   ['vv', 'w'],
   ['cl', 'd'],
   ['nn', 'm'],
 ] as const;
-/** Cyrillic letters with the shape of a Latin one, by the Latin one (Unicode, confusables.txt). */
 const CYRILLIC: Readonly<Record<string, string>> = {
   i: 'U+0456',
   a: 'U+0430',

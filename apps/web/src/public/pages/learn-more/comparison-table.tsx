@@ -51,7 +51,6 @@ export function ComparisonTable({
   );
 }
 
-/** Replaces the column's head in a narrow layout. */
 const Who = ({ name }: { readonly name: string }) => (
   <span className={classes.who} aria-hidden="true">
     {name}

@@ -1,7 +1,6 @@
 import classes from './offer-list.module.css';
 import { OFFERS } from './offers.js';
 
-/** The five offers, one below the other, each with what of it works. */
 export function OfferList() {
   return (
     <ol className={classes.offers}>

@@ -10,13 +10,11 @@ interface Described {
   readonly name: string;
   readonly audience: string;
   readonly text: string;
-  /** The tier that a client of this offer holds. */
   readonly tier: { readonly capabilities: Readonly<Partial<Record<CapabilityName, object>>> };
   /** What the offer is named for: it works when this does. */
   readonly core: CapabilityName;
 }
 
-/** One offer, and what of its tier works today. */
 export interface Offer extends Omit<Described, 'tier' | 'core'> {
   /** Titles in a sentence; empty: nothing. */
   readonly built: string;
@@ -31,7 +29,6 @@ function offer({ tier, core, ...described }: Described): Offer {
   return { ...described, works: isBuilt(core), built, planned };
 }
 
-/** The five offers. The tiers' files say what each has, the manifest of capabilities what of it works. */
 export const OFFERS: readonly Offer[] = [
   offer({
     name: 'Private client suite',

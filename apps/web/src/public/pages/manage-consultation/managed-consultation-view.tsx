@@ -13,7 +13,6 @@ interface ManagedConsultationViewProps {
   readonly onChanged: (consultation: ManagedConsultation) => void;
 }
 
-/** What is booked, and what can be done about it. */
 export function ManagedConsultationView({ token, consultation, onChanged }: ManagedConsultationViewProps) {
   const { slot, status, name, topic, timeZone, cancelReason, mail } = consultation;
   const [done, setDone] = useState<string | null>(null);

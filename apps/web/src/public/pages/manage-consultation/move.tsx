@@ -15,7 +15,6 @@ interface MoveProps {
   readonly onMoved: (consultation: ManagedConsultation) => void;
 }
 
-/** Another time for the same consultation. */
 export function Move(props: MoveProps) {
   const [open, setOpen] = useState(false);
   if (!open) return <Button onClick={() => setOpen(true)}>Choose another time</Button>;

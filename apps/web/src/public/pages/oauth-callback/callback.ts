@@ -1,6 +1,5 @@
 import type { FinishOidc } from '@rampart/identity-access/contract';
 
-/** Name of the window for linking a social account, set by its opener. */
 export const SOCIAL_ACCOUNT_WINDOW = 'rampart-social-account';
 
 /** What the window that opened us hears, and only if it is of this origin. */
@@ -13,7 +12,6 @@ export type SocialAccountMessage =
     }
   | { readonly type: 'rampart:social-account'; readonly outcome: 'error'; readonly error: string };
 
-/** Whose answer a provider sent here. */
 export type Callback =
   | { readonly kind: 'social-account'; readonly message: SocialAccountMessage }
   | { readonly kind: 'sign-in'; readonly answer: FinishOidc }
@@ -22,7 +20,6 @@ export type Callback =
 interface Arrival {
   readonly query: URLSearchParams;
   readonly windowName: string;
-  /** Whether another window opened this one and can still be spoken to. */
   readonly opened: boolean;
 }
 

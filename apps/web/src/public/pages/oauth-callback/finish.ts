@@ -11,7 +11,6 @@ export interface SecondStep {
   readonly next: string | null;
 }
 
-/** What the page has left to say, or to ask. */
 export type Finish = 'leaving' | 'reported' | 'nothing' | SecondStep;
 
 // A provider's answer works once, however often the page asks for its outcome.

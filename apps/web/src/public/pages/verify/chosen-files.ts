@@ -1,4 +1,3 @@
-/** The chosen files, by purpose. */
 export interface ChosenFiles {
   readonly zip: File | null;
   readonly checksum: File | null;
@@ -16,9 +15,8 @@ const ENDINGS: readonly (readonly [ending: string, role: keyof ChosenFiles])[] =
 ];
 
 /**
- * Adds files to those that were chosen before, each in the place that its name's ending says; a later one takes the place
- * of an earlier one. A new package takes what lay beside the old one away, unless it brings its own.
- *
+ * Adds files to those that were chosen before, each in the place that its name's ending says; a later one takes the
+ * place of an earlier one. A new package takes what lay beside the old one away, unless it brings its own.
  * @returns and the names of those that are none of these
  */
 export function choose(

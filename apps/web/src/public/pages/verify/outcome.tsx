@@ -6,11 +6,9 @@ import classes from './verify.module.css';
 
 interface OutcomeProps {
   readonly verification: PackageVerification;
-  /** Whose keys it was checked with, in words. */
   readonly keys: string;
 }
 
-/** The verdict, why, and every check that led to it. */
 export function Outcome({ verification: { ok, reportId, checks, statement }, keys }: OutcomeProps) {
   const reasons = checks.filter(({ outcome }) => outcome === 'failed');
   return (

@@ -9,7 +9,6 @@ export interface VerifyRequest {
   readonly anchor: File | null;
 }
 
-/** What a browser may lack that checking needs. */
 export type Lack = 'secure-context' | 'ed25519';
 
 /** What the worker answers: once when it has all it needs, then once for each request. */

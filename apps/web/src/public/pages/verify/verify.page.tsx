@@ -65,7 +65,6 @@ const LACKS = {
   worker: 'The package check did not start. Reload this page.',
 } as const;
 
-/** What can be done now, read out when it changes. */
 function VerificationStatus({
   verifying,
   ownKeys,

@@ -105,14 +105,12 @@ export class BlueskyDirectory implements AccountDirectory {
   }
 }
 
-/** A deactivated account may return. */
 const GONE: Readonly<Record<string, Verdict>> = {
   AccountTakedown: { state: 'gone', says: 'the account was suspended' },
   AccountDeactivated: { state: 'unclear', says: 'its holder has deactivated the account' },
 };
 const NOT_FOUND: Verdict = { state: 'gone', says: 'there is no such account any more' };
 
-/** One invalid handle fails the whole request, so invalid ones are removed first. */
 const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function toProfile(profile: BlueskyProfile): AccountProfile {

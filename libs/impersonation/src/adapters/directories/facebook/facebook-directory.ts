@@ -14,7 +14,6 @@ import { type FacebookPage, pageSchema, pagesByIdSchema, postsSchema, searchSche
 const PAGE_FIELDS =
   'id,name,username,about,link,website,picture.width(400){url,is_silhouette},followers_count,is_verified';
 
-/** developers.facebook.com/docs/pages-api/search-pages */
 export class FacebookDirectory implements AccountDirectory {
   readonly platform = 'facebook';
   readonly search = 'keyword';

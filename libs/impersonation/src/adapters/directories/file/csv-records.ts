@@ -36,7 +36,6 @@ function mostOf(text: string): string {
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
-/** A bare carriage return makes the file one long line. */
 const BARE_RETURNS =
   'The lines of the directory file end in a carriage return alone; save it with line feeds (LF or CRLF).';
 

@@ -14,7 +14,7 @@ import { FILE_START, type FilePosition } from './position.js';
 import { readProfileFile } from './profile-file.js';
 
 /** Listing all records allows long pages; searches get short ones like a network's. */
-const EVERYBODY_A_PAGE = 500;
+const ALL_PER_PAGE = 500;
 const FOUND_A_PAGE = 50;
 
 export class FileDirectory implements AccountDirectory {
@@ -37,7 +37,7 @@ export class FileDirectory implements AccountDirectory {
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    const size = wanted.length === 0 ? EVERYBODY_A_PAGE : FOUND_A_PAGE;
+    const size = wanted.length === 0 ? ALL_PER_PAGE : FOUND_A_PAGE;
     const version = await this.version();
     const profiles: AccountProfile[] = [];
     const rejected: { where: string; reason: string }[] = [];

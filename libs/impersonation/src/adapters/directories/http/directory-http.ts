@@ -200,7 +200,6 @@ export class DirectoryHttp {
   }
 }
 
-/** Removes session secrets. */
 function firstValues(headers: Answer['headers']): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
   return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

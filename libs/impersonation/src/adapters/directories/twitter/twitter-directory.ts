@@ -70,7 +70,6 @@ export class TwitterDirectory implements AccountDirectory {
   }
 }
 
-/** docs.x.com/x-api/fundamentals/response-codes-and-errors */
 function goneBecause({
   title,
   detail = '',

@@ -48,7 +48,6 @@ export class YoutubeDirectory implements AccountDirectory {
 
   async readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null> {
     if (profile.postCount === 0) return null;
-    // A channel's uploads playlist has its id under another prefix.
     const playlistId = profile.accountId.replace(/^UC/, 'UU');
     const parameters = { part: 'contentDetails', playlistId, maxResults: '1' };
     const uploads = await this.http.getJson('playlistItems', parameters, playlistItemsSchema, options);

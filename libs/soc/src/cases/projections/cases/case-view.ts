@@ -3,7 +3,6 @@ import type { CaseStatus, SocCase } from '../../contract/cases.js';
 import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
 
-/** A case as it is selected with what its alerts say. */
 export interface CaseRow {
   readonly case_id: string;
   readonly entity_kind: AlertEntity['kind'];
@@ -23,13 +22,12 @@ export interface CaseRow {
   readonly risk: number;
 }
 
-/** One page of `limit + 1` cases: the last of a page is the cursor of the next. */
+/** A page from `limit + 1` cases. */
 export function caseList<Case extends SocCase>(cases: readonly Case[], limit: number): Page<Case> {
   const items = cases.slice(0, limit);
   return { items, next: cases.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** The case as people see it. */
 export function caseView(row: CaseRow): SocCase {
   const { case_id: id, status, alerts, rules, risk } = row;
   return {

@@ -1,10 +1,9 @@
 import { RISK_HALF_LIFE_MS } from '../../contract/cases.js';
 import { DOUBLINGS, RISK_WEIGHTS } from '../../domain/grouping.js';
 
-/** Older alerts weigh less than a thousandth. */
 const LONGEST_MEMORY = '10 days';
 
-/** Cases with what their alerts say, which is put together for those that are chosen alone. `$1` is now. */
+/** Reads what alerts say only for the chosen cases. `$1` is now. */
 export const shownSql = (chosen: string): string => `
   SELECT c.*, a.alerts, a.rules, a.severity, a.title, r.risk
   FROM (SELECT * FROM soc_case WHERE ${chosen}) c
@@ -26,9 +25,8 @@ export const shownSql = (chosen: string): string => `
   ) r`;
 
 /**
- * A page of cases, those with the latest alerts first: `$2` their status (null: any; `current`: not closed), `$3` the last
- * of the page before, `$4` how many.
- * @param whose a condition on `soc_case`; none where row-level security says whose
+ * Latest alerts first: `$2` status, `$3` last of the page before, `$4` limit.
+ * @param whose condition on `soc_case`; default: row-level security decides
  */
 export const listedSql = (whose = 'true'): string => `${shownSql(`${whose} AND merged_into IS NULL
      AND ($2::text IS NULL OR status = $2 OR ($2 = 'current' AND status <> 'closed'))

@@ -14,17 +14,14 @@ interface CaseRow {
 }
 
 const CASE = `SELECT case_id, status, first_at, last_at, merged_into FROM soc_case WHERE tenant_id = $1`;
-/** The longest followed chain of merged cases. */
 const MOST_MERGES = 50;
 
 interface Wanted {
   readonly tenantId: string;
   readonly entityId: string;
-  /** When the alert happened, milliseconds since 1970. */
   readonly time: number;
 }
 
-/** The open case that an alert joins, or null. */
 export async function caseFor(
   manager: EntityManager,
   { tenantId, entityId, time }: Wanted,
@@ -56,13 +53,10 @@ interface Touched {
   readonly caseId: string;
   readonly entityId: string;
   readonly entity: AlertEntity;
-  /** When the alert happened. */
   readonly time: string;
-  /** When it was raised. */
   readonly at: string;
 }
 
-/** Opens the case of an alert, or widens it. */
 export const touch = (
   manager: EntityManager,
   { tenantId, caseId, entityId, entity, time, at }: Touched,
@@ -75,7 +69,7 @@ export const touch = (
     [tenantId, caseId, entityId, entity.kind, entity.value, at, time],
   );
 
-/** Each time counts from the first time that it came to this. */
+/** Times count from the first change to a status. */
 export async function move(
   { tenantId, position, data, metadata }: RecordedOf<typeof socCaseMoved>,
   manager: EntityManager,
@@ -92,7 +86,7 @@ export async function move(
   await step(manager, [tenantId, caseId, position, metadata.at, by, `${from} to ${to}`, reason]);
 }
 
-/** Its alerts go over, and those to come follow. */
+/** Later alerts follow. */
 export async function merge(
   { tenantId, position, data, metadata }: RecordedOf<typeof socCaseMerged>,
   manager: EntityManager,
@@ -113,7 +107,6 @@ export async function merge(
   await step(manager, [tenantId, into, position, metadata.at, by, `took ${caseId} in`, reason]);
 }
 
-/** The new case is about the same and was acknowledged with the old one. */
 export async function split(
   { tenantId, position, data, metadata }: RecordedOf<typeof socCaseSplit>,
   manager: EntityManager,
@@ -135,7 +128,6 @@ export async function split(
   await step(manager, [tenantId, newCaseId, position, metadata.at, by, `split from ${caseId}`, reason]);
 }
 
-/** From the alerts a case has now. */
 const measure = (manager: EntityManager, tenantId: string, caseId: string): Promise<unknown> =>
   manager.query(
     `UPDATE soc_case SET first_at = a.first, last_at = a.last

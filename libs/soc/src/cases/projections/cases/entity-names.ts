@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What cases are about, by the id of the entity: an address, a user or a host. Erased ones are absent. */
+/** Addresses, users and hosts by entity id, without erased ones. */
 export async function entityNames(
   manager: EntityManager,
   entityIds: readonly string[],

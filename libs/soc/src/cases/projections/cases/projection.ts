@@ -11,10 +11,7 @@ import { purge, suppressionFor } from './rows.js';
 
 export const SOC_CASES = 'soc-cases';
 
-/**
- * Alerts gathered by what they are about. A case is a function of the log: the alerts in the order in which they were
- * raised, and what people did in between. So it needs no process that could open one twice.
- */
+/** Alerts grouped by entity. A case follows from the log alone, so no process can open one twice. */
 export const socCasesProjection = defineProjection({
   name: SOC_CASES,
   version: 2,

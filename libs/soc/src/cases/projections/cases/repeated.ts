@@ -14,10 +14,7 @@ interface Known {
   readonly entity_value: string;
 }
 
-/**
- * An alert has another repetition, and its case grows. A mute prevents it; once that ended, a repetition
- * brings a muted alert into a case.
- */
+/** Adds a repetition to its case. After a suppression window, a repetition brings the alert into a case. */
 export async function repeat(
   { tenantId, data, metadata }: RecordedOf<typeof socAlertRepeated>,
   manager: EntityManager,

@@ -4,11 +4,11 @@ interface Asked {
   readonly tenantId: string;
   readonly entityId: string;
   readonly ruleId: string;
-  /** When the alert was raised, ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
 }
 
-/** What keeps an alert quiet, the oldest first; null when nothing does. */
+/** The oldest suppression window that covers an alert, or null. */
 export async function suppressionFor(
   manager: EntityManager,
   { tenantId, entityId, ruleId, at }: Asked,
@@ -23,7 +23,7 @@ export async function suppressionFor(
   return row?.suppression_id ?? null;
 }
 
-/** Names go; what was gathered by them stays together. */
+/** Erases names; grouping stays. */
 export async function purge(manager: EntityManager, tenantId: string, subject: string): Promise<void> {
   const [kind, id = ''] = subject.split(':', 2);
   if (kind === 'soc-suppression')

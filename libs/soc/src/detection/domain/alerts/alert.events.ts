@@ -14,7 +14,6 @@ export const socAlertRaised = defineEvent({
   ],
 });
 
-/** A late event removed the finding. */
 export const socAlertWithdrawn = defineEvent({
   type: 'SocAlertWithdrawn',
   schemaVersion: 1,

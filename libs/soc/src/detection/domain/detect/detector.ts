@@ -13,10 +13,8 @@ import { sigmaView } from '../../../intake/domain/decode/sigma-view.js';
 import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
 
 export interface Alert {
-  /** Equal for the same event, rule and group in every replay. */
   readonly id: string;
   readonly rule: DetectionRule | CorrelationRule;
-  /** The rule's group values, else the client, else the host. */
   readonly key: string;
   /** Repetitions share these values: the rule's groups, else client, user and host. */
   readonly about: readonly string[];
@@ -100,7 +98,6 @@ export class Detector {
     ];
   }
 
-  /** Plain data that restores a detector with the same rules. */
   snapshot(): CorrelatorSnapshot {
     return this.#correlator.snapshot();
   }
@@ -132,7 +129,6 @@ export class Detector {
   }
 }
 
-/** A rule's id, else its name, else its title. */
 export function nameOf({ id, name, title }: DetectionRule | CorrelationRule): string {
   return id ?? name ?? title;
 }
@@ -146,7 +142,6 @@ export function silentRules({
   for (const { rules, generate } of correlations)
     for (const reference of generate ? [] : rules) {
       const rule = find(reference);
-      // A nested correlation with a level raises its own alert.
       if (rule && !(rule.kind === 'correlation' && rule.level !== null)) silent.add(rule);
     }
   return silent;

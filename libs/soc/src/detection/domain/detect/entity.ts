@@ -1,6 +1,5 @@
 import type { AlertEntity } from '../../contract/alerts.js';
 
-/** What an alert can be gathered by, as its event names it. */
 interface Named {
   readonly client?: string | null | undefined;
   readonly user?: string | null | undefined;

@@ -1,6 +1,5 @@
 import type { SocAlert } from '../../contract/alerts.js';
 
-/** One time that a rule found something. */
 export interface Found extends Pick<SocAlert, 'id' | 'first' | 'trigger' | 'count' | 'late'> {
   /** When the event happened that brought it out, milliseconds since 1970. */
   readonly time: number;
@@ -10,7 +9,6 @@ export interface Found extends Pick<SocAlert, 'id' | 'first' | 'trigger' | 'coun
 /** Evidence covers the first and the last time: together as much as one alert may have. */
 const MOST_EVIDENCE = 50;
 
-/** What is remembered of an alert as its rule found it. */
 export const foundOf = ({ id, time, first, trigger, count, late, evidence }: SocAlert): Found => ({
   ...{ id, first, trigger, count, late },
   time: Date.parse(time),

@@ -1,7 +1,6 @@
 import type { SocAlert, SocRepetition } from '../../contract/alerts.js';
 import { foundOf, type Found, newestFirst, outermost } from './occurrences.js';
 
-/** An alert that takes up what is found again. */
 interface TrackedAlert {
   /** Of the finding that raised it, even if withdrawn while others remain. */
   readonly id: string;
@@ -11,7 +10,6 @@ interface TrackedAlert {
   firm: { readonly count: number; readonly first: Found; readonly last: Found } | null;
   /** Findings that a late event may still withdraw, in order of time. */
   loose: readonly Found[];
-  /** Whether the alert was settled. */
   settled: boolean;
 }
 
@@ -25,7 +23,6 @@ interface Kept {
 export type RepetitionsSnapshot = readonly (readonly [key: string, kept: Kept])[];
 
 interface Taking {
-  /** Equal for repetitions. */
   readonly key: string;
   /** Milliseconds between findings of one alert; 0: no repetitions. */
   readonly within: number;

@@ -171,7 +171,6 @@ describe('after findings, withdrawals, resolutions and reports', () => {
             repetitions = new Repetitions(JSON.parse(JSON.stringify(repetitions.snapshot())));
           }
           if (each.kind === 'found') {
-            // Every finding here can be withdrawn.
             repetitions.put(found(row, each.minute), taking(HOUR, each.loose ? 100 * 24 * HOUR : null));
             oracle.found(row, each.minute);
             if (each.loose) looseIds.push(`a${row}`);

@@ -9,7 +9,6 @@ import { observablesOf } from '../../../intel/domain/observables.js';
 export interface IntelLists {
   readonly generation: number;
   readonly threats: IndicatorIndex;
-  /** Indicators of warning lists. */
   readonly harmless: IndicatorIndex;
 }
 
@@ -58,7 +57,6 @@ interface About {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Event ids, oldest first. */
   readonly events: readonly number[];
   readonly count: number;
   readonly lookBack: boolean;
@@ -96,7 +94,6 @@ const severityOf = (confidence: number): Severity =>
 const milderThan = (severity: Severity): Severity =>
   SEVERITY_NAMES[Math.max(0, SEVERITY_NAMES.indexOf(severity) - 1)] ?? 'info';
 
-/** Plain data that restores a watch. */
 export interface WatchSnapshot {
   readonly generation: number;
   readonly named: readonly (readonly [value: string, time: number])[];

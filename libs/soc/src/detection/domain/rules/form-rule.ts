@@ -1,6 +1,5 @@
 import type { Severity } from '../../../intake/domain/decode/facts.js';
 
-/** Events that a rule of the form can name. */
 export const FORM_EVENTS = {
   'failed login': { activity: 'logon', outcome: 'failure' },
   login: { activity: 'logon', outcome: 'success' },

@@ -6,7 +6,6 @@ interface RuleSummary {
   readonly description: string;
   readonly severity: Severity;
   readonly tags: readonly string[];
-  /** Rule names in its alerts. */
   readonly names: readonly string[];
   /** Placeholders without built-in values. */
   readonly placeholders: readonly string[];

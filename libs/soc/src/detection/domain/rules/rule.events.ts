@@ -18,7 +18,6 @@ export const socRuleSaved = defineEvent({
   }),
 });
 
-/** Rules of the product keep their ids. */
 export const socRuleSwitched = defineEvent({
   type: 'SocRuleSwitched',
   schemaVersion: 1,
@@ -30,7 +29,6 @@ export const socRuleResponseSet = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...{ ruleId, by, response: ruleResponseSchema },
-    /** Whether the repetition interval changes. */
     repetition: z.boolean().exactOptional(),
   }),
 });

@@ -12,7 +12,6 @@ export interface RuleState {
   /** Null: never switched. */
   readonly enabled: boolean | null;
   readonly response: RuleResponse;
-  /** Values of its placeholders. */
   readonly values: RuleValues;
   readonly before: { readonly enabled: boolean; readonly response: RuleResponse } | null;
 }

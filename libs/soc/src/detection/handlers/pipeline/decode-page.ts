@@ -17,7 +17,6 @@ import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
 import type { Forgotten } from '../../projections/events/wipe.js';
 
-/** A change of an earlier alert. */
 export type Repeated = Extract<TrackedChange, { kind: 'repeated' }>;
 
 export interface Decoded {
@@ -27,7 +26,6 @@ export interface Decoded {
   readonly rows: readonly EventRow[];
   /** Null when withdrawn; only the last state in the delivery. */
   readonly alertRows: ReadonlyMap<string, EventRow | null>;
-  /** Changes of alerts with existing rows. */
   readonly repetitions: readonly Repeated[];
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];

@@ -18,5 +18,4 @@ function inOneForm(kind: AlertEntity['kind'], value: string): string {
   return address.words.map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** The entity by which cases group an alert. */
 export const gatheredBy = (entity: AlertEntity) => ({ entity, entityId: entityIdOf(entity) });

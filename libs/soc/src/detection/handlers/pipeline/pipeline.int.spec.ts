@@ -32,7 +32,6 @@ const sourceOf = (n: number): AdmittedSource => ({
   zone: 'UTC',
 });
 
-/** From three clients, cut across windows and repeated messages. */
 const PIECES = Array.from({ length: 24 }, (_, piece) => {
   const time = `Nov 21 10:${String(Math.floor(piece / 4)).padStart(2, '0')}:${String((piece % 4) * 15).padStart(2, '0')}`;
   const client = `203.0.113.${piece % 3}`;
@@ -84,7 +83,6 @@ describe('detection', () => {
     return last;
   };
 
-  /** The result of one uninterrupted process. */
   const expected = async (tenantId: string): Promise<string[]> => {
     const detection = new TenantDetection(await rulesAt(log, tenantId, 0), 0);
     const page = await socLog.read({ after: 0, limit: 1000, tenantId });
@@ -108,7 +106,6 @@ describe('detection', () => {
   };
   const loggedAlerts = async (tenantId: string): Promise<RecordedEvent[]> =>
     (await log.read({ after: 0, limit: 1000, tenantId })).filter(({ type }) => type.startsWith('SocAlert'));
-  /** Alerts by the log. */
   const said = async (tenantId: string): Promise<string[]> => {
     const alerts = new Map<string, string>();
     for (const { type, data } of await loggedAlerts(tenantId)) {
@@ -227,7 +224,6 @@ describe('detection', () => {
     expect(flaky.failures()).toBeGreaterThan(1);
     const second = new DetectionPipeline({ log, socLog, database: system, onError: () => undefined });
     await second.start();
-    // A late event withdraws the finding that opened the alert.
     await announced(await deliver(source, [...BURSTS.slice(4), burst(225)]));
     await second.stop();
     const alerts = await agree(source.tenantId);
@@ -293,7 +289,6 @@ describe('detection', () => {
     const off = { ...DEFAULT_SOC_SETTINGS, repeatMinutes: 0, by };
     await followRules(socLog).react(await happened(`soc-settings:${tenantId}`, 'SocSettingsChanged', off));
     await announced(await deliver(source, [burst(40, 1), burst(50, 1)]));
-    // A rule's interval overrides the tenant's.
     const { ruleId } = alert?.data as SocAlert;
     const response = { notifications: [], actions: [], repeatMinutes: 15 };
     const ofTheRule = await happened(`soc-rule:${ruleId}`, 'SocRuleResponseSet', {

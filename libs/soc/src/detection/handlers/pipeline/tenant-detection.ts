@@ -20,7 +20,6 @@ import { RecordJoiner } from '../../../intake/domain/lines/record-joiner.js';
 import { rowId } from '../../../domain/stream/stream.events.js';
 import { ruleKey, type RuleSet } from '../../projections/rules/rule-set.js';
 
-/** Plain data that restores detection of one tenant. */
 export interface DetectionSnapshot {
   /** In the order of their windows. */
   readonly rules: readonly string[];
@@ -60,7 +59,6 @@ interface Match {
 /** Milliseconds that an event may come after newer ones and still count in full. */
 const LATENESS = 60_000;
 const MOST_EVIDENCE = 100;
-/** Events between yields to leases and connections. */
 const BREATH = 256;
 
 /** Decoding and detection of one tenant. Equal deliveries in equal order give equal events, alerts and ids. */

@@ -5,7 +5,6 @@ import { alertEvents, type socAlertRaised } from '../../domain/alerts/alert.even
 
 export const SOC_ALERTS = 'soc-alerts';
 
-/** A withdrawn alert stays, marked as withdrawn. */
 export const socAlertsProjection = defineProjection({
   name: SOC_ALERTS,
   version: 3,

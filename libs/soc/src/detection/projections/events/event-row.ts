@@ -32,7 +32,6 @@ export interface EventRow {
   readonly lastSeen: number;
 }
 
-/** What a row takes from its delivery. */
 export interface Provenance {
   readonly tenantId: string;
   readonly receivedAt: string;

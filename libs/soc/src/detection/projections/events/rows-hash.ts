@@ -46,7 +46,6 @@ export class RowsHash {
     this.hash.update(`${JSON.stringify([...of, row.subject, row.salt])}\n`);
   }
 
-  /** Lower-case hex. */
   digest(): string {
     return this.hash.digest('hex');
   }

@@ -6,7 +6,6 @@ import { type EventRow, isoTime, type Provenance, repeatedRow } from './event-ro
 import type { Remembered } from '../../handlers/pipeline/tenants.js';
 import { wordsSql } from './words-sql.js';
 
-/** Columns as arrays, which PostgreSQL copies faster. */
 const INSERT = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username,
   src_ip, count, flags, alert_id, line, delivery_id, delivery_sha256, delivery_bytes, subject, raw, ocsf, words,
@@ -104,7 +103,6 @@ export function rowsOf(decoded: readonly Decoded[]): PageRows {
   return { rows: [...decoded.flatMap(({ rows }) => rows), ...stored], repeated: [...repeated.values()] };
 }
 
-/** The partition is that of the alert's first delivery. Erased columns stay erased. */
 const REPEAT = `
 UPDATE soc.event SET time = $4, count = $5, occurrences = $6, last_seen = $7, ocsf = (ocsf::jsonb || $8::jsonb)::json
 WHERE tenant_id = $1 AND received_at = $2 AND alert_id = $3`;

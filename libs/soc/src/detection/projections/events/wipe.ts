@@ -5,12 +5,10 @@ import { wordsSql } from './words-sql.js';
 export interface Forgotten {
   readonly tenantId: string;
   readonly subject: string;
-  /** Shard position. */
   readonly position: number;
   readonly at: string;
 }
 
-/** Erases rows of own events that name the person, and alerts based on them. Kind and time stay. */
 const WIPE = `
 WITH wiped AS (
   UPDATE soc.event SET title = 'erased', raw = 'erased', host = NULL, src_ip = NULL, ocsf = '{}',

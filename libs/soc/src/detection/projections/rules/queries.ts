@@ -77,7 +77,6 @@ export async function readRuleText(
   return { yaml, form, placeholders: row.placeholders.map((name) => ({ name, values: filled[name] ?? [] })) };
 }
 
-/** The tenant's rule by the name in an alert. */
 export async function ruleBehind(manager: EntityManager, name: string): Promise<string> {
   const rows: { rule_id: string }[] = await manager.query(
     `SELECT rule_id FROM soc_rule WHERE names @> ARRAY[$1] ORDER BY rule_id = $1 DESC, enabled DESC NULLS LAST, rule_id
@@ -87,7 +86,6 @@ export async function ruleBehind(manager: EntityManager, name: string): Promise<
   return rows[0]?.rule_id ?? name;
 }
 
-/** Number of valid alerts by tag. */
 export async function countAlertTags(manager: EntityManager): Promise<ReadonlyMap<string, number>> {
   const rows: { tag: string; count: string }[] = await manager.query(
     `SELECT tag, count(*) FROM soc_rule_alert, unnest(tags) tag GROUP BY tag`,

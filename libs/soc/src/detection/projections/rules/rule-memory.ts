@@ -12,7 +12,6 @@ export class RuleMemory {
 
   constructor(private readonly most: number) {}
 
-  /** The valid rules of a text, with its placeholders filled. */
   read(yaml: string, values: Values): readonly SigmaRule[] {
     const key = createHash('sha256')
       .update(JSON.stringify([yaml, values]))

@@ -18,7 +18,6 @@ import { RuleMemory } from './rule-memory.js';
 
 export interface RuleSet {
   readonly collection: Collection;
-  /** Equal for equal text. */
   versionOf(rule: DetectionRule | CorrelationRule): string;
   /** Milliseconds; 0: no repetitions. */
   repeatsWithin(rule: DetectionRule | CorrelationRule): number;
@@ -43,7 +42,6 @@ export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.de
   (rule) => !servants.has(rule),
 );
 
-/** A tenant's rules as of a position of the main log. */
 export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
   const kept = new Map<string, RuleState>();
   const types = typesOf([...ruleEvents, ...settingsEvents]);

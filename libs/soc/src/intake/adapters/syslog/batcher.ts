@@ -42,7 +42,6 @@ export class Batcher {
     else this.timer ??= setTimeout(() => this.flush(), WAIT_MS);
   }
 
-  /** Calls back when there is room again. */
   whenRoom(callback: () => void): void {
     if (this.full) this.drained.add(callback);
     else callback();
@@ -66,7 +65,6 @@ export class Batcher {
     while (this.waiting.length > 0) {
       const messages = this.waiting;
       this.waiting = [];
-      // A line end inside a message is escaped as syslog daemons do.
       const lines = messages.map((message) => message.toString('latin1').replaceAll('\n', '#012'));
       await this.keep(Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
       this.size -= messages.reduce((sum, message) => sum + message.length + 1, 0);

@@ -1,7 +1,6 @@
 import { httpUrl, wholeNumber } from '@rampart/environment';
 import { z } from 'zod';
 
-/** Ports of the syslog receiver, and allowed targets of webhooks. */
 export const socEnvironmentSchema = z.object({
   RAMPART_SYSLOG_SOURCE: z.uuid({ error: 'must be the id of a source' }).optional().meta({
     description:

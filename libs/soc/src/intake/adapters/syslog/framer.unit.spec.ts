@@ -4,7 +4,6 @@ import { SyslogFramer } from './framer.js';
 
 const LONGEST = 128 * 1024;
 
-/** All messages of a stream cut at these places. */
 function messages(stream: Buffer, cuts: readonly number[] = []): string[] {
   const framer = new SyslogFramer();
   const found: Buffer[] = [];

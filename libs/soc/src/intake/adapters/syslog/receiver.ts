@@ -15,7 +15,6 @@ export interface SyslogSettings extends BatcherSettings {
 
 export interface RunningSyslog {
   readonly ports: { readonly udp?: number; readonly tcp?: number; readonly tls?: number };
-  /** Closes sockets, then stores received messages. */
   stop(): Promise<void>;
 }
 

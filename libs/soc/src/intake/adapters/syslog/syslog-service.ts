@@ -17,10 +17,7 @@ interface SyslogContext {
   readonly ids: IdSource;
 }
 
-/**
- * Receives syslog once a port and a source are set.
- * @throws Error when a port is in use or lacks a setting
- */
+/** Receives syslog once a port and a source are set. @throws Error when a port is in use or lacks a setting */
 export function syslogService({ environment, logger, ...context }: SyslogContext): Service {
   let running: RunningSyslog | null = null;
   return {

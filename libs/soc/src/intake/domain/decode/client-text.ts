@@ -9,12 +9,10 @@ export interface OwnText {
 
 const BLANK = '\u0002';
 const QUOTED = "\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'|`[^`']*[`']";
-/** Keys of client-controlled values. */
 const KEYS =
   'user(?:[ _]?name)?|usr(?:name)?|uname|login(?:[ _]?name)?|account(?:[ _]?(?:name|id))?|acct|sasl_username|set_id|helo|ehlo|sess(?:ion)?(?:[ _]?id)?|sid|' +
   'ur[il]|path|request|query|cookie|user[_-]?agent|ua|agent|referr?er|host_?header|' +
   'sender|rcpt|recipient|mail_?from|command|cmd|file(?:name)?|realm|domain|dn|e-?mail';
-/** Headers with the original client address. */
 const FORWARDED =
   '(?:http_)?x[-_]forwarded[-_]for|forwarded(?:[-_]for)?|xff|(?:http_)?x[-_](?:real|client)[-_]ip|(?:true|cf)[-_](?:client|connecting)[-_]ip';
 /** Words that no name follows. */
@@ -58,7 +56,6 @@ export function ownText(sentence: string): OwnText {
   return last.own;
 }
 
-/** Several decoders ask about the same line. */
 let last: { readonly sentence: string; readonly own: OwnText } = {
   sentence: '',
   own: { text: '', from: Infinity, loose: false },
@@ -85,7 +82,6 @@ function blankedOut(sentence: string): OwnText {
       return quotedKey + inner.text;
     }
     if (forwarded !== undefined) return forwarded + blank(at + forwarded.length, list, true);
-    // An empty value may begin an unquoted one.
     if (key !== undefined)
       return key + blank(at + key.length, value ?? '', value !== undefined && /^["'`<[]/.test(value));
     if (header !== undefined) return header + blank(at + header.length, headed ?? '', false);

@@ -34,9 +34,7 @@ const decodeApache = (line: string): Facts | null =>
 const decodeNginx = (line: string): Facts | null =>
   DECODERS.nginxError(line) ?? DECODERS.accessLine(line, 'nginx');
 
-/** Programs of Postfix that talk to clients. */
 const MAIL_SERVER = /^postfix(?:-[\w.-]+)?\/(?:[\w-]+\/)?(?:smtpd|smtps|submissions?|postscreen|cleanup)$/;
-/** Programs that send their access logs by syslog. */
 const WEB = /^(?:nginx\w*|httpd|apache2?)$/;
 
 const decodeWeb = (message: string, product: string): Facts | null =>

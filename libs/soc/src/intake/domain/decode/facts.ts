@@ -30,13 +30,11 @@ export interface Facts {
   readonly actor?: string | undefined;
   readonly directory?: string | undefined;
   readonly count?: number | undefined;
-  /** Log sources of matching Sigma rules. */
   readonly sources?: SigmaSources | undefined;
   /** The source's own names and values, for rules written for it. */
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
   /** A time inside the record: milliseconds or text. */
   readonly time?: number | string | undefined;
-  /** The line is truncated. */
   readonly cut?: true | undefined;
   /** Whether a decoder recognised the line. */
   readonly known: boolean;

@@ -49,7 +49,6 @@ const PLACES: readonly Place[] = [
 const ANY_ADDRESS = new RegExp(ADDRESS, 'gi');
 const ADDRESS_LIKE = /\d\.\d|:[0-9a-f]{0,4}:/i;
 const BARE = PLACES.length - 1;
-/** Number of leading places that are keys. */
 const KEYS = 5;
 
 /** Addresses after these words are the service's own. */
@@ -82,7 +81,6 @@ export function findClient(message: string): FoundClient | null {
   return search(text, false) ?? search(text, true);
 }
 
-/** Peer addresses, and own addresses that a client's words may imitate. */
 function candidatesIn(text: string, from: number, loose: boolean): readonly Candidate[] {
   if (!ADDRESS_LIKE.test(text)) return [];
   const found: Candidate[] = [];
@@ -97,7 +95,6 @@ function candidatesIn(text: string, from: number, loose: boolean): readonly Cand
   return found;
 }
 
-/** Whether client text may decide which of several addresses counts. */
 function isOpen(candidates: readonly Candidate[], text: string, from: number): boolean {
   const names = [...text.slice(from).matchAll(NAME_ALONE)].map(
     ({ groups }) => groups?.['said'] ?? groups?.['named'] ?? '',
@@ -162,7 +159,6 @@ export function oneClient(ways: readonly FoundClient[]): FoundClient {
   return rest.every(({ ip, name }) => ip === first.ip && name === first.name) ? first : { ambiguous: true };
 }
 
-/** A client as facts of a decoder. */
 export function clientFacts(client: FoundClient): {
   readonly srcIp?: string | undefined;
   readonly srcName?: string | undefined;

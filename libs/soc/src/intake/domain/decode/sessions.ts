@@ -6,7 +6,6 @@ type Client = Pick<Facts, 'srcIp' | 'srcName' | 'srcPort'>;
 export type SessionsSnapshot = readonly (readonly [string, Client])[];
 
 const REMEMBERED = 50_000;
-/** Services with one process per connection. */
 const OWN_PROCESS = /^sshd?(-session|-auth)?$/;
 /** Lines of the listening process: each concerns another client. */
 const LISTENER =

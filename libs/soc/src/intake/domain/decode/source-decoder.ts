@@ -50,7 +50,6 @@ export class SourceDecoder {
     this.#sessions = new Sessions(snapshot?.sessions);
   }
 
-  /** Plain data that restores a decoder of the same source. */
   snapshot(): DecoderSnapshot {
     return {
       latest: this.#clock.latest,
@@ -63,12 +62,10 @@ export class SourceDecoder {
   /** None for a blank line, several for a record that holds many. */
   decode(line: Line): readonly SocEvent[] {
     const text = line.text.trimEnd();
-    // Brackets of a JSON list with one record per line.
     if (text === '' || text === '[' || text === ']') return [];
     const records = readJson(text);
     if (records)
       return records.map((record) =>
-        // Each record is stored separately.
         this.#event(
           certain(this.#readRecord(record), text),
           line,
@@ -193,7 +190,6 @@ export class SourceDecoder {
   }
 }
 
-/** Escapes in keys, or repeated keys, can come from a client's text. */
 function certain(reading: Reading, text: string): Reading {
   const { facts } = reading;
   if (facts.srcIp === undefined && facts.srcName === undefined) return reading;
@@ -204,7 +200,6 @@ function certain(reading: Reading, text: string): Reading {
 
 const CLIENT_KEY = /"[\w@.-]*(?:ip|addr|address|src|source|client|host|remote|orig_h)"\s*:/gi;
 
-/** Syslog lines match Linux rules of the program. */
 function syslogSources(program: string | null, { className }: Facts): SigmaSources {
   const services = ['syslog', ...(program === null ? [] : [program.toLowerCase()])];
   const login = className === 'authentication';

@@ -47,12 +47,10 @@ describe('a line of sshd is decoded:', () => {
       'Mar  1 08:00:00 box sshd(pam_unix)[1]: authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=host.example user=amy',
       ['host.example', 'amy', 'logon', 'failure'],
     ],
-    // sshd's own line counts already
     [
       'Mar  1 08:00:00 box sshd[1]: pam_unix(sshd:auth): authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=203.0.113.8',
       ['203.0.113.8', undefined, 'preauth', 'failure'],
     ],
-    // user names may imitate the end of a line
     [
       'Mar  1 08:00:00 box sshd[1]: Failed password for invalid user from 198.51.100.1 port 22 from 203.0.113.9 port 4 ssh2',
       ['203.0.113.9', 'from 198.51.100.1 port 22', 'logon', 'failure'],
@@ -86,7 +84,6 @@ describe('a line of sshd is decoded:', () => {
       ['203.0.113.5', undefined, 'fail', 'failure'],
     ],
     ['Failed password for root from UNKNOWN port 65535 ssh2', [undefined, 'root', 'logon', 'failure']],
-    // PAM repeats what sshd reported
     [
       'pam_unix(sshd:session): session opened for user amy(uid=1000) by (uid=0)',
       [undefined, 'amy', 'session opened', 'success'],

@@ -13,7 +13,6 @@ export interface SyslogHead {
 
 const PRIORITY = /^<(\d{1,3})>/;
 const NEW_STYLE = /^1 (\S+) (\S+) (\S+) (\S+) (\S+) /;
-/** A program with its process id, as BSD, systemd, Solaris and old PAM write it. */
 const TAG_STRICT = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?(?:\[(?<pid>\d+)\])?:(?:\s|$)/;
 const TAG_VERSION = /^(?<program>[A-Za-z_][\w./+@-]{0,63}) v?\d+(?:\.[\w-]+)+:(?:\s|$)/;
 /** login writes the user: ` -- amy[2421]: LOGIN ON tty2`. */

@@ -1,6 +1,5 @@
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Enough for honest lines. */
 const MOST = 64;
 
 /**

@@ -7,7 +7,6 @@ import type { Source } from '../../contract/source-kinds.js';
 
 const RECEIVED = Date.UTC(2026, 2, 1, 12);
 
-/** Numbers of the triggering lines. */
 function alertsOf(source: Source, lines: readonly string[]): number[] {
   const decoder = new SourceDecoder(source, { zone: 'UTC', received: RECEIVED });
   const detector = new Detector({

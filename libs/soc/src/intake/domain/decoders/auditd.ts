@@ -14,7 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PAIR = /(?<=^|[\s(,;:'\x1d])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s,]+))/g;
 
-/** auditd writes these values in hexadecimal when they contain spaces or control characters. */
 const ENCODED: ReadonlySet<string> = new Set([
   'acct',
   'comm',
@@ -81,7 +80,6 @@ function kindOf(type: string): Pick<Facts, 'className' | 'activity'> {
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name });
 
-/** Pairs of a record, and keys with several values. */
 function readPairs(
   text: string,
   type: string,

@@ -64,7 +64,6 @@ function mailbox(values: readonly string[]): Said | null {
   const [command = '', , context = ''] = values.slice(9);
   const user = name === '' ? undefined : name;
   const method = /:(?:110|995)$/.test(server) ? 'pop3' : 'imap';
-  // IMAP repeats the client's tag.
   const answer = /^R="?(?:[^\s"]+ )?(?<word>NO|BAD|-ERR|\+?OK)\b/i.exec(context)?.groups?.['word'];
   if (answer === undefined || !LOGIN.test(command)) return { server, client, user, method };
   return { server, client, user, method, outcome: /OK$/i.test(answer) ? 'success' : 'failure' };

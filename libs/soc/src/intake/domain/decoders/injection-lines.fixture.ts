@@ -1,7 +1,6 @@
 import type { Source } from '../../contract/source-kinds.js';
 
 export interface Injection {
-  /** The client-controlled field. */
   readonly field: string;
   readonly source: Source;
   /** @param said the client's text in that field */
@@ -24,7 +23,6 @@ export const line = (field: string, source: Source, write: Injection['line'], op
   ...(open ? { open } : {}),
 });
 export const json = (fields: object): string => JSON.stringify({ time: '2026-03-01T08:00:00Z', ...fields });
-/** As nginx and Apache escape quotes. */
 export const webQuoted = (said: string): string =>
   said.replace(/["\\]/g, (char) => `\\${char}`).replaceAll('\n', '\\n');
 export const nginxQuoted = (said: string): string =>

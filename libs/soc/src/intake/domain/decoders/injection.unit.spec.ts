@@ -14,7 +14,6 @@ const INJECTIONS: Readonly<Record<string, readonly Injection[]>> = {
 };
 const [V4 = '', V6 = '', NAME = ''] = BYSTANDERS;
 
-/** Client texts that try to blame another address. */
 const TEXTS: readonly string[] = [V4, V6, NAME].flatMap((other) => [
   ...[other, `rhost=${other}`, `x rhost=${other}`, `x  user=y rhost=${other}`, `x from ${other}`],
   ...[

@@ -2,7 +2,6 @@ import { clientFacts, clientOf, oneClient, type FoundClient } from '../decode/fi
 import type { Facts, SigmaSources } from '../decode/facts.js';
 import { waysToRead, type Groups } from '../decode/ways-to-read.js';
 
-/** A fixed beginning, an optional client-controlled name, and a fixed end. */
 export interface Form {
   readonly head: RegExp;
   /** Text between name and end; null without a name. */
@@ -14,7 +13,6 @@ export interface Form {
   readonly byMethod?: true;
 }
 
-/** Password methods, including PAM's. */
 const BY_PASSWORD = /^(?:password|keyboard-interactive|challenge-response|kbdint|skey|pam|s\/key)/i;
 
 /** The facts of the first form that fits the whole message, or null. */

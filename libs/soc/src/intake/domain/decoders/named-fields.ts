@@ -3,7 +3,6 @@ import { ownText } from '../decode/client-text.js';
 import { clientFacts, clientOf, oneClient, plainAddress, type FoundClient } from '../decode/find-client.js';
 import type { Facts, Severity } from '../decode/facts.js';
 
-/** Field names of all kinds of sources, best first. */
 const NAMES = {
   time: [
     'time',
@@ -216,7 +215,6 @@ const LOGIN = /log[oi]n|\blog[ _-][oi]n\b|sign[ _-]?in|authenticat|password/i;
 const OF_CLIENT =
   /^(?:(?:cs-|http_|request_?)?(?:user(?:_?name)?|usrName|[sd]user|uname|account|login|email|ur[il](?:[._-].*)?|path|query(?:_string)?|request(?:Url|_uri)?|body|params|headers?|cookies?|referr?er|user[_-]?agent|agent|ua|file(?:name|path)?|subject|title|comment|text|command(?:line)?|cmd|args|domain|host))$/i;
 
-/** The source's own text in a record, including field names. */
 function ownWords(record: EventRecord, depth = 0): string {
   let words = '';
   for (const name in record) {

@@ -21,7 +21,6 @@ const kind = (className: ClassName, activity: string, outcome: Facts['outcome'] 
   outcome,
 });
 
-/** Security-relevant events of the main log, each defined by its capability. */
 const KINDS: Readonly<Record<string, Kind>> = {
   SignInSucceeded: kind('authentication', 'logon'),
   SignInFailed: kind('authentication', 'logon', 'failure'),
@@ -51,7 +50,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   SocRuleEventLogged: kind('api', 'rule event'),
 };
 
-/** Event types of the main log that become security events. */
 export const OWN_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
 /** An event of the main log: `{type, time, actor, ip, data}`. Its producer may set `kind`. */

@@ -20,7 +20,6 @@ export function decodePairs(line: string, atLeast: number): Facts | null {
   const sentence = withoutPairs(text);
   const facts = { ...named, ...said(sentence), ...clientOfBoth(named, text, sentence) };
   const certain = [...twice].some(mayNameClient) ? withoutClient(facts) : facts;
-  // A sentence with few pairs is read as a sentence.
   const covered = names.reduce((sum, key) => sum + key.length + (pairs[key]?.length ?? 0) + 2, 0);
   const enough = certain.srcIp !== undefined || certain.ambiguous !== undefined || certain.time !== undefined;
   return covered * 2 >= line.length && enough

@@ -25,7 +25,6 @@ function certain(facts: Facts, { twice }: PrefixedLog, names: readonly string[])
   return names.some((name) => twice.has(name)) ? withoutClient(facts) : facts;
 }
 
-/** The facts where the line leaves open who the client is. */
 export function withoutClient(facts: Facts): Facts {
   return { ...facts, srcIp: undefined, srcName: undefined, srcPort: undefined, ambiguous: true };
 }

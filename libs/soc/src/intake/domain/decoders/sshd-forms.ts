@@ -14,7 +14,6 @@ const closed = { className: 'network', activity: 'close' } as const;
 
 const SRC = '(?<src>[^\\s]+?)(?: port (?<port>\\d{1,5}))?';
 const MARKS = '(?: on \\S+(?: port \\d+)?)?(?: (?:ssh\\d?|\\[preauth\\]))*';
-/** A key, perhaps with certificate and the host's quoted statement about its user. */
 const KEY =
   '(?:: [\\w@.+/-]+ \\S+(?: ID .* \\(serial \\d+\\) CA \\S+ \\S+)?(?:, client user ".*", client host ".*")?)?';
 const end = (pattern: string): RegExp => new RegExp(`^${pattern}\\s*$`, 'is');

@@ -72,7 +72,6 @@ function readColumns(text: string, from: number): Columns {
   return { ...none, referrer: referrer?.['text'], agent: agent?.['text'], whole };
 }
 
-/** JSON names of the parts of an access line, best first. */
 const PARTS = {
   client: ['remote_addr', 'remote_ip', 'client_ip', 'clientip', 'client', 'remote_host'],
   user: ['remote_user', 'user', 'auth'],
@@ -188,7 +187,6 @@ function rest({ status, bytes, referrer, agent }: AccessLine): HttpFacts {
   };
 }
 
-/** Fields of the category webserver (taxonomy appendix of the Sigma specification). */
 function taxonomy(
   client: string,
   user: string,

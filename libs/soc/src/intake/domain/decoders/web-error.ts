@@ -71,10 +71,8 @@ const DENIED =
   /password mismatch|was not found in|no user\/password|authentication failure|not authorized|user .*not found|user .*not authenticated|invalid user|unknown user|login denied|access .*denied|client denied|access forbidden|denied by|not allowed/i;
 const LOGIN = /password|authenticat|user .*not found|was not found in|credentials|login/i;
 const ABOUT_USER = /^(?:AH\d+: )?(?:Digest: |(?:mod_|auth_?|ldap)\w*: ?)?user /i;
-/** Baikal's own message through PHP, quoted by Apache or nginx. */
 const BAIKAL =
   /^(?:AH01071: Got error 'PHP message: user (?<user>.*) authentication failure for Baikal'(?:, referer: .*)?|FastCGI sent in stderr: "PHP message: user (?<other>.*) authentication failure for Baikal" while reading .*)$/s;
-/** Paths and request data, to the end of the line. */
 const ASKED = /(?:, (?:client|referer): |: \/).*$/s;
 const WORSE: ReadonlySet<string> = new Set(['crit', 'alert', 'emerg']);
 

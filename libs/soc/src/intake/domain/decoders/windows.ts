@@ -7,7 +7,6 @@ type Kind = Pick<Facts, 'className' | 'activity' | 'outcome' | 'severity'>;
 const logon: Kind = { className: 'authentication', activity: 'logon' };
 const account = (activity: string): Kind => ({ className: 'account', activity, outcome: 'success' });
 
-/** Event ids of the Security channel (Windows auditing). */
 const SECURITY: Readonly<Record<string, Kind>> = {
   1102: { className: 'base', activity: 'log cleared', severity: 'high' },
   4624: { ...logon, outcome: 'success' },
@@ -65,7 +64,6 @@ export function decodeWindowsXml(line: string): Facts | null {
         plainText(one ?? two ?? ''),
       ]),
     );
-    // Values escape markup, so the first element of a name is Windows' own.
     if (name === 'Data') flat[given.get('Name') ?? 'Data'] ??= plainText(text);
     else {
       if (text !== '') flat[name] ??= plainText(text);

@@ -4,7 +4,6 @@ export interface Line {
   readonly number: number;
   /** Whether the line was too long; the rest is dropped. */
   readonly cut: boolean;
-  /** Whether the line end is missing. */
   readonly open: boolean;
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { Source } from '../../contract/source-kinds.js';
 import { RecordJoiner } from './record-joiner.js';
 
-/** Number and text of each result. */
 function join(source: Source, lines: readonly string[]): (readonly [number, string])[] {
   const joiner = new RecordJoiner(source);
   const all = lines.flatMap((text, place) =>

@@ -79,7 +79,6 @@ export class LineClock {
   }
 }
 
-/** Steps back count three times. */
 function distance(from: number, to: number): number {
   return to >= from ? to - from : 3 * (from - to);
 }

@@ -12,7 +12,6 @@ export interface WrittenTime {
 }
 
 export interface FoundTime {
-  /** Offset in the text. */
   readonly start: number;
   readonly end: number;
   /** Milliseconds since 1970, when the text gives them. */
@@ -62,7 +61,6 @@ const FORMS: readonly RegExp[] = [
 const AUDIT = /audit\((\d{9,10})(?:\.(\d{1,3}))?/g;
 const EPOCH = /(?<![\w.:/-])(1\d{9})(?:\.(\d{1,6})|(\d{3}))?(?![\w:/-])/g;
 const TAI64N = /@4([0-9a-f]{15})([0-9a-f]{8})?\b/g;
-/** A later offset belongs to the message. */
 const REACH = 200;
 
 const ALL: readonly (readonly [form: RegExp, read: Reader])[] = [

@@ -1,20 +1,18 @@
 import type { FeedCredentials } from '../../contract/feeds.js';
 import { type FeedAnswer, FeedError, type FeedTransport } from '../../ports/feed-transport.js';
 
-/** How a feed is asked. */
 export interface Asking {
   readonly transport: FeedTransport;
   readonly credentials: FeedCredentials;
-  /** Ends the work as a whole. */
   readonly signal: AbortSignal;
-  /** Milliseconds since 1970: what a date in `Retry-After` is held against. */
+  /** Milliseconds since 1970, for dates in `Retry-After`. */
   readonly now: () => number;
-  /** Of one request, milliseconds. */
+  /** Milliseconds per request. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Longer waits are a matter for a person, not for a timer. */
+/** Longer waits are reported instead. */
 const LONGEST_WAIT_MS = 86_400_000;
 const UNSAID_WAIT_MS = 600_000;
 
@@ -22,22 +20,19 @@ interface Asked {
   readonly url: URL;
   readonly accept: string;
   readonly maxBytes: number;
-  /** Headers of a conditional request: then 304 is an answer. */
+  /** Makes 304 a valid answer. */
   readonly conditions?: Readonly<Record<string, string>>;
 }
 
-/**
- * Asks once.
- * @throws FeedError for every answer that is no success, and when there is none
- */
+/** One request. @throws FeedError for answers without success, and without an answer */
 export async function ask(
   { transport, credentials, signal, now, timeoutMs = TIMEOUT_MS }: Asking,
   { url, accept, maxBytes, conditions = {} }: Asked,
 ): Promise<FeedAnswer> {
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await transport({
-      ...{ url, maxBytes, signal: AbortSignal.any([signal, patience]) },
+      ...{ url, maxBytes, signal: AbortSignal.any([signal, timeout]) },
       headers: { accept, 'user-agent': 'Rampart/0.1 (threat intelligence)', ...conditions },
       credentials: authorizationOf(credentials),
     });
@@ -45,7 +40,7 @@ export async function ask(
     return asConditioned ? answer : successful(answer, now());
   } catch (error) {
     signal.throwIfAborted();
-    throw inWords(error, { url, maxBytes, timeoutMs, late: patience.aborted });
+    throw inWords(error, { url, maxBytes, timeoutMs, late: timeout.aborted });
   }
 }
 
@@ -63,7 +58,7 @@ function authorizationOf(credentials: FeedCredentials): Record<string, string> {
   }
 }
 
-/** The meaning of TAXII 2.1 (section 1.6.8) and HTTP statuses for a feed. */
+/** TAXII 2.1 (section 1.6.8) and HTTP statuses in words. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The server does not understand the request (HTTP 400). Check the address.',
   401: 'The server requires other credentials (HTTP 401). Enter them again.',
@@ -83,7 +78,7 @@ function successful(answer: FeedAnswer, now: number): FeedAnswer {
   throw new FeedError(MEANINGS[status] ?? `The server answered HTTP ${status}. Check the address.`);
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), which is held against the answer's own. */
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), compared with the answer's own date. */
 function askedToWait(status: number, headers: FeedAnswer['headers'], now: number): FeedError {
   const said = headers['retry-after'] ?? '';
   const sent = Date.parse(headers.date ?? '');
@@ -104,7 +99,6 @@ interface Failed {
   readonly late: boolean;
 }
 
-/** Common system error codes in words; others stay as they are. */
 const CODES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
@@ -129,7 +123,7 @@ function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): un
     return new FeedError('The server redirects in a loop. Check the address.');
   if (name === 'BodyTooLargeError')
     return new FeedError(`The answer is larger than ${maxBytes} bytes. Choose a smaller list.`);
-  // Node.js also reports this code for a body shorter than its declared length.
+  // Node.js also uses this code for a truncated body.
   if (code === 'ECONNRESET') return new FeedError('The connection was lost during the answer. Try again.');
   if (code !== undefined)
     return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}. Check the address.`);

@@ -8,7 +8,6 @@ const originsSchema = z
     error: 'must be origins such as https://misp.internal, with commas between them',
   });
 
-/** What feeds may be asked beside public hosts; alike for every process. */
 export const feedEnvironmentSchema = z.object({
   RAMPART_INTEL_ORIGINS: originsSchema.describe(
     'Origins in your own network that feeds may use, with commas between them. Every tenant may use them.',

@@ -7,7 +7,7 @@ import { FeedError } from '../../ports/feed-transport.js';
 const MEDIA = 'application/taxii+json;version=2.1';
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ROOTS = 20;
-/** Objects that a page should have; the server may give fewer. */
+/** Requested objects per page; servers may send fewer. */
 const PAGE = 2_000;
 
 const textSchema = z.string().max(2_000);
@@ -28,14 +28,14 @@ const envelopeSchema = z.object({
   objects: z.array(z.record(z.string(), z.unknown())).default([]),
 });
 
-/** Section 3.1: what an address without a collection offers: a server's discovery (4.1) or an API root (4.2). */
+/** The server's discovery (4.1) or API root (4.2) at an address (3.1). */
 export async function lookAtTaxii(asking: Asking, address: string): Promise<TaxiiOffer> {
   const url = folder(address);
   const said = await getJson(asking, url);
   const discovery = discoverySchema.safeParse(said);
   const names = discovery.data?.api_roots ?? (discovery.data?.default ? [discovery.data.default] : null);
   if (discovery.success && names !== null) {
-    // Section 4.1.1: each is an address, or the path of one.
+    // Section 4.1.1: addresses or paths.
     const roots = [...new Set(names)].filter((name) => URL.canParse(name, url.href)).slice(0, MOST_ROOTS);
     const asked = roots.map((name) => rootOf(asking, folder(new URL(name, url).href), url.origin));
     return { title: discovery.data.title, roots: await Promise.all(asked) };
@@ -50,7 +50,7 @@ export async function lookAtTaxii(asking: Asking, address: string): Promise<Taxi
 
 type Root = TaxiiOffer['roots'][number];
 
-/** A root that fails does not hide the others. Credentials are not shown to another host that a server names. */
+/** A failing root does not hide others. Credentials are never sent to another host. */
 async function rootOf(asking: Asking, url: URL, origin: string): Promise<Root> {
   const known = url.origin === origin ? asking : { ...asking, credentials: { kind: 'none' } as const };
   try {
@@ -72,25 +72,22 @@ async function collectionsOf(asking: Asking, root: URL): Promise<Root['collectio
   return read.data.collections.map(({ id, title, can_read: canRead }) => ({ id, title, canRead }));
 }
 
-/** A page of a collection's objects. */
 export interface TaxiiPage {
   readonly objects: readonly Readonly<Record<string, unknown>>[];
   readonly more: boolean;
-  /** Where the next page of the same answer starts. */
+  /** Null on the last page. */
   readonly next: string | null;
-  /** When the last of them was added, as the server writes it: the next poll goes on there. */
   readonly addedLast: string | null;
 }
 
 interface Wanted {
-  /** Of the API root. */
   readonly root: string;
   readonly collection: string;
   readonly addedAfter: string | null;
   readonly next: string | null;
 }
 
-/** Section 5.4, one page of indicators, in the order they were added. @throws FeedError */
+/** One page of indicators in order of addition (section 5.4). @throws FeedError */
 export async function readObjects(
   asking: Asking,
   { root, collection, addedAfter, next }: Wanted,
@@ -101,7 +98,7 @@ export async function readObjects(
   if (addedAfter !== null) url.searchParams.set('added_after', addedAfter);
   if (next !== null) url.searchParams.set('next', next);
   const { headers, body } = await get(asking, url);
-  // Section 5.4: no objects is an empty envelope, and to some servers no body at all.
+  // Section 5.4: an empty envelope means no objects; some servers send no body.
   const read = envelopeSchema.safeParse(body.length === 0 ? {} : parsed(body));
   if (!read.success)
     throw new FeedError('The server does not answer with an envelope of TAXII 2.1. Check the address.');
@@ -134,7 +131,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Section 3.1: every address ends with a slash. */
+/** Section 3.1: addresses end with a slash. */
 function folder(address: string): URL {
   const url = new URL(address);
   url.search = '';

@@ -9,7 +9,6 @@ const answer = (body: unknown, headers: object = MEDIA, status = 200): FeedAnswe
 });
 const NOW = Date.UTC(2026, 10, 22);
 
-/** A server that answers by address, and what it was sent. */
 function serverOf(answers: Readonly<Record<string, FeedAnswer | Error>>) {
   const sent: { readonly url: string; readonly authorization: string | undefined }[] = [];
   const transport: FeedTransport = ({ url, credentials }) => {

@@ -1,19 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** By what a server knows whether something has changed (RFC 9110, 8.8). */
 export interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
-/** An entity tag (RFC 9110, 8.8.3); what is longer is no help. */
+/** RFC 9110, 8.8.3; longer tags are ignored. */
 const ETAG = /^(W\/)?"[\x21\x23-\x7e]{0,500}"$/;
-/** Only its form: it is given back as it came. */
+/** Form only: it is sent back unchanged. */
 const DATE = /^[A-Za-z0-9 ,:+-]{10,60}$/;
-/** That a source still says the same is written down once a day, so it is read in full as often. */
 const FULL_EVERY_MS = 86_400_000;
 
-/** What an answer says of itself; null: nothing that it could be asked by. */
+/** Null: no validators. */
 export function validatorsOf({
   etag,
   'last-modified': lastModified,
@@ -26,8 +24,7 @@ export function validatorsOf({
 }
 
 /**
- * Headers that ask for something only if it has changed; none where it is to be read in full.
- * @param readAt when it was read in full last, milliseconds since 1970
+ * Headers of a conditional request; none when a full read is due. @param readAt last full read, milliseconds since 1970
  */
 export function conditionsOf(
   validators: Validators | null,

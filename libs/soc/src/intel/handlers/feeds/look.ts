@@ -9,10 +9,8 @@ import { FeedError, type FeedTransport } from '../../ports/feed-transport.js';
 const TIMEOUT_MS = 15_000;
 
 /**
- * The collections of a TAXII server, for a new feed; stores nothing. Without credentials it uses the changed
- * feed's, for its own server only.
- * @throws DomainError `soc-intel.feed-unreachable` in plain words; `soc-intel.no-such-feed`,
- * `soc-intel.credentials-again`
+ * Lists a TAXII server's collections and stores nothing. Stored credentials go only to their own server.
+ * @throws DomainError `soc-intel.feed-unreachable`, `soc-intel.no-such-feed`, `soc-intel.credentials-again`
  */
 export async function lookAtServer(
   context: Pick<FeedsContext, 'database' | 'clock' | 'vault'> & { readonly transport: FeedTransport },

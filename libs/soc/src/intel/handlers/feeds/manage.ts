@@ -20,7 +20,6 @@ import {
   type StoredFeed,
 } from '../../projections/feeds/queries.js';
 
-/** What feeds are managed with: beside the rest, what seals their credentials. */
 export type FeedsContext = Pick<SocContext, 'log' | 'database' | 'clock' | 'ids'> & {
   readonly vault: PersonalVault;
 };
@@ -36,7 +35,6 @@ export async function addFeed(
   const credentials = feed.credentials ?? { kind: 'none' };
   const sealed = await sealCredentials(context.vault, { tenantId, feedId }, credentials);
   return recorded(context, requester, async (manager, note) => {
-    // Prevents a concurrent addition.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('soc.intel_feed' || $1, 0))`, [
       tenantId,
     ]);
@@ -54,8 +52,7 @@ export async function addFeed(
 }
 
 /**
- * Changes a feed. Omitted credentials stay, unless the address changes: otherwise a user could send them to
- * another server.
+ * Changes a feed. A new address needs new credentials, so that they cannot leak.
  * @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again`
  */
 export function changeFeed(
@@ -82,7 +79,7 @@ export function changeFeed(
   });
 }
 
-/** Asks a feed from now on, or no longer; what it said stays. @throws DomainError `soc-intel.no-such-feed` */
+/** Switches a feed on or off; its indicators stay. @throws DomainError `soc-intel.no-such-feed` */
 export function switchFeed(
   context: FeedsContext,
   requester: Requester,
@@ -101,7 +98,7 @@ export function switchFeed(
   });
 }
 
-/** Has a feed asked at once. @throws DomainError `soc-intel.no-such-feed`, `soc-intel.feed-off` */
+/** Requests an immediate poll. @throws DomainError `soc-intel.no-such-feed`, `soc-intel.feed-off` */
 export function requestPoll(
   context: FeedsContext,
   requester: Requester,
@@ -117,7 +114,7 @@ export function requestPoll(
   });
 }
 
-/** No longer follows a feed and forgets what opens it. @throws DomainError `soc-intel.no-such-feed` */
+/** Removes a feed and its credentials. @throws DomainError `soc-intel.no-such-feed` */
 export function removeFeed(
   context: FeedsContext,
   requester: Requester,
@@ -138,7 +135,7 @@ type Note = (
   data: Parameters<typeof keepNews>[1]['data'],
 ) => Promise<unknown>;
 
-/** Changes feeds and stores their news in one transaction, then records them in the log. */
+/** Stores changes and news in one transaction, then appends to the log. */
 async function recorded<Value>(
   { log, database, clock, ids }: FeedsContext,
   { tenantId, userId: by }: Requester,

@@ -8,13 +8,11 @@ interface News {
   readonly tenantId: string;
   readonly id: string;
   readonly at: Date;
-  /** Null: the worker. */
   readonly by: string | null;
   readonly type: (typeof feedEvents)[number]['type'];
   readonly data: { readonly feedId: string; readonly [field: string]: Json };
 }
 
-/** Stores news for the log, in the transaction of the change. */
 export function keepNews(
   manager: EntityManager,
   { tenantId, id, at, by, type, data }: News,
@@ -30,9 +28,9 @@ interface StoredNews extends Omit<News, 'tenantId'> {
 }
 
 /**
- * Tells the log what it does not know yet of a tenant's feeds: that of a process that died in between too.
- * @param database under `rampart_app`, or under `rampart_system`
- * @returns the position of the last
+ * Appends a tenant's feed news that the log lacks.
+ * @param database under `rampart_app` or `rampart_system`
+ * @returns the last position
  */
 export async function announceFeeds(
   log: EventLog,

@@ -16,24 +16,21 @@ import { readObjects } from '../../adapters/feeds/taxii-client.js';
 import { FeedError, type FeedTransport } from '../../ports/feed-transport.js';
 import { conditionsOf, type Validators, validatorsOf } from '../../adapters/feeds/validators.js';
 
-/** What feeds are polled with; `database` under `rampart_system`. */
 export type PollContext = FeedsContext & { readonly transport: FeedTransport };
 
 const AT_ONCE = 20;
 const SIDE_BY_SIDE = 4;
-/** A worker that has not said for so long how a poll went has died. */
+/** After this silence the worker counts as dead. */
 const LEASE_MS = 15 * 60_000;
 const LONGEST_POLL_MS = 10 * 60_000;
-/** A feed that failed is asked again after this time, or at its turn if that comes first. */
+/** Delay after a failure, or the regular interval if shorter. */
 const AGAIN_MS = 15 * 60_000;
 const MOST_LIST_BYTES = 64 * 1024 * 1024;
-/** Objects that become one change. */
 const OBJECTS_AT_ONCE = 20_000;
 
 /**
- * Polls the due feeds of all tenants. Each reports its result, and a failing feed delays no other; two
- * workers never poll the same one. A repetition polls only newly due ones.
- * @returns how many were polled
+ * Polls due feeds of all tenants. A failing feed delays no other, and two workers never poll the same one.
+ * @returns the number of polls
  */
 export async function pollDueFeeds(context: PollContext, signal: AbortSignal): Promise<number> {
   const due = await lease(context);
@@ -50,7 +47,6 @@ export async function pollDueFeeds(context: PollContext, signal: AbortSignal): P
   return due.length;
 }
 
-/** What is due later than this was put off before the clock was set back. */
 const LONGEST_PAUSE = `interval '8 days'`;
 
 async function lease({ database, clock }: PollContext): Promise<readonly StoredFeed[]> {
@@ -68,13 +64,12 @@ async function lease({ database, clock }: PollContext): Promise<readonly StoredF
 }
 
 interface Outcome {
-  /** Null: all went well. */
+  /** Null: success. */
   readonly problem: string | null;
-  /** How long the server asks to wait, or null. */
+  /** Milliseconds; null: no wait requested. */
   readonly waitMs: number | null;
 }
 
-/** The feed was removed or changed while it was asked: what came is no longer wanted. */
 class NoLongerWanted extends Error {
   override readonly name = 'NoLongerWanted';
 }
@@ -100,7 +95,7 @@ async function poll(context: PollContext, feed: StoredFeed, signal: AbortSignal)
   await announceFeeds(log, database, feed.tenant_id);
 }
 
-/** A failure caused by the feed, in words; null for others. */
+/** Null for failures that the feed did not cause. */
 function inWords(error: unknown, late: boolean): Outcome | null {
   if (error instanceof FeedError) return { problem: error.message, waitMs: error.waitMs };
   if (error instanceof DomainError && error.kind === 'invalid')
@@ -160,7 +155,6 @@ async function read(
   else await readCollection(context, feed, asking, count);
 }
 
-/** A list that has not changed since it was read is not read again. */
 async function readList(context: PollContext, feed: StoredFeed, asking: Asking, count: Count): Promise<void> {
   const { validators, read_at: readAt } = feed;
   const { status, headers, body } = await ask(asking, {
@@ -171,10 +165,7 @@ async function readList(context: PollContext, feed: StoredFeed, asking: Asking, 
   count(await keep(context, feed, body, { addedLast: null, validators: validatorsOf(headers) }));
 }
 
-/**
- * What was added since the last poll. Each change is kept together with the place where the next one starts, so that
- * what breaks off goes on there.
- */
+/** Reads additions. Each change is stored with the next start, so that an interruption continues there. */
 async function readCollection(
   context: PollContext,
   feed: StoredFeed,
@@ -205,7 +196,7 @@ async function* pagesOf({ url, collection, added_after }: StoredFeed, asking: As
     const page = await readObjects(asking, about);
     yield page;
     if (!page.more) return;
-    // Section 3.4: without `next` it goes on behind the last object that came.
+    // Section 3.4: without `next` it continues after the last object.
     if (page.next === null && (page.addedLast === null || page.addedLast === addedAfter))
       throw new FeedError(
         'The server announces more pages without a cursor. Report it to the server’s operator.',
@@ -217,7 +208,6 @@ async function* pagesOf({ url, collection, added_after }: StoredFeed, asking: As
   }
 }
 
-/** From where the next poll goes on. */
 interface Mark {
   readonly addedLast: string | null;
   readonly validators: Validators | null;
@@ -242,7 +232,7 @@ async function keep(
     const { changes, softens, refused, sha256 } = await takeList(manager, intake, [body]);
     const { added, changed, removed, unchanged } = changes.tally;
     const about = { id: ids.next(), tenantId, at: now.toISOString(), by: null, sha256, softens };
-    // A poll without changes is reported as a poll only.
+    // Without changes only the poll is reported.
     if (added + changed + removed > 0)
       await keepBatch(manager, { ...about, origin: 'feed', name }, changes, refused);
     await manager.query(

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import type { FeedCredentials, IntelFeed } from '../../contract/feeds.js';
 import type { Validators } from '../../adapters/feeds/validators.js';
 
-/** What a poll did to indicators. */
 export interface FeedTally {
   readonly added: number;
   readonly changed: number;
@@ -13,7 +12,6 @@ export interface FeedTally {
   readonly refused: number;
 }
 
-/** A row of `soc.intel_feed`. */
 export interface StoredFeed {
   readonly tenant_id: string;
   readonly id: string;
@@ -29,7 +27,6 @@ export interface StoredFeed {
   readonly every_minutes: number;
   readonly enabled: boolean;
   readonly added_after: string | null;
-  /** Of a list, as it was read last. */
   readonly validators: Validators | null;
   readonly read_at: Date | null;
   readonly due_at: Date;
@@ -42,7 +39,7 @@ export interface StoredFeed {
 
 export const NO_TALLY: FeedTally = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 };
 
-/** The tenant's feeds, oldest first; without what opens them. `manager` must be confined to the tenant. */
+/** Oldest first, without credentials. `manager` must be confined to the tenant. */
 export async function listFeeds(manager: EntityManager, now: Date): Promise<IntelFeed[]> {
   const rows: StoredFeed[] = await manager.query(`SELECT * FROM soc.intel_feed ORDER BY created_at, id`);
   return rows.map((row) => viewOf(row, now));
@@ -70,10 +67,7 @@ export async function findFeed(manager: EntityManager, feedId: string): Promise<
   return row;
 }
 
-/**
- * What is sealed for a feed goes to its own server alone.
- * @throws DomainError `soc-intel.credentials-again` where there are some and the address leads elsewhere
- */
+/** Credentials go only to their own server. @throws DomainError `soc-intel.credentials-again` */
 export function refuseElsewhere(feed: StoredFeed, url: string): void {
   if (feed.sealed_credentials === null || new URL(feed.url).origin === new URL(url).origin) return;
   throw new DomainError(
@@ -83,7 +77,6 @@ export function refuseElsewhere(feed: StoredFeed, url: string): void {
   );
 }
 
-/** `soc-intel.no-such-feed`, also for feeds of others. */
 export const noSuchFeed = (): DomainError =>
   new DomainError('soc-intel.no-such-feed', 'not-found', 'This feed does not exist. Reload the list.');
 
@@ -91,7 +84,7 @@ const secretOf = (tenantId: string, feedId: string): PersonalSecret => ({
   ...{ tenantId, subject: `soc-intel-feed:${feedId}`, field: 'feed.credentials' },
 });
 
-/** Seals what opens a feed; null when nothing is needed. */
+/** Null without credentials. */
 export async function sealCredentials(
   vault: PersonalVault,
   { tenantId, feedId }: { readonly tenantId: string; readonly feedId: string },
@@ -101,10 +94,7 @@ export async function sealCredentials(
   return vault.seal(secretOf(tenantId, feedId), Buffer.from(JSON.stringify(credentials), 'utf8'));
 }
 
-/**
- * `none` also when their key was forgotten.
- * @throws Error when they were sealed for another feed or tenant
- */
+/** `none` also after their key was destroyed. @throws Error when sealed for another feed */
 export async function openCredentials(
   vault: PersonalVault,
   { tenant_id: tenantId, id, sealed_credentials: sealed }: StoredFeed,

@@ -2,12 +2,11 @@ import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { PLACES } from '../../../domain/stream/stream.events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
-import { STANDING } from './rows.js';
+import { STILL_VALID } from './rows.js';
 
 /**
- * The last change of a tenant's indicators by a moment; null for now. Indicators that ended are dropped once detection is
- * past them, so a moment is shown only while everything that ended since is still there.
- * @throws DomainError `time-travel.present-only`
+ * The generation of a past moment; null: now.
+ * @throws DomainError `time-travel.present-only` once indicators of that moment were dropped
  */
 export async function generationAt(manager: EntityManager, past: SocMoment | null): Promise<number | null> {
   if (past === null) return null;
@@ -19,7 +18,7 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
   const [generation, ended] = [Number(found?.generation ?? 0), Number(found?.ended ?? 0)];
   if (ended === 0) return generation;
   const [kept]: { count: string }[] = await manager.query(
-    `SELECT count(*) FROM soc.indicator WHERE to_gen > $1 AND to_gen < ${STANDING}`,
+    `SELECT count(*) FROM soc.indicator WHERE to_gen > $1 AND to_gen < ${STILL_VALID}`,
     [generation],
   );
   if (Number(kept?.count ?? 0) >= ended) return generation;
@@ -30,11 +29,10 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
   );
 }
 
-/** The condition for a valid indicator: now, or at a past generation. */
 export const standsSql = (generation: number | null): string =>
-  generation === null ? `to_gen = ${STANDING}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
+  generation === null ? `to_gen = ${STILL_VALID}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
 
-/** The condition that a match had been found: `$2` the first row that came in later, `$3` the moment; null for now. */
+/** SQL for matches known then: `$2` first later row, `$3` moment; null: now. */
 export const FOUND = `($2::bigint IS NULL OR m.event_id < $2) AND ($3::timestamptz IS NULL OR m.look_back IS NULL
   OR EXISTS (SELECT 1 FROM soc.intel_batch b
     WHERE b.tenant_id = m.tenant_id AND b.generation = m.look_back AND b.at <= $3))`;

@@ -32,8 +32,8 @@ interface StoredItem {
 const ITEM = `id, type, value, source, softens, confidence, first_seen, last_seen, ends_at, tags, description, origin`;
 
 /**
- * One page of indicators, newest first, as they are now or were at a moment. `manager` must be confined to the tenant.
- * @throws DomainError `time-travel.present-only` when indicators that stood then are not kept any more
+ * Newest first, now or at a moment. `manager` must be confined to the tenant.
+ * @throws DomainError `time-travel.present-only`
  */
 export async function searchIntel(
   manager: EntityManager,
@@ -70,7 +70,6 @@ function conditionsOf(
     where += ` AND ${condition.replaceAll('?', `$${values.length + 1}`)}`;
   };
   if (q !== undefined && q !== '') {
-    // What is written whole is found by the index of values.
     const whole = classify(q)?.value;
     if (whole === undefined) add(`value LIKE '%' || ? || '%'`, q.toLowerCase().replace(/[\\%_]/g, '\\$&'));
     else add(`value = ?`, whole);
@@ -113,12 +112,11 @@ function viewOf(row: StoredItem, matches: number, now: Date): IntelItem {
   };
 }
 
-/** Counted exactly up to here. */
 const MOST_COUNTED = 100_000;
 
 /**
- * How many indicators and matches there are, or were. `manager` must be confined to the tenant.
- * @throws DomainError `time-travel.present-only` when indicators that stood then are not kept any more
+ * Counts of indicators and matches, now or at a moment. `manager` must be confined to the tenant.
+ * @throws DomainError `time-travel.present-only`
  */
 export async function readIntelSummary(
   manager: EntityManager,
@@ -159,7 +157,7 @@ interface StoredMatch {
   readonly alert_event: string | null;
 }
 
-/** One page of matches, newest arrivals first. `manager` must be confined to the tenant. */
+/** Newest arrivals first. `manager` must be confined to the tenant. */
 export async function searchMatches(
   manager: EntityManager,
   { value, cursor, limit }: SearchMatches,
@@ -193,7 +191,6 @@ function matchViewOf(row: StoredMatch): IntelMatch {
   };
 }
 
-/** A change of indicators as a list reads on after it: each has a number of its own, which grows. */
 interface Numbered {
   readonly at: Date;
   readonly generation: string;
@@ -201,7 +198,7 @@ interface Numbered {
 
 const placeOf = ({ at, generation: key }: Numbered) => ({ at, key });
 
-/** Names of sources and lists that have come in, the last ones first. `manager` must be confined to the tenant. */
+/** Latest first. `manager` must be confined to the tenant. */
 export async function listIntelSources(
   manager: EntityManager,
   { limit, cursor }: PageRequest,
@@ -221,7 +218,7 @@ interface StoredBatch extends Numbered, Omit<IntelBatch, 'at' | 'lookedBack'> {
   readonly looked_back: number | null;
 }
 
-/** Changes of a tenant's indicators by a moment, newest first. `manager` must be confined to the tenant. */
+/** Newest first. `manager` must be confined to the tenant. */
 export async function listBatches(
   manager: EntityManager,
   { limit, cursor }: PageRequest,

@@ -2,10 +2,8 @@ import { storable } from '@rampart/kernel';
 import type { Indicator } from '../../domain/indicator.js';
 import { endOf } from '../../domain/life.js';
 
-/** The generation of rows that still count. */
-export const STANDING = '9223372036854775807';
+export const STILL_VALID = '9223372036854775807';
 
-/** What is written of an indicator, by its columns. */
 export interface IndicatorRow {
   readonly type: string;
   readonly value: string;
@@ -19,14 +17,11 @@ export interface IndicatorRow {
   readonly description: string;
 }
 
-/** PostgreSQL's timestamps end in the year 294276; ours are written with four digits. */
+/** PostgreSQL accepts years up to 294276; we write four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 const MOST_TAGS = 20;
 
-/**
- * The row of an indicator that came in at a moment. What its source does not say it has seen now, and nothing has been
- * seen later than now.
- */
+/** The row of a new indicator. Without its own time it was seen now; future times become now. */
 export function rowOf(
   indicator: Indicator,
   { at, softens }: { readonly at: number; readonly softens: boolean },

@@ -6,12 +6,12 @@ import { signedHeaders } from './signature.js';
 
 const TIMEOUT_MS = 10_000;
 const USER_AGENT = 'Rampart/0.1 (security notifications)';
-/** It is gone for good, by its own word (RFC 9110 section 15.5.11). */
+/** The receiver is gone for good (RFC 9110, 15.5.11). */
 const GONE = 410;
 
 /**
- * Posts to permitted addresses only, follows no redirect, reads no answer's body, and says of an answer no more than its
- * status: an address may be a secret.
+ * Posts to allowed addresses, without redirects or answer bodies. Errors contain only the status, because an address
+ * may be secret.
  */
 export function guardedSender(reach: OutgoingReach, clock: Clock): WebhookSender {
   return {

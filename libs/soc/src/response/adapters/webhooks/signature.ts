@@ -2,12 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A new secret, as Standard Webhooks writes it: 32 random bytes. */
+/** Standard Webhooks: 32 random bytes. */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
 
 /**
- * Headers that prove who sent a body and when (Standard Webhooks 1.0): HMAC-SHA256 over id, seconds and body.
- * @param now milliseconds since 1970
+ * Signature headers of Standard Webhooks 1.0: HMAC-SHA256 over id, seconds and body. @param now milliseconds since 1970
  */
 export function signedHeaders(
   { id, body, secret }: { readonly id: string; readonly body: string; readonly secret: string },

@@ -12,7 +12,6 @@ export const ACTION_RESULTS = [
   'failed',
 ] as const;
 
-/** An automatic action of a rule about an alert succeeded or failed. */
 export const socRuleActionTaken = defineEvent({
   type: 'SocRuleActionTaken',
   schemaVersion: 1,
@@ -24,7 +23,7 @@ export const socRuleActionTaken = defineEvent({
     action: ruleActionSchema,
     automated: z.literal(true),
     result: z.enum(ACTION_RESULTS),
-    /** Can name an address. */
+    /** May contain an address. */
     detail: z.string(),
   }),
   personal: [
@@ -36,7 +35,6 @@ export const socRuleActionTaken = defineEvent({
   ],
 });
 
-/** What the action log_event leaves: taken in as a security event of the type system. */
 export const socRuleEventLogged = defineEvent({
   type: 'SocRuleEventLogged',
   schemaVersion: 1,

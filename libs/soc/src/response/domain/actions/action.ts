@@ -10,7 +10,7 @@ interface ActionState {
   readonly taken: ReadonlySet<RuleAction>;
 }
 
-/** Actions about one alert: each once, however often the alert is raised and withdrawn. */
+/** Each action runs once per alert. */
 export const actionDecider: Decider<ActionState, ActionCommand, ActionEvent> = {
   initialState: () => ({ taken: new Set() }),
   evolve: (state, { type, data }) =>

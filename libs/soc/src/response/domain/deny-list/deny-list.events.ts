@@ -8,11 +8,10 @@ export const socAddressDenied = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...{ address: z.string(), reason: z.string() },
-    /** Null: automatically by `rule`. */
     by: by.nullable(),
     rule: z.string().optional(),
     automated: z.boolean().optional(),
-    /** When the block ends; absent: never. */
+    /** Absent: until lifted. */
     until: z.string().optional(),
   }),
 });
@@ -22,12 +21,10 @@ export const socAddressAllowed = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     address: z.string(),
-    /** Null: its time was over. */
     by: by.nullable(),
   }),
 });
 
-/** Whether the product's own API refuses what is on the list. */
 export const socDenyListSwitched = defineEvent({
   type: 'SocDenyListSwitched',
   schemaVersion: 1,

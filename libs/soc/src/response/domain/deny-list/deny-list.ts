@@ -3,18 +3,17 @@ import type { DenyListEvent } from './deny-list.events.js';
 
 export interface DenyListState {
   readonly enforced: boolean;
-  /** When each block ends; null: never. */
+  /** End of each block; null: none. */
   readonly addresses: ReadonlyMap<string, string | null>;
 }
 
 interface Asked {
   readonly by: string;
-  /** The requester's own address, which they cannot block. */
+  /** Requesters cannot block their own address. */
   readonly from: string;
 }
 
 export type DenyListCommand =
-  /** `by` null: automatically by a rule. */
   | Command<
       'DenyAddress',
       Omit<Asked, 'by'> & {
@@ -25,20 +24,20 @@ export type DenyListCommand =
         readonly until?: string | undefined;
       }
     >
-  /** `by` null: its time was over at `now`; one that was refused anew for longer stays. */
+  /** `by` null: expired at `now`; a longer block stays. */
   | Command<'AllowAddress', { readonly by: string | null; readonly address: string; readonly now?: string }>
   | Command<'SwitchDenyList', Asked & { readonly enforced: boolean }>;
 
 const MOST_ADDRESSES = 10_000;
 
-/** An address as it is compared: IPv4 mapped into IPv6 is IPv4, letters are small. */
+/** Lower case; IPv4 in IPv6 becomes IPv4. */
 export const plainAddress = (address: string): string =>
   address
     .trim()
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
 
-/** Addresses that a tenant wants refused. Repeating a command changes nothing. */
+/** Repeating a command changes nothing. */
 export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEvent> = {
   initialState: () => ({ enforced: false, addresses: new Map() }),
   evolve(state, { type, data }) {

@@ -6,7 +6,7 @@ type DataOf<Type extends EnforcementEvent['type']> = Extract<EnforcementEvent, {
 type SwitchEvent = Extract<EnforcementEvent, { type: 'SocAdapterSwitched' }>;
 type OutcomeEvent = Extract<EnforcementEvent, { type: 'SocEnforcementCarriedOut' }>;
 
-/** Which files a tenant keeps for its packet filters. Repeating a command changes nothing. */
+/** Repeating a command changes nothing. */
 export const adaptersDecider: Decider<
   ReadonlySet<FileAdapter>,
   Command<'SwitchAdapter', DataOf<'SocAdapterSwitched'>>,
@@ -19,7 +19,6 @@ export const adaptersDecider: Decider<
     on.has(data.adapter) === data.enabled ? [] : [{ type: 'SocAdapterSwitched', data }],
 };
 
-/** The result of one change of the list: each adapter's first outcome is final. */
 export const outcomeDecider: Decider<
   ReadonlySet<EnforcementAdapter>,
   Command<'RecordOutcome', DataOf<'SocEnforcementCarriedOut'>>,

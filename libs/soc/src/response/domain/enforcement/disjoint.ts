@@ -1,13 +1,11 @@
 import { type Network, parseNetwork } from '@rampart/sigma';
 
-/** An address or network that is refused until an instant; null: for good. */
 export interface Refused {
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly until: number | null;
 }
 
-/** A network as text, and until when it is refused. */
 export interface Piece {
   readonly network: string;
   readonly until: number | null;
@@ -20,9 +18,8 @@ interface Range {
 }
 
 /**
- * The same addresses as networks that do not overlap and are as few as can be, in order: neighbours that end together
- * become one, and where two overlap the later end holds. Packet filters refuse sets whose networks overlap.
- * What is no address is left out.
+ * The fewest disjoint networks in order, because packet filters refuse overlaps; the later end wins. Ignores invalid
+ * addresses.
  */
 export function disjoint(refused: readonly Refused[], version: 4 | 6): readonly Piece[] {
   const ranges = refused.flatMap(({ address, until }) => {
@@ -44,7 +41,6 @@ function rangeOf({ version, words, prefix }: Network, until: number): Range {
   return { first, last: first + (1n << BigInt(widthOf(version) - prefix)) - 1n, until };
 }
 
-/** Cut at every beginning and end; each part has the latest end of what covers it. */
 function swept(ranges: readonly Range[]): Range[] {
   const edges = ranges
     .flatMap(({ first, last, until }) => [
@@ -77,7 +73,6 @@ function merged(parts: readonly Range[]): Range[] {
   return whole;
 }
 
-/** The fewest networks that make up a range. */
 function networksOf(first: bigint, last: bigint, version: 4 | 6): string[] {
   const width = widthOf(version);
   const networks: string[] = [];
@@ -91,7 +86,7 @@ function networksOf(first: bigint, last: bigint, version: 4 | 6): string[] {
   return networks;
 }
 
-/** An address as RFC 5952 writes it, its longest run of zeros left out. */
+/** RFC 5952: omits the longest run of zeros. */
 function textOf(value: bigint, version: 4 | 6): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.');
   const groups = Array.from({ length: 8 }, (_, index) =>

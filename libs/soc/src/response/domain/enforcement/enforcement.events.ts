@@ -7,7 +7,7 @@ import {
   fileAdapterSchema,
 } from '../../contract/enforcement.js';
 
-/** Files for a packet filter are kept from now on, or emptied. */
+/** Files for packet filters are written, or emptied. */
 export const socAdapterSwitched = defineEvent({
   type: 'SocAdapterSwitched',
   schemaVersion: 1,

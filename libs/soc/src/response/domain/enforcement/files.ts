@@ -1,20 +1,16 @@
 import type { FileAdapter } from '../../contract/enforcement.js';
 import { disjoint, type Piece, type Refused } from './disjoint.js';
 
-/** Name of a file, and who reads it. */
 export const FILE_NAMES: Readonly<Record<FileAdapter, string>> = {
   nftables: 'rampart.nft',
   ipset: 'rampart.ipset',
 };
 
-/** Longest time out that ipset knows, in seconds: what lasts longer is written without one, and taken out in its time. */
+/** ipset's longest timeout, seconds; longer blocks have none and are removed in time. */
 const LONGEST_IPSET = 2_147_483;
 const MOST_MEMBERS = 131_072;
 
-/**
- * The file of an adapter. The same list at the same time gives the same bytes.
- * @param now milliseconds since 1970: remaining times are counted from it, and what is over is left out
- */
+/** A deterministic file. @param now milliseconds since 1970: the base of remaining times */
 export function fileOf(adapter: FileAdapter, refused: readonly Refused[], now: number): string {
   const active = refused.filter(({ until }) => until === null || until > now);
   const sets = { four: disjoint(active, 4), six: disjoint(active, 6) };
@@ -28,7 +24,7 @@ interface Sets {
 
 const secondsLeft = (until: number, now: number): number => Math.ceil((until - now) / 1_000);
 
-/** For `nft -f`, which takes all of it or nothing: the table is made anew, so what is not refused any more is let in. */
+/** For `nft -f`, atomic: the table is rebuilt. */
 function nftables({ four, six }: Sets, now: number): string {
   const members = (pieces: readonly Piece[]): string =>
     pieces.length === 0
@@ -53,7 +49,7 @@ function nftables({ four, six }: Sets, now: number): string {
 const member = ({ network, until }: Piece, now: number): string =>
   until === null ? network : `${network} timeout ${secondsLeft(until, now)}s`;
 
-/** For `ipset restore`: fills a second set and swaps it in, so that there is no gap. */
+/** For `ipset restore`: fills a second set and swaps it. */
 function ipset({ four, six }: Sets, now: number): string {
   const lines = (name: string, family: string, pieces: readonly Piece[]): string[] => {
     const made = `hash:net family ${family} maxelem ${MOST_MEMBERS} timeout 0`;

@@ -106,14 +106,14 @@ describe('files for packet filters', () => {
     );
   });
 
-  // `nft` parses the whole grammar without changes; skipped where it is not installed.
+  // `nft --check` parses without changes; skipped where it is missing.
   (inside('nft') ? it : it.skip)('are read by nft (skipped where it is not installed)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-nft-'));
     try {
       const file = join(folder, 'rampart.nft');
       writeFileSync(file, NFT);
       const { stderr } = spawnSync('nft', ['-c', '-f', file], { encoding: 'utf8' });
-      // Without rights it may read but not ask the kernel.
+      // Without privileges `nft` parses but cannot ask the kernel.
       expect(stderr.replace(/.*Operation not permitted.*/g, '')).not.toMatch(/syntax error|Error:/);
     } finally {
       rmSync(folder, { recursive: true });

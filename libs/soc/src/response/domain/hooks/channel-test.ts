@@ -9,7 +9,7 @@ export type TestCommand =
   | Command<'AskTest', DataOf<'SocTestAsked'>>
   | Command<'AnswerTest', DataOf<'SocTestAnswered'>>;
 
-/** A test message: requested once, and the first answer is final. */
+/** The first result is final. */
 export const testDecider: Decider<'new' | 'asked' | 'answered', TestCommand, TestEvent> = {
   initialState: () => 'new',
   evolve: (_state, { type }) => (type === 'SocTestAsked' ? 'asked' : 'answered'),
@@ -25,5 +25,4 @@ export const testDecider: Decider<'new' | 'asked' | 'answered', TestCommand, Tes
   },
 };
 
-/** @returns the stream of one test */
 export const testStream = (testId: string): string => `soc-channel-test:${testId}`;

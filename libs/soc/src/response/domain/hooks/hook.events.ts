@@ -4,11 +4,10 @@ import { channelHookSchema, channelTestedSchema } from '../../contract/messages.
 
 const by = z.uuid();
 
-/** A webhook leads somewhere from now on, under a new secret; in place of one that was connected before. */
+/** Replaces an earlier address and secret. */
 export const socHookConnected = defineEvent({
   type: 'SocHookConnected',
   schemaVersion: 1,
-  /** The address itself may be a secret: it is kept sealed, beside the log. */
   schema: z.object({ hook: channelHookSchema, origin: z.string(), by }),
 });
 
@@ -18,7 +17,6 @@ export const socHookDisconnected = defineEvent({
   schema: z.object({ hook: channelHookSchema, by }),
 });
 
-/** A test of a channel was requested. */
 export const socTestAsked = defineEvent({
   type: 'SocTestAsked',
   schemaVersion: 1,

@@ -8,7 +8,7 @@ export type HookCommand =
   | Command<'ConnectHook', { readonly hook: ChannelHook; readonly origin: string; readonly by: string }>
   | Command<'DisconnectHook', { readonly hook: ChannelHook; readonly by: string }>;
 
-/** One webhook of a tenant. Connecting it again is a new address and a new secret. */
+/** A new connection has a new address and secret. */
 export const hookDecider: Decider<{ readonly connected: boolean }, HookCommand, ConnectionEvent> = {
   initialState: () => ({ connected: false }),
   evolve: (_state, { type }) => ({ connected: type === 'SocHookConnected' }),

@@ -24,9 +24,8 @@ export type ItemCommand =
   | Command<'RecordEscalation', About & { readonly incidentId: string }>;
 
 /**
- * People's actions on an event. Any status can follow any other, because a resolved event may return.
- * Repeating a status changes nothing; a block keeps it. An escalated event becomes investigating, unless
- * further.
+ * Every status may follow any other, because an event can recur. Repetition changes nothing. Escalation sets
+ * investigating.
  */
 export const itemDecider: Decider<ItemState, ItemCommand, ItemEvent> = {
   initialState: () => ({ status: 'active', incidentId: null }),

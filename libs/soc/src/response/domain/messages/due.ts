@@ -5,27 +5,24 @@ import { instantAt } from '../../../intake/domain/time/zone.js';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** What comes in one delivery belongs together: so long a first message waits for more, milliseconds. */
+/** Milliseconds in which a first message collects more alerts. */
 const GATHERING = 5_000;
 
 type Quiet = Pick<SocSettings, 'timeZone' | 'quietHours' | 'digestMinutes' | 'criticalPasses'>;
 
 export interface Due {
-  /** Milliseconds since 1970. */
   readonly dueAt: number;
-  /** Whether it waits for the end of quiet hours. */
   readonly held: boolean;
 }
 
-/** Whether alerts of a severity are sent in quiet hours too. */
+/** Whether a severity ignores quiet hours. */
 export const passes = (severity: Severity, { criticalPasses }: Pick<Quiet, 'criticalPasses'>): boolean =>
   severity === 'critical' && criticalPasses;
 
 /**
- * When a message that is opened now goes: after gathering what comes with it, no sooner after the one before than the
- * digest's window, and not in quiet hours unless it may.
+ * When a new message is sent: after collecting, after the digest interval, and outside quiet hours.
  * @param now milliseconds since 1970
- * @param previous when the message before it about the same rule went; null: there was none
+ * @param previous last message of the rule; null: none
  */
 export function dueOf(
   now: number,
@@ -39,7 +36,7 @@ export function dueOf(
   return end === null ? { dueAt: wanted, held: false } : { dueAt: end, held: true };
 }
 
-/** The end of the quiet hours that an instant lies in; null: it lies in none. `from` belongs to them, `to` does not. */
+/** End of the current quiet hours, or null. `from` is included, `to` is not. */
 export function quietUntil(
   instant: number,
   { quietHours, timeZone }: Pick<Quiet, 'quietHours' | 'timeZone'>,

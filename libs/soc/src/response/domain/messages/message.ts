@@ -13,11 +13,10 @@ export type MessageCommand =
 export interface MessageState {
   readonly opened: boolean;
   readonly closed: boolean;
-  /** Channels whose outcome is on the record. */
   readonly settled: ReadonlySet<NotifyChannel>;
 }
 
-/** One message about alerts: opened once, closed once, and each channel's first outcome is final. */
+/** Opened and closed once; a channel's first outcome is final. */
 export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent> = {
   initialState: () => ({ opened: false, closed: false, settled: new Set() }),
   evolve(state, { type, data }) {
@@ -49,5 +48,4 @@ export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent>
   },
 };
 
-/** @returns the stream of one message */
 export const messageStream = (messageId: string): string => `soc-message:${messageId}`;

@@ -5,10 +5,8 @@ import type { DenyListState } from '../../domain/deny-list/deny-list.js';
 import { adaptersDecider } from '../../domain/enforcement/adapters.js';
 import { hookDecider } from '../../domain/hooks/hook.js';
 
-/** @returns the stream of which files a tenant keeps */
 export const adaptersStream = (tenantId: string): string => `soc-adapters:${tenantId}`;
 
-/** A tenant's present adapters besides this API. */
 export async function adaptersOf(
   { log }: { readonly log: EventLog },
   tenantId: string,
@@ -19,7 +17,7 @@ export async function adaptersOf(
   return [...[...files].sort(), ...(connected ? (['webhook'] as const) : [])];
 }
 
-/** What a block comes to: refused by this API, handed to adapters, or only recorded. */
+/** Enforced, handed over, or only recorded. */
 export async function resultOf(
   context: { readonly log: EventLog },
   tenantId: string,

@@ -23,7 +23,7 @@ export async function switchAdapter(
   return recordedAt(null, outcome);
 }
 
-/** The present deny list for a packet filter. @throws DomainError `soc-adapter.off` */
+/** Current list for a packet filter. @throws DomainError `soc-adapter.off` */
 export async function exportedList(
   { log, clock }: SocContext,
   tenantId: string,

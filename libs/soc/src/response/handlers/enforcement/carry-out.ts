@@ -9,7 +9,6 @@ import { adaptersOf } from './adapters-of.js';
 import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 
 export interface EnforcingContext extends MessagingContext {
-  /** Writes a tenant's file; null: no folder is set, and hosts can only ask for it. */
   readonly write: ((tenantId: string, adapter: FileAdapter) => Promise<string>) | null;
 }
 
@@ -23,7 +22,7 @@ interface Change {
 const loadDenyList = (log: EventLog, tenantId: string) =>
   loadStream(log, denyListDecider, { tenantId, stream: `soc-deny-list:${tenantId}` });
 
-/** The present list, and the position of its last change. */
+/** With the position of its last change. */
 export async function denyListAt(
   { log }: { readonly log: EventLog },
   tenantId: string,
@@ -32,7 +31,6 @@ export async function denyListAt(
   return { list, position: events.at(-1)?.position ?? 0 };
 }
 
-/** The present list. */
 export const denyListOf = async (
   context: { readonly log: EventLog },
   tenantId: string,
@@ -43,10 +41,8 @@ export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
   [...addresses].map(([address, until]) => ({ address, until: until === null ? null : Date.parse(until) }));
 
 /**
- * Applies one change by one adapter and records the result once. A file has the present list, so rewriting is
- * harmless; a webhook is repeated under the same id only after a crash.
- * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be
- * written
+ * Applies one change by one adapter and records the result once. A crash rewrites a file, or repeats a webhook's id.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error for files
  */
 export async function carryOut(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   const change = await pending(context, ref);
@@ -55,7 +51,7 @@ export async function carryOut(context: EnforcingContext, ref: EnforcementRef): 
   return 'done';
 }
 
-/** Records a permanently failed change. Idempotent: the first outcome is final. */
+/** The first outcome is final. */
 export async function giveUpCarryingOut(
   context: EnforcingContext,
   ref: EnforcementRef,
@@ -109,7 +105,7 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
     type: `soc.${change.change}`,
     timestamp,
     text: `${change.change} ${change.address}`,
-    // A receiver orders two changes by position.
+    // Receivers order changes by position.
     data: { ...change, position },
   });
   const status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${position}`, body });

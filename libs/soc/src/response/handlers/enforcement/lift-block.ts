@@ -5,16 +5,12 @@ import { type MessagingContext, workerCommand } from '../context.js';
 
 export interface LiftRef {
   readonly tenantId: string;
-  /** Of the block. */
   readonly position: number;
   readonly address: string;
   readonly until: string;
 }
 
-/**
- * Lets an address in again whose time is over; one that was refused anew for longer stays. Harmless twice.
- * @throws RetryLaterError before its time
- */
+/** Lifts an expired block, unless it was prolonged; idempotent. @throws RetryLaterError before its end */
 export async function liftBlock(
   context: Pick<MessagingContext, 'log' | 'clock'>,
   { tenantId, position, address, until }: LiftRef,

@@ -3,7 +3,6 @@ import type { EnforcementAdapter, EnforcementOutcome } from '../../contract/enfo
 import { outcomeDecider } from '../../domain/enforcement/adapters.js';
 import { workerCommand } from '../context.js';
 
-/** An adapter's task for a position of the log. */
 export interface EnforcementRef {
   readonly tenantId: string;
   readonly position: number;
@@ -20,7 +19,6 @@ export async function isSettled({ log }: Pick<Recording, 'log'>, ref: Enforcemen
   return settled.has(ref.adapter);
 }
 
-/** Records the result; the first outcome is final. */
 export async function recordOutcome(
   context: Pick<Recording, 'log' | 'clock'>,
   ref: EnforcementRef,

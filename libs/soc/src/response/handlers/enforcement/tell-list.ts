@@ -4,14 +4,11 @@ import { adaptersOf } from './adapters-of.js';
 import { denyListAt, type EnforcingContext, refusedIn } from './carry-out.js';
 import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 
-/** Addresses of one post. */
 const AT_ONCE = 1_000;
 
 /**
- * Sends the whole list to an adapter that was connected or switched at a position of the log, and records the
- * result once. A file is written whole; after a crash a webhook gets the same parts under the same ids.
- * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be
- * written
+ * Sends the whole list to a new adapter and records the result once. A repeated webhook has equal ids.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error for files
  */
 export async function tellList(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   if (await isSettled(context, ref)) return 'skipped';
@@ -21,7 +18,7 @@ export async function tellList(context: EnforcingContext, ref: EnforcementRef): 
   return 'done';
 }
 
-/** Records that an adapter did not receive the list. Idempotent: the first outcome is final. */
+/** The first outcome is final. */
 export async function giveUpTelling(
   context: EnforcingContext,
   ref: EnforcementRef,
@@ -42,7 +39,6 @@ async function write(context: EnforcingContext, { tenantId, adapter }: Enforceme
   return { result: 'exported', detail: `${counted(on ? addresses.size : 0)} written to ${name}` } as const;
 }
 
-/** Nothing is posted of an empty list, nor once the webhook is gone. */
 async function post(context: EnforcingContext, { tenantId, position: cause }: EnforcementRef) {
   const hook = await openHook(context, { tenantId, hook: 'enforcement' });
   const { list, position } = await denyListAt(context, tenantId);

@@ -8,13 +8,10 @@ import { messageDecider, messageStream } from '../../domain/messages/message.js'
 import { SOC_ALERTS } from '../../../detection/projections/alerts/projection.js';
 import { latest, type MessageRef, type MessagingContext, workerCommand } from '../context.js';
 
-/** Alerts that a closed message names; the others are counted. */
+/** Others are only counted. */
 const MOST_NAMED = 1_000;
 
-/**
- * Closes a due message for sending. Withdrawn alerts are left out; without valid ones it is not sent.
- * @throws RetryLaterError before it is due
- */
+/** Closes a due message without withdrawn alerts; an empty one is not sent. @throws RetryLaterError before it is due */
 export async function closeMessage(
   context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,
   ref: MessageRef,
@@ -38,7 +35,7 @@ export async function closeMessage(
   return 'done';
 }
 
-/** Nothing is added any more. @returns position of the alert that was raised last */
+/** @returns position of the last alert */
 async function seal(manager: EntityManager, messageId: string): Promise<number> {
   await manager.query(`UPDATE soc.outbox SET closed = true WHERE message_id = $1`, [messageId]);
   const [row]: { last: string | null }[] = await manager.query(

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { socMessageClosed } from '../../domain/messages/message.events.js';
 import { entityLine, topEntities } from './words.js';
 
-/** What a mail about a message says beside its sentence; nothing about other facts. @param cause position of the fact */
+/** Lines for the mail about a message. @param cause position of the event */
 export async function mailLinesOf(
   { log, database }: { readonly log: EventLog; readonly database: DataSource },
   tenantId: string,

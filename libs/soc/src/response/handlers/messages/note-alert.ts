@@ -10,7 +10,6 @@ import { responseTo } from '../../../detection/handlers/response-to.js';
 import { readSettings } from '../../../detection/projections/settings/queries.js';
 import { type MessagingContext, workerCommand } from '../context.js';
 
-/** An alert as it was raised at a position of the log. */
 export interface RaisedAlert {
   readonly tenantId: string;
   readonly alertId: string;
@@ -21,10 +20,7 @@ type Opening = Extract<MessageCommand, { type: 'OpenMessage' }>['data'];
 
 const NAME = 'soc.messages';
 
-/**
- * Adds an alert to its rule's open message, or opens one. An alert is sent once, however often it is raised,
- * withdrawn or noted.
- */
+/** Adds an alert to its rule's open message, or opens one; idempotent. */
 export async function noteAlert(
   context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,
   raised: RaisedAlert,
@@ -38,7 +34,7 @@ export async function noteAlert(
     const about = { tenantId, alertId, position, alert, ruleId, channels };
     return collect(manager, about, context.clock.now().getTime());
   });
-  // Also where the alert was there already: a crash may have come between collecting and saying so.
+  // Also for a known alert: a crash may have come before the append.
   const stream = messageStream(opening.messageId);
   const commandId = reactionCommandId(NAME, position, `${opening.messageId}:open`);
   const { result } = await handleCommand(
@@ -65,7 +61,7 @@ async function collect(
   const settings = await readSettings(manager);
   const passing = passes(alert.severity, settings);
   const lane = JSON.stringify([ruleId, channels, passing]);
-  // One at a time for each lane: two would both find nothing open.
+  // Serialised per rule: two would both open a message.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${tenantId} ${lane}`]);
   const known = await openingOf(
     manager,

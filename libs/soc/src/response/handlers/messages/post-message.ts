@@ -15,8 +15,7 @@ export interface PostRef extends MessageRef {
 }
 
 /**
- * Posts a closed message to the tenant's webhook and records what came of it. Between posting and recording a crash may
- * post it again under the same id; what is on the record is not posted again.
+ * Posts a closed message to the webhook and records the outcome. A crash may repeat the same id.
  * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`
  */
 export async function postMessage(context: MessagingContext, ref: PostRef): Promise<JobOutcome> {
@@ -32,7 +31,7 @@ export async function postMessage(context: MessagingContext, ref: PostRef): Prom
   const body = JSON.stringify({
     type: 'soc.alerts',
     timestamp: context.clock.now().toISOString(),
-    // What chat programs show of a message they are posted.
+    // Chat programs show this field.
     text: [sentenceOf(message), entityLine(entities)].filter((line) => line !== null).join('\n'),
     data: { channel, ...message, entities, url: context.publicUrl },
   });

@@ -20,7 +20,7 @@ const sealedAs = ({ tenantId, hook }: HookOf) => ({
   field: 'soc.hook',
 });
 
-/** Keeps address and secret of a webhook, sealed, in place of what was kept before. */
+/** Stores address and secret sealed, replacing earlier ones. */
 export async function keepHook(
   manager: EntityManager,
   vault: PersonalVault,
@@ -40,7 +40,7 @@ export async function dropHook(manager: EntityManager, hook: ChannelHook): Promi
   return count > 0;
 }
 
-/** Where a webhook leads; null when none is connected. */
+/** Null: not connected. */
 export async function openHook(
   { database, vault }: { readonly database: DataSource; readonly vault: PersonalVault },
   of: HookOf,

@@ -10,7 +10,6 @@ import { openHook } from './sealed-hooks.js';
 
 export interface TestingContext extends MessagingContext {
   readonly mailer: Mailer;
-  /** Where mail for a person goes; null when there is no address or they are not active. */
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
 }
 
@@ -21,7 +20,7 @@ export interface TestRef {
 
 const SAYS = 'This is a test of your security alerts. Nothing has happened.';
 
-/** Sends a test message, once and without another try, and records what really came of it. */
+/** Sends a test message without retries and records the outcome. */
 export async function testChannel(context: TestingContext, ref: TestRef): Promise<JobOutcome> {
   const { tenantId, testId } = ref;
   const history = await context.log.readStream(tenantId, testStream(testId));

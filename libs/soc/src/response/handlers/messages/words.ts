@@ -3,7 +3,6 @@ import type { MessageEvent } from '../../domain/messages/message.events.js';
 
 export type ClosedMessage = Extract<MessageEvent, { type: 'SocMessageClosed' }>['data'];
 
-/** What alerts of a message are about most often. */
 export interface TopEntity {
   readonly value: string;
   readonly count: number;
@@ -30,7 +29,7 @@ export function sentenceOf({
   return `${about}: ${said} from ${minute(firstAt)} to ${minute(lastAt)}`;
 }
 
-/** What the alerts of a message are about, the most frequent first. `manager` must be confined to the tenant. */
+/** Most frequent first. `manager` must be confined to the tenant. */
 export async function topEntities(manager: EntityManager, messageId: string): Promise<TopEntity[]> {
   const rows: { value: string; count: string }[] = await manager.query(
     `SELECT a.alert ->> 'key' AS value, count(*) AS count FROM soc.outbox_alert o
@@ -42,7 +41,6 @@ export async function topEntities(manager: EntityManager, messageId: string): Pr
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
 }
 
-/** The same as a line of text; null: they name nothing. */
 export const entityLine = (entities: readonly TopEntity[]): string | null =>
   entities.length === 0
     ? null

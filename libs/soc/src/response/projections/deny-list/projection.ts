@@ -7,7 +7,6 @@ import { denyListEvents } from '../../domain/deny-list/deny-list.events.js';
 
 export const SOC_DENY_LIST = 'soc-deny-list';
 
-/** Addresses that are refused, whether they are, what carries that out elsewhere, and what came of it. */
 export const socDenyListProjection = defineProjection({
   name: SOC_DENY_LIST,
   version: 2,

@@ -10,7 +10,7 @@ import {
 import type { DenyList } from '../../contract/responses.js';
 import { plainAddress } from '../../domain/deny-list/deny-list.js';
 
-/** The tenant's list, newest first. `manager` must be confined to the tenant. */
+/** Newest first. `manager` must be confined to the tenant. */
 export async function readDenyList(manager: EntityManager): Promise<DenyList> {
   const rows: { address: string; reason: string; since: Date; until: Date | null }[] = await manager.query(
     `SELECT address, reason, since, until FROM soc_denied_address ORDER BY since DESC, address`,
@@ -27,7 +27,6 @@ export async function readDenyList(manager: EntityManager): Promise<DenyList> {
   return { enforced: list?.enforced ?? false, adapters: on.map(({ adapter }) => adapter), addresses };
 }
 
-/** Whether the tenant's list is enforced and names this address. */
 export async function isDenied(manager: EntityManager, address: string): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `SELECT 1 FROM soc_deny_list l JOIN soc_denied_address d ON d.tenant_id = l.tenant_id
@@ -42,7 +41,7 @@ type OutcomeRow = Omit<EnforcementOutcome, 'at'> & { readonly at: Date };
 const OUTCOME = 'adapter, change, address, at, result, detail';
 const viewOf = <Row extends OutcomeRow>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
-/** Each adapter's state and last action. `manager` must be confined to the tenant. */
+/** With each adapter's last action. `manager` must be confined to the tenant. */
 export async function listAdapters(manager: EntityManager): Promise<AdapterState[]> {
   const on: { adapter: string }[] = await manager.query(`SELECT adapter FROM soc_adapter WHERE enabled`);
   const last: OutcomeRow[] = await manager.query(

@@ -4,7 +4,6 @@ import { itemEvents } from '../../domain/items/item.events.js';
 
 export const SOC_ITEMS = 'soc-items';
 
-/** Where events stand, and what people and rules did about them. */
 export const socItemsProjection = defineProjection({
   name: SOC_ITEMS,
   version: 4,

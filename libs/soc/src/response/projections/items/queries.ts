@@ -5,13 +5,13 @@ export interface Response {
   readonly at: Date;
   readonly action: string;
   readonly by: string;
-  /** Name of the staff member; null: a user of the tenant. */
+  /** Null: a user of the tenant. */
   readonly byStaff: string | null;
   readonly reason: string;
   readonly result: string | null;
 }
 
-/** Status of touched events, of the tenant that `manager` is confined to or of those named. */
+/** Of the manager's tenant, or the named ones. */
 export async function statusOf(
   manager: EntityManager,
   ids: readonly string[],
@@ -49,7 +49,6 @@ interface AlertAction {
   readonly detail: string;
 }
 
-/** The automatic actions about an alert, oldest first. */
 export const actionsOn = (manager: EntityManager, alertId: string): Promise<AlertAction[]> =>
   manager.query(
     `SELECT at, action, rule_id AS "ruleId", result, detail FROM soc_alert_action WHERE alert_id = $1

@@ -10,7 +10,6 @@ import { messageEvents } from '../../domain/messages/message.events.js';
 
 export const SOC_MESSAGES = 'soc-messages';
 
-/** Messages about alerts with outcomes, and the channels' states. */
 export const socMessagesProjection = defineProjection({
   name: SOC_MESSAGES,
   version: 1,
@@ -82,7 +81,7 @@ async function posted(
   await used(manager, { ...outcome, test: false });
 }
 
-/** Mails name the event they are about: only those about messages count here. */
+/** Only mails about messages. */
 async function mailed(
   {
     tenantId,

@@ -38,10 +38,7 @@ interface MessageRow extends Omit<SocMessage, 'openedAt' | 'dueAt' | 'closedAt' 
   readonly outcomes: SocMessage['outcomes'] | null;
 }
 
-/**
- * Messages about an alert or of a rule, newest first, with outcomes. `manager` must be confined to the
- * tenant.
- */
+/** Newest first. `manager` must be confined to the tenant. */
 export async function listMessages(
   manager: EntityManager,
   wanted: MessagesQuery,
@@ -51,7 +48,7 @@ export async function listMessages(
     wanted.ruleId !== undefined
       ? ['m.rule_id = $1', wanted.ruleId]
       : [
-          // While it collects, only the outbox knows its alerts.
+          // Only the outbox knows the alerts of an open message.
           `m.message_id IN (SELECT message_id FROM soc_message_alert WHERE alert_id = $1
              UNION SELECT message_id FROM soc.outbox_alert WHERE alert_id = $1)`,
           wanted.alertId,

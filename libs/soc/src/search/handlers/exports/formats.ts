@@ -8,7 +8,7 @@ const COLUMNS = [
   ...(['occurrences', 'lastSeen'] as const),
 ] satisfies readonly (keyof ReportedEvent)[];
 
-/** RFC 4180 with a heading; where events of many tenants are taken along, each says whose it is. */
+/** RFC 4180 with heading; several tenants add a column. */
 export async function* asCsv(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   let columns: readonly (keyof ReportedEvent)[] | null = null;
   for await (const { event } of rows) {

@@ -4,7 +4,7 @@ import type { ExportOperated } from '../../contract/operated.js';
 import { socEventsExported } from '../../domain/export.events.js';
 import type { SocContext } from '../../../handlers/context.js';
 
-/** Records that events are taken along, before the first leaves. */
+/** Before the first row leaves. */
 export async function recordExport(
   context: SocContext,
   requester: Requester,

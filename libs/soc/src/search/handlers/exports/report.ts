@@ -32,8 +32,8 @@ export async function reportFiles(
 }
 
 /**
- * Reads `report.json` and holds each event against its hash.
- * @throws DomainError `soc-report.not-a-report`, `soc-report.altered` with the id of the first event that differs
+ * Reads `report.json` and checks each event's hash.
+ * @throws DomainError `soc-report.not-a-report`, `soc-report.altered` with the first differing event
  */
 export function readReport(bytes: Uint8Array | undefined): SocReport {
   const report = socReportSchema.safeParse(parsed(bytes));

@@ -10,13 +10,11 @@ import { findWhole, type Reach } from '../../../detection/projections/events/que
 import { repeatedThen } from '../../../detection/projections/events/past.js';
 import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
 
-/** A row with its status. */
 export interface ExportedRow {
   readonly event: ReportedEvent;
   readonly ocsf: Record<string, unknown>;
 }
 
-/** The tenants of the export, and the source of statuses. */
 export interface ExportedFrom {
   readonly reach?: Reach;
   readonly past?: SocMoment | null;
@@ -25,16 +23,14 @@ export interface ExportedFrom {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, ItemStatus>>;
   readonly repeated?: (manager: EntityManager, rows: readonly StoredRow[]) => Promise<readonly StoredRow[]>;
-  /** How a tenant is called, where rows of many are taken along. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
 const PAGE = 500;
 
-/** Runs a query confined to the tenant that is asked, now or at the moment of the past. */
 type Read = <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
-/** What a search finds, newest first, page by page: as much in memory as one page. */
+/** Newest first, one page in memory. */
 export async function* exportedRows(
   read: Read,
   { reach, past = null, names, statuses: statusesOf = statusOf, repeated }: ExportedFrom,
@@ -64,7 +60,6 @@ export async function* exportedRows(
 const tenantOf = ({ tenant_id: id }: StoredRow, names: ExportedFrom['names']) =>
   names === undefined ? {} : { tenantId: id, tenant: names.get(id) ?? id };
 
-/** OCSF's name for whose an event is. */
 function ofTenant(ocsf: Record<string, unknown>, { tenant_id }: StoredRow): Record<string, unknown> {
   const { metadata } = ocsf;
   return { ...ocsf, metadata: { ...(metadata as object | undefined), tenant_uid: tenant_id } };
@@ -89,7 +84,7 @@ function reported(row: StoredRow, status: string): ReportedEvent {
 /** The digest of a text in UTF-8, hexadecimal. */
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** An event is kept in OCSF; an alert becomes a Detection Finding (OCSF 1.8, class 2004). */
+/** An alert becomes a Detection Finding (OCSF 1.8, class 2004). */
 function ocsfOf(row: StoredRow): Record<string, unknown> {
   if (row.kind === 'event') return { ...row.ocsf, raw_data: row.raw };
   const { ruleId, ruleVersion, tags, key, evidence } = row.ocsf;

@@ -3,12 +3,11 @@ import { type Analyse, type Analytics, MOST_ANALYSED } from '../../contract/anal
 import type { AnalyseOperated } from '../../contract/operated.js';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 
-/** Seconds a bucket may have: no more than 120 of them are drawn. */
+/** Seconds per bucket; at most 120 buckets. */
 const STEPS = [60, 300, 900, 3_600, 21_600, 86_400] as const;
 const MOST_BUCKETS = 120;
 const MOST_NAMES = 10;
 
-/** The shortest bucket that is not too many. */
 const bucketOf = (seconds: number): number =>
   STEPS.find((step) => seconds / step <= MOST_BUCKETS) ?? STEPS[STEPS.length - 1] ?? 86_400;
 
@@ -19,7 +18,7 @@ interface Row {
   readonly events: string;
 }
 
-/** Rows that are counted, and responses with when their event came in: of the transaction's tenant. */
+/** Rows and responses of the transaction's tenant. */
 const OWN = {
   rows: `SELECT time, severity, type, source, src_ip FROM soc.event
   WHERE time >= $1 AND time < $2 AND received_at <= $4 ORDER BY time DESC LIMIT ${MOST_ANALYSED}`,
@@ -28,14 +27,13 @@ const OWN = {
   WHERE r.at >= $1 AND r.at < $2`,
 } as const;
 
-/** The same of every tenant that it operates, or of one of them. */
 const OPERATED = {
   rows: `SELECT time, severity, type, source, src_ip
   FROM soc.find_operated_events(jsonb_strip_nulls(jsonb_build_object('from', $1::text, 'to', $2::text, 'receivedUpTo', $4::text, 'tenantId', $5::text)), ${MOST_ANALYSED})`,
   responses: `SELECT * FROM soc.operated_responses($3::uuid, $1::timestamptz, $2::timestamptz)`,
 } as const;
 
-/** The newest rows are read once, by the index of time, and counted in four ways. */
+/** Reads the newest rows once, by time index, and counts in four ways. */
 const countSql = (rows: string): string => `
 WITH newest AS MATERIALIZED (
   ${rows}
@@ -47,7 +45,6 @@ UNION ALL SELECT * FROM (SELECT 'client', src_ip, NULL::smallint, count(*) FROM 
 UNION ALL SELECT 'type', type, NULL::smallint, count(*) FROM newest GROUP BY type
 UNION ALL SELECT 'since', to_char(min(time) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), NULL::smallint, count(*) FROM newest`;
 
-/** The first change of status by a person, and the first without further harm. */
 const answeredSql = (responses: string): string => `
 SELECT count(ack)::int AS acknowledged, avg(extract(epoch FROM ack - received_at))::float8 AS ack_seconds,
   count(stop)::int AS contained, avg(extract(epoch FROM stop - received_at))::float8 AS stop_seconds

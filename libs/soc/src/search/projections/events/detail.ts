@@ -24,8 +24,8 @@ type Evidence = SocEventDetail['evidence'];
 type Custody = SocEventDetail['custody'];
 
 /**
- * An event with its evidence and chain of custody, or null. `manager` must be confined to the tenant, and to the moment of
- * the past if any.
+ * An event with evidence and chain of custody, or null. `manager` must be confined to the tenant, and to the past
+ * moment if any.
  */
 export async function readEventDetail(
   manager: EntityManager,
@@ -45,7 +45,7 @@ export async function readEventDetail(
   };
 }
 
-/** What adapters did about the address that an event came from, newest first; null when there is no such event. */
+/** Newest first; null: no such event. */
 export async function listEnforcementOn(
   manager: EntityManager,
   id: string,
@@ -57,7 +57,6 @@ export async function listEnforcementOn(
   return row.src_ip === null ? { items: [], next: null } : enforcedOn(manager, row.src_ip, page);
 }
 
-/** The rule's automatic actions, then people's, each in order of time. */
 async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredRow): Promise<Custody> {
   const actions = alertId === null ? [] : await actionsOn(manager, alertId);
   const automated = actions.map(({ at, action, ruleId, result, detail }) => ({
@@ -67,10 +66,10 @@ async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredR
   return [...automated, ...(await responsesTo(manager, id)).map(custodyOfResponse)];
 }
 
-/** An alert's row keeps the alert that detection raised; an erasure leaves out its `entity`. */
+/** An erased row lacks `entity`. */
 const alertIn = (ocsf: StoredRow['ocsf']) => ocsf as unknown as Omit<SocAlert, 'entity'>;
 
-/** The events an alert rests on; those whose day is not kept any more are missing. */
+/** Without events after retention. */
 async function evidenceOfAlert(
   manager: EntityManager,
   { ocsf }: StoredRow,

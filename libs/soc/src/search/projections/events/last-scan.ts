@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-/** When the newest event came in that detection went over (ISO 8601), or null. `manager` must be confined to the tenant. */
+/** Arrival of the newest processed event (ISO 8601), or null. `manager` must be confined to the tenant. */
 export async function readLastScan(manager: EntityManager): Promise<string | null> {
-  // Partitions are gone through from the newest, each by its primary key.
+  // Newest partitions first, by primary key.
   const [row]: { received_at: Date }[] = await manager.query(
     `SELECT received_at FROM soc.event ORDER BY received_at DESC LIMIT 1`,
   );

@@ -9,7 +9,7 @@ import { countEvents } from '../../../detection/projections/events/queries.js';
 import { searchEvents } from './search-events.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aa01';
-/** Nine say `seldom`, the oldest; all say `often`; `even` and `odd` never stand together. */
+/** `seldom` in the nine oldest; `often` in all; `even` and `odd` never together. */
 const ROWS = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source, host, count, flags, raw, ocsf, words)
 SELECT $1::uuid, n, '2026-11-21', '2026-11-21'::timestamptz + n * interval '1 second', 'event', 'user', CASE WHEN n = 9 THEN 4 ELSE 1 END, 'x', 'x', CASE WHEN n % 7000 = 7 THEN 'cellar' ELSE 'attic' END, 1, '{}',
@@ -50,7 +50,6 @@ describe('searches of events', () => {
     }
   });
 
-  /** Row numbers of every page, as the table asks for them. */
   async function found(wanted: Partial<SearchEvents>, pages = 100): Promise<number[]> {
     const ids: number[] = [];
     let cursor: string | undefined;

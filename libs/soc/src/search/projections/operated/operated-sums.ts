@@ -5,7 +5,6 @@ import { countOperated } from './operated.js';
 import type { OperatedMoment } from '../../../detection/projections/events/past.js';
 
 interface Wanted extends Pick<SearchOperated, 'tenantId'> {
-  /** Operated tenants. */
   readonly tenants: readonly string[];
   readonly past: OperatedMoment | null;
 }
@@ -15,7 +14,7 @@ interface SumRow {
   readonly rows: string;
 }
 
-/** As `soc.operated_sums` counts them now, over tables as they were: `$1` tenants, `$2` what had come in by then. */
+/** `soc.operated_sums` over past tables: `$1` tenants, `$2` arrivals until then. */
 const SUMS_THEN = `
 SELECT i.status AS what, count(*) AS rows FROM soc_item i
 WHERE i.tenant_id = ANY ($1) AND EXISTS (SELECT 1 FROM soc.event e

@@ -29,10 +29,8 @@ const OPERATED: Reach = {
   estimate: 'soc.estimate_operated_events',
 };
 
-/** How a tenant is called; the caller knows the register. */
 type Names = ReadonlyMap<string, string>;
 
-/** The row as a table shows it that holds rows of many tenants. */
 const operatedView = (
   row: StoredRow,
   statuses: ReadonlyMap<string, ItemStatus>,
@@ -44,7 +42,6 @@ const tenantOf = ({ tenant_id: id }: Pick<StoredRow, 'tenant_id'>, names: Names)
   name: names.get(id) ?? id,
 });
 
-/** Where an export of events of operated tenants comes from. */
 export const exportOfOperated = (names: Names, past: OperatedMoment | null): ExportedFrom => ({
   ...{ names, reach: OPERATED, past },
   statuses: (manager, ids) => statusesOf(manager, ids, names, past),
@@ -68,7 +65,6 @@ export async function searchOperated(
   return { items: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
 }
 
-/** Status of touched events of operated tenants, now or at a past moment. */
 const statusesOf = (
   manager: EntityManager,
   ids: readonly string[],
@@ -97,10 +93,7 @@ export const countOperated = (
   past: SocMoment | null = null,
 ): Promise<EventCount> => countEvents(manager, wanted, { reach: OPERATED, past });
 
-/**
- * Whose an event is.
- * @throws DomainError `soc-event.not-found` also for events of tenants that another operates
- */
+/** The tenant of an event. @throws DomainError `soc-event.not-found`, also for tenants of other operators */
 export async function requireOperatedEvent(manager: EntityManager, eventId: string): Promise<string> {
   const [row]: { tenant_id: string }[] = await manager.query(
     `SELECT tenant_id FROM ${OPERATED.find}($1, 1)`,
@@ -111,7 +104,6 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
   return row.tenant_id;
 }
 
-/** Cases of operated tenants, those with the latest alerts first. `manager` must be confined to their operator. */
 export async function listOperatedCases(
   manager: EntityManager,
   { status, cursor, limit, tenantId, names }: ListOperatedCases & { readonly names: Names },
@@ -136,10 +128,7 @@ export async function listOperatedCases(
   );
 }
 
-/**
- * Whose a case is.
- * @throws DomainError `soc-case.not-found` also for cases of tenants that another operates
- */
+/** The tenant of a case. @throws DomainError `soc-case.not-found`, also for tenants of other operators */
 export async function requireOperatedCase(manager: EntityManager, caseId: string): Promise<string> {
   const [row]: { tenant_id: string | null }[] = await manager.query(
     `SELECT soc.tenant_of_operated_case($1) AS tenant_id`,
@@ -151,8 +140,8 @@ export async function requireOperatedCase(manager: EntityManager, caseId: string
 }
 
 /**
- * When the newest event came in that has happened by now and that detection went over, of any operated tenant (ISO 8601);
- * null before the first. `manager` must be confined to their operator.
+ * Arrival of the newest processed event in operated tenants (ISO 8601); null: none. `manager` must be confined to their
+ * operator.
  */
 export async function readOperatedLastScan(manager: EntityManager, now: Date): Promise<string | null> {
   const [row]: Pick<StoredRow, 'received_at'>[] = await manager.query(

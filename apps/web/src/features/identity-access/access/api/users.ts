@@ -42,7 +42,6 @@ export const userSessionsQueryOptions = (id: string) =>
     ),
   });
 
-/** Outcomes of mails to one user, newest first. */
 export const userMailQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'mail', id],
@@ -73,14 +72,12 @@ export function useReissueInvitation() {
   );
 }
 
-/** A link with which the user chooses a new password. */
 export function useIssuePasswordReset() {
   return useUserCommand((id: string) =>
     unwrap(api.POST('/api/identity-access/users/{id}/password-reset', atId(id))),
   );
 }
 
-/** Whether people may sign in at an OpenID provider. */
 export const singleSignOnQueryOptions = () =>
   queryOptions({
     queryKey: ['session', 'provider'],
@@ -88,7 +85,6 @@ export const singleSignOnQueryOptions = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Lets the user's next sign-in at the identity provider link that identity. */
 export function useAllowOidcLink() {
   return useUserCommand((id: string) =>
     unwrap(api.POST('/api/identity-access/users/{id}/oidc-link', atId(id))),

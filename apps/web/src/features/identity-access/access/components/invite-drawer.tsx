@@ -10,7 +10,6 @@ interface InviteDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The invitation beside the list of people. */
 export default function InviteDrawer({ opened, staff, onInvited, onClose }: InviteDrawerProps) {
   return (
     <Drawer

@@ -27,7 +27,6 @@ interface Fields {
 
 const asInvitation = ({ email, ...rest }: Fields): InviteUser => ({ ...rest, email: email.trim() || null });
 
-/** Who is invited, and as what. */
 export function InviteForm({ staff, onInvited }: InviteFormProps) {
   const invite = useInviteUser();
   const form = useForm<Fields>({

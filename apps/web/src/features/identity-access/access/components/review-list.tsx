@@ -18,7 +18,6 @@ function State({ review }: { readonly review: AccessReviewView }) {
   );
 }
 
-/** How far a campaign has come, as a bar and in words. */
 export function ReviewProgress({ review }: { readonly review: AccessReviewView }) {
   const { items, decided, revoked, title } = review;
   return (
@@ -31,7 +30,6 @@ export function ReviewProgress({ review }: { readonly review: AccessReviewView }
   );
 }
 
-/** When a campaign is due, or when it was closed. */
 export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
   return (
     <Text size="xs" c="dimmed" component="div">
@@ -49,7 +47,6 @@ export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
   );
 }
 
-/** Campaigns in which reviewers decide who keeps what, newest first. */
 export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const reviews = useInfiniteQuery(reviewsQueryOptions());
   return (

@@ -67,7 +67,6 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
   },
 ];
 
-/** All signed-in users, device by device. */
 export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: SessionTableProps) {
   const [view, onView] = useView('sessions');
   const query = useLiveQuery(TENANT_SESSIONS, useListQuestion(view));

@@ -43,7 +43,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Controls that can all be switched off. */
 function Commands({ disabled, children }: { readonly disabled: boolean; readonly children: ReactNode }) {
   return (
     <fieldset disabled={disabled} style={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>

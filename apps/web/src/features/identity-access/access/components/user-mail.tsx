@@ -7,7 +7,6 @@ import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { userMailQueryOptions } from '../api/users.js';
 import { MAIL_WORDS, mailOutcome } from '../lib/words.js';
 
-/** Outcomes of mails to one user, newest first. */
 export function UserMail({ userId }: { readonly userId: string }) {
   const mail = useInfiniteQuery(userMailQueryOptions(userId));
   return (

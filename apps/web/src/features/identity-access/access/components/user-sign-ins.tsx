@@ -7,7 +7,6 @@ import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { userSignInsQueryOptions } from '../api/users.js';
 import { REFUSAL_WORDS } from '../lib/words.js';
 
-/** Sign-in attempts on one account, newest first, with outcomes. */
 export function UserSignIns({ userId }: { readonly userId: string }) {
   const signIns = useInfiniteQuery(userSignInsQueryOptions(userId));
   return (

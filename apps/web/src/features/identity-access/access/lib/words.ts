@@ -31,7 +31,6 @@ const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> 
 export const mailOutcome = ({ sent, reason }: AccountMailView): string =>
   sent ? 'sent' : `not sent: ${reason === null ? 'unknown' : reasons[reason]}`;
 
-/** Reasons for refused sign-ins. */
 export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
   'unknown-user': 'unknown name',
   'wrong-password': 'wrong password',

@@ -49,7 +49,6 @@ interface EraseAccountProps {
   readonly onErased: () => void;
 }
 
-/** What erasing the account does, and the way to it. */
 export function EraseAccount({ username, onErased }: EraseAccountProps) {
   const erasure = useQuery(erasureQueryOptions());
   const writable = useWritable();

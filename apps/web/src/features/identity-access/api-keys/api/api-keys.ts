@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 
-/** The user's own keys, or all of their tenant. */
 export type KeysOf = 'own' | 'tenant';
 
 const ALL = ['api-keys'] as const;

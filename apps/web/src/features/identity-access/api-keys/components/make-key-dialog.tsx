@@ -62,7 +62,6 @@ interface MakeKeyDialogProps extends KeyFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new key is called, what it may do and how long it lives. */
 export default function MakeKeyDialog({ opened, onClose, ...form }: MakeKeyDialogProps) {
   return (
     <Modal

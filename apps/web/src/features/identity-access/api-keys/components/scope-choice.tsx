@@ -12,7 +12,6 @@ interface ScopeChoiceProps {
   readonly error?: ReactNode;
 }
 
-/** The permissions that one may give a key, those of one capability together. */
 export function ScopeChoice(choice: ScopeChoiceProps) {
   const { data: offered, error } = useQuery(keyScopesQueryOptions);
   if (error) return <Notice role="alert">{errorText(error)}</Notice>;

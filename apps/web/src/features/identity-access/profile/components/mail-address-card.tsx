@@ -70,7 +70,6 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
   );
 }
 
-/** Where the person's mail goes, and how it goes elsewhere. */
 export function MailAddressCard() {
   const query = useQuery(mailAddressQueryOptions());
   return (

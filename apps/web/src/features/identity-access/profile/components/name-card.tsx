@@ -9,7 +9,6 @@ import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useChangeProfile } from '../api/profile.js';
 import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
 
-/** What the person is called. */
 export function NameCard({ me }: { readonly me: Me }) {
   const change = useChangeProfile();
   const writable = useWritable();

@@ -10,7 +10,6 @@ export const factorsQueryOptions = () =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/factors', { signal })),
   });
 
-/** Changing a factor ends other sessions and may change how signing in goes. */
 function useFactorCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

@@ -31,7 +31,6 @@ function useConfirmedRemoval(): () => void {
     });
 }
 
-/** One-time codes from an app on the person's phone. */
 export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCardProps) {
   const begin = useBeginTotp();
   const remove = useConfirmedRemoval();

@@ -24,7 +24,6 @@ function usePasswordForm() {
   });
 }
 
-/** Change one's own password. */
 export function PasswordCard() {
   const change = useChangePassword();
   const form = usePasswordForm();

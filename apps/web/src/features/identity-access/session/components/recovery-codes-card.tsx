@@ -15,7 +15,6 @@ interface RecoveryCodesCardProps {
 /** How many of these are left before it is time for new ones. */
 const FEW = 3;
 
-/** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCodesCardProps) {
   const { left, issuedAt } = recoveryCodes;
   const regenerate = useRegenerateRecoveryCodes();

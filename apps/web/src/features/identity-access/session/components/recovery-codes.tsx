@@ -10,7 +10,6 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Recovery codes the one time they are shown, with the ways to keep them. */
 export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
   const text = (): string => recoveryCodesText(codes, username, new Date());
   const download = (): void =>

@@ -9,7 +9,6 @@ import { PasskeysCard } from './passkeys-card.js';
 import { RecoveryCodesCard } from './recovery-codes-card.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-/** Passkeys, authenticator app and recovery codes of the signed-in user. */
 export default function SecondFactors() {
   const factors = useQuery(factorsQueryOptions());
   const me = useQuery(meQueryOptions());

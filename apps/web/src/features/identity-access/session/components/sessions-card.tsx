@@ -76,7 +76,6 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
   );
 }
 
-/** Where the person is signed in, and how to end it. */
 export function SessionsCard({ onSignedOut }: SessionsCardProps) {
   const query = useInfiniteQuery(sessionsQueryOptions());
   const sessions = query.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -32,7 +32,6 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
   );
 }
 
-/** Sign-in attempts on this account, with outcomes. */
 export default function SignInsCard() {
   const query = useInfiniteQuery(ownSignInsQueryOptions());
   return (

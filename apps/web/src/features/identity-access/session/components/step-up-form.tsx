@@ -20,7 +20,6 @@ const switches: Readonly<Record<StepUpMethod, string>> = {
   passkey: 'Use a passkey',
 };
 
-/** A fresh proof by password, authenticator app or passkey, whichever the account has. */
 export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
   const [method, setMethod] = useState<StepUpMethod>(options.methods[0] ?? 'password');
   const [value, setValue] = useState('');

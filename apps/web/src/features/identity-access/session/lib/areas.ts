@@ -8,7 +8,6 @@ export interface AreaPlace {
   readonly base: `/${string}`;
 }
 
-/** An area that the sign-in page offers. */
 interface HouseArea extends AreaPlace {
   readonly label: string;
   /** User names that begin with one of these and a hyphen land in it. */

@@ -1,7 +1,6 @@
 /** A placeholder origin for checking an address; the real one may share its host. */
 const ORIGIN = 'https://product.invalid';
 
-/** A raw address that some reader may take for another host, a scheme, or several lines. */
 function isSuspicious(next: string): boolean {
   return !/^\/(?![/\\])[\x20-\x5b\x5d-\x7e]*$/.test(next);
 }
@@ -20,7 +19,6 @@ function unescaped(next: string): string | null {
  * A `?next=` value when it leads to a page of this product, otherwise null: no other origin, no way out of the base
  * path, no scheme, and nothing that becomes one of these when it is decoded once more. The sign-in page itself is no
  * destination either.
- *
  * @param next a path below the base path, as `signInPath` writes it
  * @param basePath what the product is mounted under, without a trailing slash; empty at the root
  */

@@ -58,7 +58,6 @@ export function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyReg
   );
 }
 
-/** Whether the browser can offer passkeys among the suggestions of a field (conditional mediation). */
 export async function offersPasskeysInFields(): Promise<boolean> {
   if (!supportsPasskeys()) return false;
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

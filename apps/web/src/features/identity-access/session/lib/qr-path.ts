@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 interface QrPath {
   /** Modules on a side, the quiet zone included; the drawing's unit. */
   readonly size: number;
-  /** Path data of the dark modules. */
   readonly path: string;
 }
 

@@ -1,6 +1,5 @@
 import type { SignInRefusal } from '@rampart/identity-access/contract';
 
-/** Why a try to sign in to one's own account led nowhere. */
 export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
   'unknown-user': 'unknown name',
   'wrong-password': 'wrong password',

@@ -5,7 +5,6 @@ import { byPage } from '../../../../shared/api-client/pages.js';
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const LIBRARY_KEY = ['report-library'] as const;
-/** How often a digest that is being made is asked about. */
 const UNDER_WAY_MS = 2_000;
 /** Polling interval of links, which others may use, milliseconds. */
 const LINKS_MS = 30_000;
@@ -31,7 +30,6 @@ export const useDigests = () =>
         : false,
   });
 
-/** Every filed report, last filed first. */
 export const LEDGER: ListSource<LedgerEntry> = {
   key: [...LIBRARY_KEY, 'ledger'],
   topic: INCIDENTS_TOPIC,
@@ -79,5 +77,4 @@ export function useRevoke() {
   });
 }
 
-/** Fetches a file of the library under the name that it is handed out with. */
 export const useFetchReport = () => useMutation({ mutationFn: (path: string) => fetchFile(path) });

@@ -81,7 +81,6 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
   );
 }
 
-/** Adds a reader of evidence stored from then on. */
 export default function AddReader({ opened, onClose }: AddReaderProps) {
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add reader">

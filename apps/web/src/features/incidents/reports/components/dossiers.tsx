@@ -15,7 +15,6 @@ interface DossiersProps {
   readonly onShare: (what: Shareable) => void;
 }
 
-/** Signed packages of incidents. */
 export function Dossiers({ mayEdit, onShare }: DossiersProps) {
   const dossiers = useDossiers();
   return (

@@ -8,13 +8,11 @@ import { useFetchReport } from '../api/library.js';
 interface FetchButtonProps {
   /** Below the API's address. */
   readonly path: string;
-  /** The accessible name. */
   readonly name: string;
   /** The button's label; default `Download`. */
   readonly label?: string;
 }
 
-/** Fetches a file of the library. */
 export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps) {
   const file = useFetchReport();
   const writable = useWritable();

@@ -49,7 +49,6 @@ interface ShareButtonProps {
   readonly onShare: () => void;
 }
 
-/** Opens the dialog that makes a link. */
 export function ShareButton({ name, disabled, onShare }: ShareButtonProps) {
   return (
     <Button

@@ -9,7 +9,6 @@ interface RemoveReaderProps {
   readonly onClose: () => void;
 }
 
-/** Ends sealing of evidence for a reader. */
 export default function RemoveReader({ leaving, onClose }: RemoveReaderProps) {
   const remove = useRemoveRecipient();
   const opened = useOpenedAfterMount(leaving !== null);

@@ -65,7 +65,6 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link, and shows its address the one time it is known. */
 export default function ShareDialog({ what, onClose }: ShareDialogProps) {
   const [address, setAddress] = useState<string | null>(null);
   const close = (): void => {

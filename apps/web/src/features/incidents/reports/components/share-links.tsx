@@ -12,7 +12,6 @@ import { useRevoke, useShareLinks } from '../api/library.js';
 import { KIND_WORDS, displayStatusOf } from '../lib/words.js';
 import { LibraryItem, LibraryList } from './library-item.js';
 
-/** Links that were made, how often each was used, and the way to withdraw one. */
 export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
   const links = useShareLinks();
   const revoke = useRevoke();

@@ -6,7 +6,6 @@ export const KIND_WORDS: Readonly<Record<SharedKind, string>> = {
   digest: 'Weekly digest',
 };
 
-/** Who takes reports, by the name people know. */
 export const TARGET_WORDS: Readonly<Record<LedgerEntry['target'], string>> = {
   ic3: 'FBI IC3',
   dmca: 'Copyright (DMCA)',
@@ -20,7 +19,6 @@ export const TARGET_WORDS: Readonly<Record<LedgerEntry['target'], string>> = {
   mastodon: 'Mastodon',
 };
 
-/** Outcomes of filed reports. */
 export const OUTCOME_WORDS: Readonly<
   Record<NonNullable<LedgerEntry['outcome']> | 'open', { readonly word: string; readonly tone: Tone }>
 > = {

@@ -4,7 +4,6 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 
 const REFRESH_MS = 10_000;
 
-/** Every tenant that the reader's operates, or one of them. */
 export interface OfOperated {
   readonly tenantId: string | undefined;
 }

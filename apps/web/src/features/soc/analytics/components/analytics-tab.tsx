@@ -124,7 +124,6 @@ function Numbers({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
-/** The same coverage as a file that the ATT&CK Navigator opens. */
 function NavigatorDownload() {
   const download = useMutation({
     mutationFn: attackLayer,
@@ -138,7 +137,6 @@ function NavigatorDownload() {
   );
 }
 
-/** What rules of the reader's own tenant look for. */
 function AttackCard() {
   const attack = useAttack();
   return (
@@ -160,7 +158,6 @@ interface AnalyticsTabProps {
   readonly operated?: OfOperated;
 }
 
-/** Security events in numbers. */
 export default function AnalyticsTab({ paused, operated }: AnalyticsTabProps) {
   const [minutes, setMinutes] = useState('60');
   const query = useAnalytics({ minutes: Number(minutes), paused, operated });

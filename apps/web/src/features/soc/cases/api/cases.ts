@@ -74,7 +74,6 @@ function useFollowedPages<Item>(
   return query;
 }
 
-/** Which cases a list is about. */
 export interface WantedCases {
   readonly status: Shown | null;
   /** Of one tenant only, where many are shown. */
@@ -101,7 +100,6 @@ export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
   );
 }
 
-/** One case with what was done with it. */
 export function useCase(caseId: string, paused: boolean) {
   const reach = useReach();
   const params = { path: { caseId } };
@@ -115,7 +113,6 @@ export function useCase(caseId: string, paused: boolean) {
   );
 }
 
-/** Alerts of a case, newest first. */
 export function useCaseAlerts(caseId: string, paused: boolean) {
   const reach = useReach();
   return useFollowedPages(
@@ -144,7 +141,6 @@ function useCaseCommand<Input, Result>(mutationFn: (input: Input) => Promise<Res
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }) });
 }
 
-/** A change to a case. */
 export type CaseWish =
   | ({ readonly kind: 'move'; readonly caseId: string } & MoveCase)
   | ({ readonly kind: 'merge'; readonly caseId: string } & MergeCase)

@@ -181,7 +181,6 @@ interface CaseDialogProps extends Omit<FormProps, 'asked'> {
   readonly asked: Asked | null;
 }
 
-/** Asks why, and records what is done with a case or with alerts. */
 export default function CaseDialog({ asked, cases, onClose }: CaseDialogProps) {
   return (
     <ReasonDialog

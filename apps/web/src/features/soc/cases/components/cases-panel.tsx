@@ -29,7 +29,6 @@ const SHOWN = [
 const rowId = ({ id }: ShownCase): string => id;
 const rowName = ({ entity }: ShownCase): string => entity.value;
 
-/** Alerts gathered by what they are about, and what people do with them. */
 export default function CasesPanel({ paused, mayWork }: CasesPanelProps) {
   const [shown, setShown] = useState<Shown | 'all'>('current');
   const [view, setView] = useView('cases');

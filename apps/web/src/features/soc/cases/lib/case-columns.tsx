@@ -35,7 +35,6 @@ export const CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
 /** Narrower, so that all of them are in sight beside one column more; rem. */
 const NARROW: Readonly<Record<string, number>> = { about: 9, title: 11, status: 7.5, last: 8 };
 
-/** Among cases of many tenants each says whose it is. */
 export const OPERATED_CASE_COLUMNS: readonly DataColumn<ShownCase>[] = CASE_COLUMNS.flatMap((column) => {
   const width = NARROW[column.id];
   const narrow = width === undefined ? column : { ...column, width };

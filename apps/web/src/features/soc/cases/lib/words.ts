@@ -16,7 +16,6 @@ export const ENTITY_WORDS: Readonly<Record<AlertEntity['kind'], string>> = {
   other: 'Group',
 };
 
-/** A step that a case can take, and where from. */
 export interface CaseStep {
   readonly to: CaseStatus;
   readonly action: string;

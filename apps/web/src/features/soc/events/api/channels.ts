@@ -68,7 +68,6 @@ export const useSwitchAdapter = () =>
     ),
   );
 
-/** Messages about an alert. */
 export const useAlertMessages = (alertId: string) =>
   useQuery({
     queryKey: [...socKeys.all, 'messages', alertId],

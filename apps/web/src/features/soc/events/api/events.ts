@@ -127,7 +127,6 @@ export function useEvents({ wanted, paused }: Events) {
 
 type Pages = InfiniteData<ShownPage, string | null>;
 
-/** Alerts that were found again, in the rows that show them and the one that is open. */
 function showRepeated(client: QueryClient, repeated: readonly RepeatedAlert[]): void {
   if (repeated.length === 0) return;
   const byAlert = new Map(repeated.map((each) => [each.alertId, each]));
@@ -141,7 +140,6 @@ function showRepeated(client: QueryClient, repeated: readonly RepeatedAlert[]): 
   );
 }
 
-/** Another user's status change of a shown event. */
 const withStatus = (pages: Pages | undefined, { itemId, status }: SocItemMessage['data']) =>
   changedRows(pages, (event) => (event.id === itemId ? { ...event, status } : event));
 
@@ -177,7 +175,6 @@ export function useEnforcement(eventId: string) {
   });
 }
 
-/** What a figure counts. */
 export type Counted = Wanted & { readonly status?: ('active' | 'investigating')[] };
 
 /** How many events there are of some sort; asked for again now and then unless paused. */

@@ -61,7 +61,6 @@ export function useDenyList(paused: boolean) {
 export const useEnforceDenyList = () =>
   useResponse((enforced: boolean) => unwrap(api.PUT('/api/soc/deny-list/enforced', { body: { enforced } })));
 
-/** Takes an address off the list. */
 export const useLiftBlock = () =>
   useResponse((address: string) =>
     unwrap(api.DELETE('/api/soc/deny-list/{address}', { params: { path: { address } } })),

@@ -44,7 +44,6 @@ function Message({ message }: { readonly message: SocMessage }) {
   );
 }
 
-/** Recipients of messages about an alert, with outcomes. */
 export function AlertMessages({ alertId }: { readonly alertId: string }) {
   const query = useAlertMessages(alertId);
   return (

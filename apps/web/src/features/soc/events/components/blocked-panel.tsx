@@ -108,5 +108,4 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
   );
 }
 
-/** A row holds all there is to know of a block. */
 const ignore = (): void => undefined;

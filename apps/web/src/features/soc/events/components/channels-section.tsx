@@ -26,7 +26,6 @@ function Last({ last }: Pick<SocChannel, 'last'>) {
 interface ChannelProps {
   readonly channel: SocChannel;
   readonly mayManage: boolean;
-  /** Whether a test is under way. */
   readonly waiting: boolean;
   readonly onConnect: (hook: ChannelHook) => void;
   readonly onTest: (channel: ChannelTested) => void;
@@ -112,7 +111,6 @@ interface ChannelsSectionProps {
   readonly mayManage: boolean;
 }
 
-/** Channels with where they lead, what came of the last message, and a test that says what really came of it. */
 export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProps) {
   // When the last message went by each channel that is being tested, before the test.
   const [tested, setTested] = useState<Readonly<Partial<Record<ChannelTested, string>>>>({});

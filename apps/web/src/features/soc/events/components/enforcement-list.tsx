@@ -7,7 +7,6 @@ import { useEnforcement } from '../api/events.js';
 import { ADAPTER_WORDS, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
-/** What adapters did about the address an event came from, newest first. */
 export function EnforcementList({ eventId }: { readonly eventId: string }) {
   const query = useEnforcement(eventId);
   if (query.data?.pages[0]?.data.length === 0) return null;

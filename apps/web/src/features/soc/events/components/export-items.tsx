@@ -14,7 +14,6 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
   { format: 'ocsf', label: 'OCSF 1.8 (JSON lines)' },
 ];
 
-/** The forms in which what the filters find can be taken along. */
 export default function ExportItems({ target, filter }: { readonly filter: Wanted } & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const take = useExportEvents();

@@ -57,7 +57,6 @@ function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
   );
 }
 
-/** How many events there are, and how many of them matter, with what each figure counts. */
 export function SocFigures(when: FiguresProps) {
   return (
     <div className={classes['grid']} role="group" aria-label="Figures">

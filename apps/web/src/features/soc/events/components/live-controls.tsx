@@ -31,7 +31,6 @@ interface LiveControlsProps extends LiveSwitch {
   readonly mayManage?: boolean | null;
 }
 
-/** Pause, refresh, export, settings where there are any, and full screen. */
 export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: LiveControlsProps) {
   const [view] = useView();
   const filter = useMemo(() => wantedBy(view), [view]);

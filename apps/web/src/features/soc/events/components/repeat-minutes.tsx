@@ -6,7 +6,6 @@ interface RepeatMinutesProps {
   readonly disabled: boolean;
 }
 
-/** The time in which a repetition belongs to the existing alert. */
 export function RepeatMinutes({ value, onChange, disabled }: RepeatMinutesProps) {
   return (
     <NumberInput

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { applies, RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
-/** The responses of a table row. */
 const IN_ROW: readonly ResponseName[] = ['investigate', 'block', 'resolve'];
 
 interface ResponseButtonsProps {
@@ -10,11 +9,9 @@ interface ResponseButtonsProps {
   readonly enabled: boolean;
   readonly onAsk: (response: ResponseName) => void;
   readonly offered?: readonly ResponseName[];
-  /** In a row of many each button says what it is about. */
   readonly inRow?: boolean;
 }
 
-/** What may be done about an event. */
 export function ResponseButtons({
   event,
   enabled,

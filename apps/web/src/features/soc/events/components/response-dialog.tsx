@@ -66,7 +66,6 @@ interface ResponseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, and records what is done about an event. */
 export default function ResponseDialog({ asked, onClose }: ResponseDialogProps) {
   return (
     <ReasonDialog

@@ -124,7 +124,6 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Settings of this page, and of all users' events. */
 export default function SettingsDialog({ opened, mayManage, onClose }: SettingsDialogProps) {
   return (
     <Modal

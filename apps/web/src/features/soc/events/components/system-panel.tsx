@@ -118,7 +118,7 @@ function Uptime({ since }: { readonly since: string }) {
   return useClock((now) => formatDuration(Math.max(1_000, now - Date.parse(since))));
 }
 
-const STANDING = {
+const OUTCOMES = {
   pass: ['Passes', 'good'],
   fail: ['Fails', 'critical'],
   unknown: ['Unknown', 'quiet'],
@@ -130,7 +130,7 @@ interface CheckProps {
 }
 
 function Check({ check: { name, passes, says, saidBy }, processes }: CheckProps) {
-  const [word, tone] = STANDING[passes === null ? 'unknown' : passes ? 'pass' : 'fail'];
+  const [word, tone] = OUTCOMES[passes === null ? 'unknown' : passes ? 'pass' : 'fail'];
   const by = processes.find(({ id }) => id === saidBy);
   return (
     <>
@@ -195,12 +195,10 @@ interface SystemPanelProps {
   readonly paused: boolean;
 }
 
-/** How the processes of the installation fare, one at a time, and whether what they check about themselves passes. */
 export function SystemPanel(when: SystemPanelProps) {
   const query = useSystemState(when);
   const [wanted, setWanted] = useState<string | null>(null);
   const processes = query.data?.processes ?? [];
-  // The chosen process may have stopped.
   const chosen = processes.find(({ id }) => id === wanted) ?? processes[0];
   return (
     <div className={classes['halves']}>

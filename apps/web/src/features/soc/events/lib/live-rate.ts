@@ -1,7 +1,5 @@
-/** The counts of one live message. */
 export interface LiveCounts {
   readonly events: number;
-  /** Deliveries that the message represents. */
   readonly deliveries: number;
 }
 
@@ -11,7 +9,6 @@ export interface LiveRate {
   readonly sampled: number;
 }
 
-/** The window of the average. */
 const WINDOW_MS = 5_000;
 
 /** Measures the rate of live events over the last five seconds, and whether messages are sampled. */

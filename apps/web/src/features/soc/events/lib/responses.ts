@@ -1,6 +1,5 @@
 import type { SocEventRow } from '@rampart/soc/contract';
 
-/** The responses to an event. */
 export type ResponseName = 'investigate' | 'block' | 'escalate' | 'resolve';
 
 export const RESPONSE_WORDS: Readonly<

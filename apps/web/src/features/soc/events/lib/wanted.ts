@@ -3,7 +3,6 @@ import { filterValues } from '../../../../shared/url-state/filters.js';
 import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
 
-/** What a list of events is narrowed to, as the server is asked. */
 export interface Wanted {
   readonly q?: string;
   readonly severity?: Severity[];

@@ -27,7 +27,6 @@ export const intelKeys = {
   feeds: ['soc', 'intel', 'feeds'],
 } as const;
 
-/** What a list of indicators is narrowed to. */
 export type WantedIntel = Omit<SearchIntel, 'cursor' | 'limit'>;
 
 /** Indicators, newest first, page by page. */

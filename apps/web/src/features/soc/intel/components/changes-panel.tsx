@@ -8,7 +8,6 @@ import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useBatches } from '../api/imports.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
-/** How many refused entries a change shows. */
 const SHOWN = 5;
 
 const ORIGIN_WORDS: Readonly<Record<IntelBatch['origin'], string>> = {
@@ -64,7 +63,6 @@ function Change({ change }: { readonly change: IntelBatch }) {
   );
 }
 
-/** What came in and went, newest first, with what was refused and what was found by looking back. */
 export function ChangesPanel({ refetchMs }: { readonly refetchMs: number | false }) {
   const changes = useBatches(refetchMs);
   return (

@@ -13,7 +13,6 @@ interface Choice {
   readonly id: string;
 }
 
-/** Every collection that may be read, with the API root it is of. */
 const choicesOf = ({ roots }: TaxiiOffer): readonly Choice[] =>
   roots.flatMap(({ url, title: root, collections }) =>
     collections

@@ -2,7 +2,6 @@ import { Group, Progress, Text } from '@mantine/core';
 import type { IntelItem } from '@rampart/soc/contract';
 import { confidenceTone } from '../lib/words.js';
 
-/** What is left of an indicator's confidence, beside what its source gave it. */
 export function ConfidenceBar({ item: { confidence, confidenceNow } }: { readonly item: IntelItem }) {
   const faded = confidenceNow < confidence;
   return (

@@ -87,7 +87,6 @@ interface FeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to follow, how often, and what opens it. */
 export default function FeedDialog({ opened, feed, onClose }: FeedDialogProps) {
   return (
     <Modal

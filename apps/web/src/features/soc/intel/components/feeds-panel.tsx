@@ -27,7 +27,6 @@ function StateBadge({ feed: { enabled, polling, last } }: { readonly feed: Intel
   );
 }
 
-/** How the last poll went, in one sentence. */
 function Last({ last }: Pick<IntelFeed, 'last'>) {
   if (last === null) return null;
   const { at, problem, added, changed, removed, refused } = last;

@@ -46,7 +46,6 @@ interface LayoutFieldsProps {
   readonly onLayout: (layout: Layout) => void;
 }
 
-/** The detected layout of the list, for correction. */
 function LayoutFields({ preview, layout, onLayout }: LayoutFieldsProps) {
   const columns = [
     { value: '', label: 'None' },

@@ -111,7 +111,6 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to look out for, or what is to be said of it from now on. */
 export default function ItemDialog({ opened, item, onClose }: ItemDialogProps) {
   return (
     <Modal

@@ -8,7 +8,6 @@ import { useIntelMatches } from '../api/intel.js';
 import { confidenceTone, TYPE_WORDS } from '../lib/words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
-/** The same page with an event open. */
 function useEventLink(): (eventId: string) => string {
   const [params] = useSearchParams();
   return (eventId) => {
@@ -59,7 +58,6 @@ interface MatchesPanelProps {
   readonly refetchMs: number | false;
 }
 
-/** Events that named an indicator, newest first. */
 export function MatchesPanel({ value, refetchMs }: MatchesPanelProps) {
   const query = useIntelMatches(value, refetchMs);
   const link = useEventLink();

@@ -1,6 +1,5 @@
 import type { FeedCredentials, IntelFeed, SaveFeed } from '@rampart/soc/contract';
 
-/** What a form about a feed asks for. */
 export interface FeedFields {
   readonly name: string;
   readonly kind: IntelFeed['kind'];
@@ -36,7 +35,6 @@ export function fieldsOf(feed: IntelFeed | null): FeedFields {
 
 const said = (text: string): boolean => text.trim() !== '';
 
-/** What is missing, by field. */
 export const checkFeed = (fields: FeedFields): Partial<Record<keyof FeedFields, string | null>> => ({
   name: said(fields.name) ? null : 'Enter a name',
   url: /^https?:\/\/[^\s/]+/i.test(fields.url.trim()) ? null : 'Enter an address that begins with https://',
@@ -67,7 +65,6 @@ export function credentialsOf({
   }
 }
 
-/** What the form wants. */
 export function wantedOf(fields: FeedFields): SaveFeed {
   const { name, kind, url, collection, source, confidence, list, everyMinutes, enabled } = fields;
   const credentials = credentialsOf(fields);

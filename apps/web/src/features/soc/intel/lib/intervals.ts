@@ -16,7 +16,6 @@ export function intervalWords(minutes: number): string {
 
 const OFFERED = [5, 15, HOUR, 6 * HOUR, DAY, 7 * DAY];
 
-/** Intervals to choose from, with the one that is chosen already. */
 export const intervalChoices = (chosen: number): { readonly value: string; readonly label: string }[] =>
   [...new Set([...OFFERED, chosen])]
     .sort((a, b) => a - b)

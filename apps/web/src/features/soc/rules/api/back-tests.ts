@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
 const keyOf = (id: string | null): readonly (string | null)[] => ['soc', 'back-test', id];
-/** How often one that is under way is asked for. */
 const ASK_MS = 700;
 
 /** Starts a back-test; the answer is its id. */

@@ -3,7 +3,6 @@ import { api, unwrapPage } from '../../../../shared/api-client/client.js';
 import { byPage } from '../../../../shared/api-client/pages.js';
 import { ruleKeys } from './rules.js';
 
-/** Messages about alerts of a rule, newest first. */
 export const useRuleMessages = (ruleId: string) =>
   useInfiniteQuery({
     queryKey: [...ruleKeys.all, 'messages', ruleId],

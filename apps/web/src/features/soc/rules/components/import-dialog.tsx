@@ -30,7 +30,6 @@ function Report({ report: { accepted, refused } }: { readonly report: ImportRepo
   );
 }
 
-/** Imports a Sigma file or archive, with the result of each file. */
 export default function ImportDialog({
   opened,
   onClose,

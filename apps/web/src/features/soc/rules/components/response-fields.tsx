@@ -48,7 +48,6 @@ function withRepeat({ notifications, actions }: RuleResponse, minutes: number | 
     : { notifications, actions, repeatMinutes: Number(minutes) };
 }
 
-/** A rule's recipients and automatic actions. */
 export function ResponseFields({ value, onChange, disabled = false }: ResponseFieldsProps) {
   return (
     <Stack gap="md">

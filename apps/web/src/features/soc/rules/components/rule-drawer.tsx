@@ -24,7 +24,6 @@ import { YamlEditor } from './yaml-editor.js';
 const formDialog = () => import('./form-dialog.js');
 const yamlDialog = () => import('./yaml-dialog.js');
 
-/** What follows from its alerts, as it is kept. */
 const responseOf = ({ notifications, actions, repeatMinutes }: SocRule): RuleResponse => ({
   ...{ notifications, actions },
   ...(repeatMinutes !== null && { repeatMinutes }),

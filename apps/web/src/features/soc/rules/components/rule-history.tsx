@@ -20,7 +20,6 @@ function Diff({ before, after }: { readonly before: string; readonly after: stri
   );
 }
 
-/** What follows from its alerts, in one line. */
 function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): string {
   const repeats = repeatMinutes === undefined ? [] : [`repetition window of ${repeatMinutes} min`];
   return [...notifications, ...actions, ...repeats].join(', ');

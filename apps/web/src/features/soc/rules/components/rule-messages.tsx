@@ -19,7 +19,6 @@ function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
     .join(', ');
 }
 
-/** Messages about alerts of a rule, newest first. */
 export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
   const messages = useRuleMessages(ruleId);
   return (

@@ -9,7 +9,6 @@ import { useRuleCheck, useSaveYaml } from '../api/rules.js';
 import { BackTestPanel } from './back-test-panel.js';
 import { YamlEditor } from './yaml-editor.js';
 
-/** Soon enough to follow the typing, rare enough for a server. */
 const CHECK_AFTER_MS = 350;
 
 const NEW_RULE = `title: New rule

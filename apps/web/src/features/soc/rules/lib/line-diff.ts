@@ -1,4 +1,3 @@
-/** A line of two texts held against each other. */
 interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;

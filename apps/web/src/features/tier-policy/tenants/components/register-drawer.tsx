@@ -63,7 +63,6 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
   );
 }
 
-/** A new client beside the list. */
 export default function RegisterDrawer({ opened, onRegistered, onClose }: RegisterDrawerProps) {
   return (
     <Drawer

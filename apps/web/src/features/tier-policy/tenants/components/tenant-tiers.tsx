@@ -44,7 +44,6 @@ function useTierChanges({ id, name }: TenantRow) {
   return { give, take, assign, withdraw };
 }
 
-/** What a tenant holds, and what it could. The operator's own tenant holds everything. */
 export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
   const tiers = useQuery(tiersQueryOptions());
   const { give, take, assign, withdraw } = useTierChanges(tenant);

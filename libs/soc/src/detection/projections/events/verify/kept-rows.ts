@@ -17,7 +17,6 @@ export interface KeptRow extends HashedRow {
   readonly alertId: string;
   readonly occurrences: number;
   readonly lastSeen: number;
-  /** Whether the text index matches the row. */
   readonly wordsFit: boolean;
 }
 

@@ -32,12 +32,10 @@ const TENANT = '00000000-0000-7000-8000-00000000aa01';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const daysAgo = (days: number) => ({ now: () => new Date(NOW - days * 86_400_000) });
 const LOG_TABLES = ['head', 'stream', 'event', 'command', 'block', 'tenant_head', 'tile', 'checkpoint'];
-/** Other evidence may report these changes first. */
 const SHOWS_ELSEWHERE = new Set(
   ['head', 'stream', 'event', 'block', 'tenant_head', 'tile', 'checkpoint'].map((table) => `log.${table}`),
 );
 
-/** Like the event of identity-access. */
 const signInFailed = defineEvent({
   type: 'SignInFailed',
   schemaVersion: 1,
@@ -98,7 +96,6 @@ describe('Verification of a log with security events', () => {
     expect(failures).toEqual([]);
   };
 
-  /** Small and large deliveries, an expired one, an own event with alert, and an erased person. */
   async function fill(): Promise<void> {
     const source = { tenantId: TENANT, sourceId: TENANT, kind: 'sshd', zone: 'UTC' } as const;
     const lines = ['sshd[1]: one', 'sshd[1]: two, "ü"', 'sshd[2]: three'];
@@ -155,7 +152,6 @@ describe('Verification of a log with security events', () => {
       ...{ compared: 2, gone: 1, differing: 0, findings: [], unchecked: [] },
     });
     expect(events).toMatchObject({ store: 'soc.event', differing: 0, findings: [], unchecked: [] });
-    // Four lines, twelve own events and an alert.
     expect(events?.compared).toBeGreaterThanOrEqual(17);
     expect(events?.gone).toBe(13);
   });

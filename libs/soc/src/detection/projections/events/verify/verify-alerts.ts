@@ -12,7 +12,6 @@ import { positionOfRow, rowId } from '../../../../domain/stream/stream.events.js
 import { type EventRow, repeatedRow, rowOfAlert } from '../event-row.js';
 import type { KeptRow } from './kept-rows.js';
 
-/** An alert by the main log. */
 interface ValidAlert {
   readonly tenantId: string;
   readonly position: number;
@@ -24,7 +23,6 @@ interface ValidAlert {
 
 export class Alerts {
   private readonly valid = new Map<string, ValidAlert>();
-  /** Alerts per tenant and moment. */
   private readonly raised = new Map<string, number>();
 
   private constructor(
@@ -32,7 +30,6 @@ export class Alerts {
     private readonly known: boolean,
   ) {}
 
-  /** Alerts are few enough for memory. */
   static async read({ log, snapshot }: StoreContext, report: StoreReport): Promise<Alerts> {
     const alerts = new Alerts(report, log !== null);
     const [head] = await snapshot.rows<{ position: string }>(`SELECT position FROM log.head WHERE shard = 0`);

@@ -68,7 +68,6 @@ export class RowsOfPosition {
   }
 }
 
-/** Whether a row matches the delivery of its event. */
 function fromTheSame(row: KeptRow, { type, tenantId, at, data }: StoredFact): boolean {
   const delivered = type === 'SocDelivered';
   return (
@@ -84,7 +83,6 @@ function fromTheSame(row: KeptRow, { type, tenantId, at, data }: StoredFact): bo
   );
 }
 
-/** The form of erased rows of own events. */
 const isWiped = ({ sourceId, title, raw, ocsf, host, srcIp, username, salt }: KeptRow): boolean =>
   sourceId === null &&
   [title, raw, ocsf, host, srcIp, salt].join('|') === 'erased|erased|{}|||' &&

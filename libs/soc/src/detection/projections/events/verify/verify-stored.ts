@@ -6,7 +6,6 @@ import { Alerts } from './verify-alerts.js';
 import { Deliveries } from './verify-deliveries.js';
 import { isKept, readForgotten, readSaid, RowsOfPosition } from './verify-rows.js';
 
-/** Event types that rows can come from. */
 const SOURCES = ['SocDelivered', 'SocOwnEventTaken', 'SocIntelChanged'];
 
 /** Compares stored deliveries, events and alerts with the log, in one pass by shard position. */
