@@ -1,25 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.js';
-import type { Binaries } from './binaries.js';
 import { EmbeddedPostgresError, serverFailure } from './failures.js';
 import { freePort } from './free-port.js';
 import { type Instance, writeInstance } from './instance.js';
 import { isServerOver, readLockFile } from './lock-file.js';
+import type { Plan } from './plan.js';
 import { probe } from './probe.js';
 import { launch } from './server-process.js';
-
-export interface Plan {
-  readonly folder: string;
-  readonly pgdata: string;
-  readonly account: Account | undefined;
-  readonly binaries: Binaries;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly say: (line: string) => void;
-  /** How long to wait for a foreign or ending server over our data. */
-  readonly timeoutMs: number;
-}
 
 export interface Running {
   readonly pid: number;

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.js';
-import type { Plan } from './bring-up.js';
 import { noSpace, serverFailure } from './failures.js';
 import { type Instance, OWNER } from './instance.js';
+import type { Plan } from './plan.js';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, serverAccount } from './account.js';
 import { type BinariesChoice, chooseBinaries } from './binaries.js';
-import { bringUp, type Plan, type Running } from './bring-up.js';
+import { bringUp, type Running } from './bring-up.js';
 import { bundledBinaries } from './bundled-binaries.js';
 import { ensureDatabases } from './databases.js';
 import { EmbeddedPostgresError, fileFailure } from './failures.js';
@@ -12,6 +12,7 @@ import { type Instance, instanceUrl, newInstance, readInstance, writeInstance } 
 import { ensureJobsDatabase, LOGINS, loginUrl } from './logins.js';
 import { isAlive } from './lock-file.js';
 import { settleFolder } from './location.js';
+import type { Plan } from './plan.js';
 import { endServer } from './server-process.js';
 import { systemBinaries } from './system-binaries.js';
 

@@ -13,7 +13,6 @@ import { soc } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
-/** Every capability. This list determines the whole installation. */
 export const declared = [
   approvals,
   booking,
