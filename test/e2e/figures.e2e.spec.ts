@@ -64,7 +64,7 @@ test.describe('figures', () => {
     await open(page, 'impersonation.look-alikes');
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('status').filter({ hasText: /event/ })).toBeVisible();
-    await drawer.getByRole('button', { name: 'Table' }).click();
+    await drawer.getByRole('button', { name: 'As a table' }).click();
     await drawer.getByRole('table').getByRole('button').first().click();
     await expect(drawer.getByText(/^Only from/)).toBeVisible();
     await expect(page).toHaveURL(/figure=impersonation\.look-alikes&within=/);

@@ -118,7 +118,7 @@ test('a chart has a table, and a selected range filters the page', async ({ page
   await page.mouse.up();
   await expect(page).toHaveURL(/range=2026-11-20T\d\d%3A00%3A00.000Z..2026-11-2\dT\d\d%3A00%3A00.000Z$/);
 
-  await chart.getByRole('button', { name: 'Table' }).click();
+  await chart.getByRole('button', { name: 'As a table' }).click();
   const table = chart.getByRole('table', { name: 'Sign-ins by hour, line' });
   await expect(table.getByRole('row')).toHaveCount(25);
   await table.getByRole('rowheader').first().getByRole('button').click();
@@ -150,6 +150,6 @@ test('filters, a drawer and charts have no violation or overflow in light and da
   await look('charts', '/charts', () => expect(drawn).toBeVisible());
   await look('chart as a table', '/charts', async () => {
     await expect(drawn).toBeVisible();
-    await page.getByRole('button', { name: 'Table' }).first().click();
+    await page.getByRole('button', { name: 'As a table' }).first().click();
   });
 });

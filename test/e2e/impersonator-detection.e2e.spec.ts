@@ -267,7 +267,7 @@ test('a scan can be repeated, cancelled, and reopened from the history', async (
   await expect(page).toHaveURL(new RegExp(`scan=${first}`));
   await expect(history.getByRole('button', { name: /^Shown/ })).toBeFocused();
 
-  await history.getByRole('button', { name: 'Table' }).click();
+  await history.getByRole('button', { name: 'As a table' }).click();
   const grid = page.getByRole('grid', { name: 'Scans' });
   await page.getByRole('textbox', { name: 'Search scans' }).fill(BRAND);
   await grid.locator('[data-column=status]').filter({ hasText: 'Cancelled' }).first().focus();

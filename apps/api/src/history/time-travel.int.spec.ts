@@ -7,7 +7,6 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
   '/api/identity-access/people': '&id=00000000-0000-7000-8000-00000000dead',
-  '/api/saved-views': '&page=/nexus/dashboard',
   '/api/identity-access/sign-ins/hours': '&hours=24',
   '/api/soc/messages': '&alertId=none',
 };

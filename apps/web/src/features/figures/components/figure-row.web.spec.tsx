@@ -86,7 +86,7 @@ describe('a figure', () => {
     showPage(page, '/nexus/dashboard');
     await user.click(await screen.findByRole('link', { name: /^Look-alikes: 1/ }));
     await within(await drawer()).findByText('1 event');
-    await user.click(within(await drawer()).getByRole('button', { name: 'Table' }));
+    await user.click(within(await drawer()).getByRole('button', { name: 'As a table' }));
     const [first] = within(within(await drawer()).getByRole('table')).getAllByRole('button');
     if (first === undefined) throw new Error('The table of the chart has no button.');
     await user.click(first);
