@@ -58,6 +58,8 @@ class PostgresEventLog implements EventLog {
   private readonly sequencer: Sequencer;
   private readonly pools: LogPools;
   private readonly names: StreamNames;
+  /** Reads sent in this turn of the event loop. */
+  private readonly asked = new Map<string, Promise<RecordedEvent[]>>();
   readonly vault: PersonalVault;
 
   constructor(
@@ -99,8 +101,20 @@ class PostgresEventLog implements EventLog {
   }
 
   read({ after, limit, tenantId }: ReadOptions): Promise<RecordedEvent[]> {
-    if (tenantId === undefined) return readAfter(this.pools.read, this.codec, this.shard, { after, limit });
+    if (tenantId === undefined) return this.readShared(after, limit);
     return readTenantAfter(this.pools.read, this.codec, this.shard, { after, limit, tenantId });
+  }
+
+  /** Every subscription at the head asks for the same events when it is woken: one statement answers all. */
+  private readShared(after: Position, limit: number): Promise<RecordedEvent[]> {
+    const question = `${after}:${limit}`;
+    const asked = this.asked.get(question);
+    if (asked !== undefined) return asked;
+    const answer = readAfter(this.pools.read, this.codec, this.shard, { after, limit });
+    this.asked.set(question, answer);
+    // A later question may know of a later event.
+    queueMicrotask(() => this.asked.delete(question));
+    return answer;
   }
 
   async *replay(

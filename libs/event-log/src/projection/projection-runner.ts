@@ -8,6 +8,7 @@ import {
   registerSubscription,
   type SubscriptionKey,
 } from '../subscription/lease.js';
+import { LeaseRenewals } from '../subscription/lease-renewals.js';
 import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
 import { applyEvents } from './apply-batch.js';
@@ -31,13 +32,15 @@ export class ProjectionRunner {
   }
 
   async start(): Promise<void> {
-    const { dataSource } = this.settings;
+    const { dataSource, leaseMs } = this.settings;
+    const renewals = new LeaseRenewals(dataSource, leaseMs);
     for (const projection of this.projections) {
       const key = this.keyOf(projection);
       await registerSubscription(dataSource, key, { version: projection.version, position: 0 });
       const stored = await findSubscription(dataSource, key);
       const subscription = new Subscription({
         ...this.settings,
+        renewals,
         key,
         version: projection.version,
         deliver: (events, lease) => this.deliver(projection, events, lease),

@@ -5,6 +5,7 @@ import {
   registerSubscription,
   type SubscriptionKey,
 } from '../subscription/lease.js';
+import { LeaseRenewals } from '../subscription/lease-renewals.js';
 import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
 import type { Reactor } from './reactor.js';
@@ -22,13 +23,15 @@ export class ReactorRunner {
   }
 
   async start(): Promise<void> {
-    const { log, dataSource, shard = 0 } = this.settings;
+    const { log, dataSource, leaseMs, shard = 0 } = this.settings;
+    const renewals = new LeaseRenewals(dataSource, leaseMs);
     for (const reactor of this.reactors) {
       const key: SubscriptionKey = { shard, name: `reactor:${reactor.name}`, slot: 'live' };
       const position = reactor.startsAt === 'head' ? await log.head() : 0;
       await registerSubscription(dataSource, key, { version: 1, position });
       const subscription = new Subscription({
         ...this.settings,
+        renewals,
         key,
         version: 1,
         deliver: (events, lease) => this.deliver(reactor, key, events, lease),

@@ -73,19 +73,40 @@ export async function acquireLease(
   return row === undefined ? null : { epoch: Number(row.epoch), position: Number(row.position) };
 }
 
-export async function renewLease(
+/** A lease that a process believes to hold. */
+export interface HeldLease {
+  readonly key: SubscriptionKey;
+  readonly epoch: number;
+}
+
+/** Skips those whose delivery holds the row. @returns for each lease, whether another process took it */
+export async function renewLeases(
   connection: Connection,
-  { shard, name, slot }: SubscriptionKey,
-  { epoch, leaseMs }: { readonly epoch: number; readonly leaseMs: number },
-): Promise<boolean> {
-  const rows: unknown[] = await connection.query(
-    `WITH kept AS (
-       UPDATE log.subscription SET lease_until = now() + $5 * interval '1 millisecond'
-       WHERE shard = $1 AND name = $2 AND slot = $3 AND epoch = $4 RETURNING 1
-     ) SELECT 1 FROM kept`,
-    [shard, name, slot, epoch, leaseMs],
+  leases: readonly HeldLease[],
+  leaseMs: number,
+): Promise<boolean[]> {
+  const rows: { index: number }[] = await connection.query(
+    `WITH mine AS (
+       SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::bigint[])
+         WITH ORDINALITY AS mine(shard, name, slot, epoch, index)
+     ), found AS (
+       SELECT mine.*, s.epoch = mine.epoch AS held FROM log.subscription s
+       JOIN mine ON mine.shard = s.shard AND mine.name = s.name AND mine.slot = s.slot
+       FOR UPDATE OF s SKIP LOCKED
+     ), kept AS (
+       UPDATE log.subscription s SET lease_until = now() + $5 * interval '1 millisecond' FROM found
+       WHERE found.held AND s.shard = found.shard AND s.name = found.name AND s.slot = found.slot
+     ) SELECT index::int - 1 AS index FROM found WHERE NOT held`,
+    [
+      leases.map(({ key }) => key.shard),
+      leases.map(({ key }) => key.name),
+      leases.map(({ key }) => key.slot),
+      leases.map(({ epoch }) => epoch),
+      leaseMs,
+    ],
   );
-  return rows.length > 0;
+  const lost = new Set(rows.map(({ index }) => index));
+  return leases.map((_, index) => lost.has(index));
 }
 
 /** Another process then need not wait for its expiry. */

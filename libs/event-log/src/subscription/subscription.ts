@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { EventLog, RecordedEvent } from '../contract/event-log.js';
 import { LogIntegrityError } from '../errors.js';
-import {
-  acquireLease,
-  FencedError,
-  type Lease,
-  releaseLease,
-  renewLease,
-  type SubscriptionKey,
-} from './lease.js';
+import { acquireLease, FencedError, type Lease, releaseLease, type SubscriptionKey } from './lease.js';
+import { LeaseRenewals } from './lease-renewals.js';
 
 export interface SubscriptionSettings {
   readonly log: EventLog;
@@ -22,9 +16,10 @@ export interface SubscriptionSettings {
   /** Retries with growing pauses, except after a `LogIntegrityError`. */
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;
+  /** Of all subscriptions of a runner; default: its own. */
+  readonly renewals?: LeaseRenewals;
 }
 
-const LEASE_MS = 4000;
 const PAGE = 1000;
 const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
@@ -33,7 +28,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** One process at a time pulls after appends and once a second; the epoch fences off one that only seemed dead. */
 export class Subscription {
   private readonly owner = randomUUID();
-  private readonly leaseMs: number;
+  private readonly renewals: LeaseRenewals;
   private lease: Lease | null = null;
   private running: Promise<void> | null = null;
   private dirty = false;
@@ -41,23 +36,29 @@ export class Subscription {
   private failures = 0;
   private notBefore = 0;
   private unlisten: (() => void) | null = null;
-  private renewal: NodeJS.Timeout | null = null;
+  private endRenewal: (() => void) | null = null;
 
   constructor(private readonly settings: SubscriptionSettings) {
-    this.leaseMs = settings.leaseMs ?? LEASE_MS;
+    this.renewals = settings.renewals ?? new LeaseRenewals(settings.dataSource, settings.leaseMs);
   }
 
   start(): void {
     this.unlisten = this.settings.log.onAppended(() => this.wake());
-    this.renewal = setInterval(() => void this.renew(), this.leaseMs / 4);
-    this.renewal.unref();
+    const { key, onError } = this.settings;
+    this.endRenewal = this.renewals.add({
+      held: () => (this.lease === null || this.stopped ? null : { key, epoch: this.lease.epoch }),
+      onLost: (epoch) => {
+        if (this.lease?.epoch === epoch) this.lease = null;
+      },
+      onError,
+    });
     this.wake();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     this.unlisten?.();
-    if (this.renewal !== null) clearInterval(this.renewal);
+    this.endRenewal?.();
     await this.running;
     const { dataSource, key } = this.settings;
     if (this.lease !== null)
@@ -88,9 +89,10 @@ export class Subscription {
 
   private async pull(): Promise<void> {
     const { log, dataSource, key, version } = this.settings;
-    this.lease ??= await acquireLease(dataSource, key, { owner: this.owner, version, leaseMs: this.leaseMs });
+    const { leaseMs } = this.renewals;
+    this.lease ??= await acquireLease(dataSource, key, { owner: this.owner, version, leaseMs });
     if (this.lease === null) {
-      this.notBefore = performance.now() + this.leaseMs / 4;
+      this.notBefore = performance.now() + leaseMs / 4;
       return;
     }
     for (;;) {
@@ -120,18 +122,6 @@ export class Subscription {
   private held(): Lease {
     if (this.lease === null) throw new FencedError(this.settings.key);
     return this.lease;
-  }
-
-  private async renew(): Promise<void> {
-    const { dataSource, key, onError } = this.settings;
-    if (this.lease === null || this.stopped) return;
-    const { epoch } = this.lease;
-    try {
-      const kept = await renewLease(dataSource, key, { epoch, leaseMs: this.leaseMs });
-      if (!kept && this.lease?.epoch === epoch) this.lease = null;
-    } catch (error) {
-      onError(error);
-    }
   }
 
   private afterFailure(error: unknown): void {

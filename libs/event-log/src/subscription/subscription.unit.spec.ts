@@ -27,7 +27,7 @@ describe('a subscription', () => {
     const answer = deferred<unknown[]>();
     const query = (sql: string): Promise<unknown[]> => {
       if (sql.includes('lease_owner = $4')) return Promise.resolve([{ epoch: '1', position: '0' }]);
-      if (!sql.includes('WITH kept')) return Promise.resolve([]);
+      if (!sql.includes('kept AS')) return Promise.resolve([]);
       renewal.resolve();
       return answer.promise;
     };
@@ -56,7 +56,7 @@ describe('a subscription', () => {
     const lost = new Error('the database went away');
     reading.reject(lost);
     await reading.promise.catch(() => undefined);
-    answer.resolve([]);
+    answer.resolve([{ index: 0 }]);
     await answer.promise;
     await new Promise((resolve) => setImmediate(resolve));
     expect(errors).toEqual([lost]);
@@ -70,7 +70,7 @@ describe('a subscription', () => {
       () => delivering.promise,
     );
     await renewal;
-    answer.resolve([]);
+    answer.resolve([{ index: 0 }]);
     await answer.promise;
     await new Promise((resolve) => setImmediate(resolve));
     delivering.resolve();

@@ -1,0 +1,53 @@
+import type { DataSource } from 'typeorm';
+import { type HeldLease, renewLeases } from './lease.js';
+
+/** Milliseconds that a dead process delays others. */
+export const LEASE_MS = 4000;
+
+/** A holder of one lease, or of none. */
+export interface LeaseHolder {
+  readonly held: () => HeldLease | null;
+  /** Another process took the lease of this epoch. */
+  readonly onLost: (epoch: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Renews the leases of many subscriptions by one statement, four times in their duration. */
+export class LeaseRenewals {
+  private readonly holders = new Set<LeaseHolder>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly dataSource: Pick<DataSource, 'query'>,
+    readonly leaseMs: number = LEASE_MS,
+  ) {}
+
+  /** @returns ends the renewal */
+  add(holder: LeaseHolder): () => void {
+    this.holders.add(holder);
+    this.timer ??= setInterval(() => void this.renew(), this.leaseMs / 4).unref();
+    return () => {
+      this.holders.delete(holder);
+      if (this.holders.size > 0 || this.timer === null) return;
+      clearInterval(this.timer);
+      this.timer = null;
+    };
+  }
+
+  private async renew(): Promise<void> {
+    const due = [...this.holders].flatMap((holder) => {
+      const lease = holder.held();
+      return lease === null ? [] : [{ holder, lease }];
+    });
+    if (due.length === 0) return;
+    try {
+      const leases = due.map(({ lease }) => lease);
+      const lost = await renewLeases(this.dataSource, leases, this.leaseMs);
+      due.forEach(({ holder, lease }, index) => {
+        if (lost[index]) holder.onLost(lease.epoch);
+      });
+    } catch (error) {
+      due[0]?.holder.onError(error);
+    }
+  }
+}
