@@ -49,6 +49,7 @@ import {
 import {
   ReportLibrary1700001120000,
   SimulatedReports1700001120200,
+  SignedContentOfReports1700001120400,
   SimulatedShareLinks1700001120300,
 } from './projections/report-library/migration.js';
 import { reportLibraryProjection } from './projections/report-library/projection.js';
@@ -109,6 +110,7 @@ export const incidents = defineCapability({
     SimulatedIncidents1700001120100,
     SimulatedReports1700001120200,
     SimulatedShareLinks1700001120300,
+    SignedContentOfReports1700001120400,
     IncidentHandles1700001120400,
   ],
   stores: [evidenceObjects],

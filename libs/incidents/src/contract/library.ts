@@ -71,6 +71,9 @@ export const dossierViewSchema = z.object({
   title: z.string().nullable(),
   /** About an account on a simulated network; null when that was not recorded. */
   simulated: z.boolean().nullable(),
+  /** Of what was signed: it names the seal. */
+  contentSha256: z.string(),
+  /** Of the package. */
   sha256: z.string(),
   bytes: z.number().int(),
   builtAt: z.string(),

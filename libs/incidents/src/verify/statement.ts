@@ -10,6 +10,11 @@ export interface PackageStatement {
   readonly signedBy: string;
   /** ISO 8601, by the clock of the installation. */
   readonly signedAt: string;
+  /** SHA-256 of the signed content. */
+  readonly contentSha256: string;
+  /** The signature's entry in the chain of custody, and its Ed25519 key. */
+  readonly entry: number;
+  readonly keyId: string;
   readonly targets: readonly string[];
   readonly pieces: number;
   readonly custody: readonly CustodyEntry[];
@@ -29,16 +34,20 @@ export function statementOf(
 ): PackageStatement | null {
   const signed = custody?.at(-1);
   const text = textOf(opened, LAYOUT.content);
-  if (custody === null || signed === undefined || text === null) return null;
+  const contentSha256 = opened.hashes.get(LAYOUT.content);
+  if (custody === null || signed === undefined || text === null || contentSha256 === undefined) return null;
   const content = contentSchema.safeParse(JSON.parse(text));
   if (!content.success) return null;
   const { targets, simulated = false, caseFile, evidence } = content.data;
-  const { officer, at: signedAt } = signed;
+  const { officer, at: signedAt, sequence: entry, keyId } = signed;
   return {
     title: caseFile.title,
     simulated,
     signedBy: officer.name,
     signedAt,
+    contentSha256,
+    entry,
+    keyId,
     targets,
     pieces: evidence.length,
     custody,

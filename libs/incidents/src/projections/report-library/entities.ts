@@ -23,6 +23,10 @@ export class LibraryIncidentRow {
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;
 
+  /** Of what was signed. */
+  @Column('text', { name: 'content_sha256', nullable: true })
+  contentSha256!: string | null;
+
   @Column('uuid', { name: 'package_id', nullable: true })
   packageId!: string | null;
 

@@ -38,6 +38,17 @@ export class SimulatedShareLinks1700001120300 implements MigrationInterface {
   }
 }
 
+/** Dossiers show the hash of what was signed. Rows are made anew: the projection has a new version. */
+export class SignedContentOfReports1700001120400 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.library_incident ADD COLUMN content_sha256 text`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.library_incident DROP COLUMN content_sha256`);
+  }
+}
+
 const SQL = `
 CREATE TABLE projection.library_incident (
   id uuid PRIMARY KEY,

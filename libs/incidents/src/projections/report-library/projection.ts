@@ -7,6 +7,7 @@ import {
   incidentFiled,
   incidentOpened,
   incidentRevised,
+  incidentSigned,
   reportOutcomeRecorded,
 } from '../../domain/incident.events.js';
 import { libraryEvents } from '../../domain/library/library.events.js';
@@ -35,10 +36,17 @@ async function isSimulated(
 
 export const reportLibraryProjection = defineProjection({
   name: REPORT_LIBRARY,
-  version: 3,
+  version: 4,
   tables: ['library_incident', 'filed_report', 'weekly_digest', 'report_share'],
   of: [
-    ...[incidentOpened, incidentRevised, evidencePackaged, incidentFiled, reportOutcomeRecorded],
+    ...[
+      incidentOpened,
+      incidentRevised,
+      incidentSigned,
+      evidencePackaged,
+      incidentFiled,
+      reportOutcomeRecorded,
+    ],
     subjectErased,
     ...libraryEvents,
   ] as const,
@@ -51,6 +59,7 @@ export const reportLibraryProjection = defineProjection({
         title: titleOf(data.caseFile),
         simulated: data.network?.simulated ?? null,
         openedAt: new Date(data.openedAt),
+        contentSha256: null,
         packageId: null,
         sha256: null,
         bytes: null,
@@ -58,6 +67,8 @@ export const reportLibraryProjection = defineProjection({
       }),
     IncidentRevised: ({ data }, manager) =>
       manager.update(LibraryIncidentRow, data.incidentId, { title: titleOf(data.caseFile) }),
+    IncidentSigned: ({ data: { incidentId, contentSha256 } }, manager) =>
+      manager.update(LibraryIncidentRow, incidentId, { contentSha256 }),
     EvidencePackaged: ({ data: { incidentId, packageId, sha256, bytes }, metadata }, manager) =>
       manager.update(LibraryIncidentRow, incidentId, {
         packageId,

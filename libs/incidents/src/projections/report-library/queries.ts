@@ -33,17 +33,18 @@ export const dossierList = defineList<LibraryIncidentRow, null, DossierView>({
   search: ['incident.title', 'incident.reportId'],
   order: '-built',
   items: (rows) =>
-    rows.flatMap(({ id: incidentId, packageId, reportId, title, simulated, sha256, bytes, builtAt }) =>
-      packageId === null || sha256 === null || builtAt === null
+    rows.flatMap(({ id: incidentId, packageId, reportId, title, simulated, ...row }) => {
+      const { contentSha256, sha256, bytes, builtAt } = row;
+      return packageId === null || contentSha256 === null || sha256 === null || builtAt === null
         ? []
         : [
             {
-              ...{ id: packageId, incidentId, reportId, title, simulated, sha256 },
+              ...{ id: packageId, incidentId, reportId, title, simulated, contentSha256, sha256 },
               bytes: Number(bytes),
               builtAt: builtAt.toISOString(),
             },
-          ],
-    ),
+          ];
+    }),
 });
 
 export const ledgerList = defineList<FiledReportRow, null, LedgerEntry>({

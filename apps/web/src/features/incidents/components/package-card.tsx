@@ -6,6 +6,7 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { Seal } from '../../../shared/ui/seal.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useFetchPackage } from '../api/evidence.js';
@@ -17,11 +18,12 @@ interface PackageCardProps {
 
 /** The signature, and the package once the worker has built it. */
 export function PackageCard({
-  incident: { signature, packages, reportId, status },
+  incident: { signature, packages, custody, reportId, status },
   writable,
 }: PackageCardProps) {
   const download = useFetchPackage();
   const built = packages.at(-1);
+  const signed = custody.findLast(({ action }) => action === 'signed');
   const fetch = (packageId: string): void =>
     void download.mutateAsync(packageId).then(
       ({ name, content }) => saveFile(name, content),
@@ -32,10 +34,13 @@ export function PackageCard({
     <SectionCard title="Evidence package" description={`Report ${reportId}`}>
       <Stack gap="sm" align="flex-start" aria-live="polite">
         {signature === null ? null : (
-          <Text size="sm" component="div">
-            Signed by {signature.name}, <DateTime at={signature.at} shape="precise" />, with the legal notices
-            in version {signature.noticesVersion}
-          </Text>
+          <Seal hash={signature.contentSha256} title={`Signed by ${signature.name}`} keyId={signed?.keyId}>
+            <Text size="sm" component="div">
+              <DateTime at={signature.at} shape="precise" />
+              {signed === undefined ? null : `, entry ${signed.sequence}`}, legal notices version{' '}
+              {signature.noticesVersion}
+            </Text>
+          </Seal>
         )}
         {built === undefined && status !== 'withdrawn' ? (
           <Group gap="xs">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { Seal } from '../../../shared/ui/seal.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSignReport } from '../api/commands.js';
 import { STATEMENT_WORDS, TARGET_WORDS } from '../lib/words.js';
@@ -68,9 +69,11 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
       description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the Case and Evidence tabs first.`}
     >
       <Stack gap="lg">
-        <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-          SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
-        </Text>
+        <Seal hash={null} state="unverified" title="Not signed yet">
+          <Text size="sm" component="div">
+            SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
+          </Text>
+        </Seal>
         <Notices notices={notices} />
         {mayEdit ? (
           <form
@@ -119,7 +122,7 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                 </Notice>
               ) : null}
               <Group>
-                <Button type="submit" disabled={!complete} loading={sign.isPending}>
+                <Button type="submit" variant="seal" disabled={!complete} loading={sign.isPending}>
                   Sign the report
                 </Button>
                 <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import type { PackageVerification } from '@rampart/incidents/verify';
+import { Seal, SealMark } from '../../../shared/ui/seal.js';
 import { Notice } from '../../ui/notice.js';
 import { momentOf, OUTCOME_WORDS, shownChecks } from './check-words.js';
 import { Statement } from './statement.js';
@@ -17,21 +18,33 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
         {ok ? `${reportId ?? 'This file'} is as it was signed` : `Do not rely on ${reportId ?? 'this file'}`}
       </h2>
       {ok ? (
-        <Notice tone="good">
-          {statement === null
-            ? 'No changes since then.'
-            : `${statement.signedBy} signed it on ${momentOf(statement.signedAt)}. No changes since then.`}{' '}
-          Checked with {keys}.
-        </Notice>
+        <>
+          {statement === null ? null : (
+            <Seal
+              hash={statement.contentSha256}
+              size={96}
+              title={`Signed by ${statement.signedBy}`}
+              keyId={statement.keyId}
+            >
+              <span>
+                {momentOf(statement.signedAt)}, entry {statement.entry}
+              </span>
+            </Seal>
+          )}
+          <Notice tone="good">No changes since then. Checked with {keys}.</Notice>
+        </>
       ) : (
-        <Notice>
-          <p>The check failed. Checked with {keys}:</p>
-          <ul className={classes.reasons}>
-            {reasons.map((check) => (
-              <li key={check.name}>{check.detail}</li>
-            ))}
-          </ul>
-        </Notice>
+        <div className={classes.broken}>
+          <SealMark hash="" state="broken" size={96} />
+          <Notice>
+            <p>The check failed. Checked with {keys}:</p>
+            <ul className={classes.reasons}>
+              {reasons.map((check) => (
+                <li key={check.name}>{check.detail}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
       {statement === null ? null : <Statement statement={statement} />}
       <h3>Fifteen questions</h3>

@@ -13,6 +13,9 @@ const SIGNED: PackageVerification = {
     simulated: false,
     signedBy: 'Ada Lovelace',
     signedAt: '2026-11-20T08:00:00.000Z',
+    contentSha256: '9f2c41aa63d0e1b7a4c8f20d5e9b31c7a1b2c3d4e5f60718293a4b5c6d7e8f90',
+    entry: 31,
+    keyId: '1f2e3d4c5b6a7988',
     targets: ['dsa'],
     pieces: 1,
     custody: [],
@@ -23,7 +26,9 @@ describe('the outcome of checking a package', () => {
   it('that is as it was signed shows its number and signer, without a mark for real accounts', () => {
     show(<Outcome verification={SIGNED} keys="the keys of this installation" />);
     expect(screen.getByRole('heading', { name: 'RPT-2026-0007 is as it was signed' })).toBeTruthy();
-    expect(screen.getByText(/^Ada Lovelace signed it on/)).toBeTruthy();
+    expect(screen.getByText('Signed by Ada Lovelace')).toBeTruthy();
+    expect(screen.getByText('20 November 2026 at 08:00:00 UTC, entry 31')).toBeTruthy();
+    expect(screen.getByText('9f2c 41aa · Ed25519 key 1f2e3d4c5b6a7988')).toBeTruthy();
     expect(screen.queryByText('Simulated network.')).toBeNull();
   });
 

@@ -1,8 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Code } from '@mantine/core';
+import { shortHashInWords } from '@rampart/brand';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatBytes } from '../../../../shared/format/numbers.js';
+import { LongCode } from '../../../../shared/ui/long-code.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
+import { SealMark } from '../../../../shared/ui/seal.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
 import { useDossiers } from '../api/library.js';
@@ -36,14 +39,18 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
             <LibraryList empty="No signed reports yet. Sign one in an incident.">
               {pages
                 .flatMap(({ data }) => data)
-                .map(({ id, reportId, title, simulated, bytes, sha256, builtAt }) => (
+                .map(({ id, reportId, title, simulated, contentSha256, bytes, sha256, builtAt }) => (
                   <LibraryItem
                     key={id}
                     title={`${reportId} · ${title ?? 'forgotten'}`}
+                    seal={<SealMark hash={contentSha256} size={56} />}
                     facts={
                       <>
                         <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> ·{' '}
-                        {formatBytes(bytes)} · SHA-256 {sha256}
+                        {formatBytes(bytes)}
+                        <br />
+                        Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
+                        <LongCode>{sha256}</LongCode>
                       </>
                     }
                     actions={

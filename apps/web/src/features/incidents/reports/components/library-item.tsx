@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 
 interface LibraryItemProps {
   readonly title: string;
+  /** What is signed has its seal. */
+  readonly seal?: ReactNode;
   readonly badge?: ReactNode;
   readonly facts: ReactNode;
   readonly actions: ReactNode;
 }
 
-export function LibraryItem({ title, badge, facts, actions }: LibraryItemProps) {
+export function LibraryItem({ title, seal, badge, facts, actions }: LibraryItemProps) {
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
+      {seal}
       <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Group gap="xs">
           <Text size="sm" fw={550}>
