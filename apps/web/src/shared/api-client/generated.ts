@@ -883,6 +883,7 @@ export interface components {
     DossierView: {
       builtAt: string;
       bytes: number;
+      contentSha256: string;
       id: string;
       incidentId: string;
       reportId: string;
