@@ -50,7 +50,7 @@ const states: readonly State[] = [
     name: 'detection, table of scans open',
     path: DETECTION,
     arrange: async (page) => {
-      await page.getByRole('button', { name: 'As a table' }).click();
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
       await expect(page.getByRole('grid', { name: 'Scans' })).toBeVisible();
     },
   },

@@ -237,7 +237,7 @@ test('scan results can be exported as CSV and JSON', async ({ signedIn: page }) 
   await expect(screen.cards.first()).toBeVisible();
   const rows = await screen.cards.count();
   const save = async (type: string): Promise<string> => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export' }).first().click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: new RegExp(`^${type}`) }).click();
     return readFileSync(await (await download).path(), 'utf8');
@@ -267,7 +267,7 @@ test('a scan can be repeated, cancelled, and reopened from the history', async (
   await expect(page).toHaveURL(new RegExp(`scan=${first}`));
   await expect(history.getByRole('button', { name: /^Shown/ })).toBeFocused();
 
-  await history.getByRole('button', { name: 'As a table' }).click();
+  await history.getByRole('button', { name: 'Table', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Scans' });
   await page.getByRole('textbox', { name: 'Search scans' }).fill(BRAND);
   await grid.locator('[data-column=status]').filter({ hasText: 'Cancelled' }).first().focus();

@@ -53,7 +53,6 @@ test('a consultation is booked by keyboard in the visitor’s zone, moved and ca
   const email = freshAddress();
   await openPublicPage(page, '/book-a-demo', 'Schedule Consultation');
   const form = page.getByRole('form', { name: 'Schedule Consultation' });
-  expect((await form.locator('..').boundingBox())?.height).toBe(800);
   // Other zones load when the list gets the focus.
   await form.getByLabel('Time zone').focus();
   await form.getByLabel('Time zone').selectOption('America/New_York');

@@ -116,7 +116,7 @@ export default function CoreAccessOverviewPage() {
     <>
       <PageHeader
         title="Access overview"
-        description={`Users${me ? ` ${me.tenantName}` : ''}, their roles and their sessions.`}
+        description={`Users${me ? ` of ${me.tenantName}` : ''}, their roles and their sessions.`}
         actions={
           administers ? (
             <Button
