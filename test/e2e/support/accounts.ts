@@ -182,9 +182,12 @@ export const positionNow = async (): Promise<number> => positionOf(await adminTo
 
 async function tierPath(tenantName: string, token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${product().url}/api/identity-access/tenants?limit=200`, { headers });
-  const tenants = (await answer.json()) as readonly { readonly id: string; readonly name: string }[];
-  const tenant = tenants.find(({ name }) => name === tenantName);
+  const named = new URLSearchParams({ q: tenantName });
+  const answer = await fetch(`${product().url}/api/identity-access/tenants?${named}`, { headers });
+  const { items } = (await answer.json()) as {
+    readonly items: readonly { readonly id: string; readonly name: string }[];
+  };
+  const tenant = items.find(({ name }) => name === tenantName);
   if (tenant === undefined) throw new Error(`No tenant ${tenantName}.`);
   return `/api/tier-policy/tenants/${tenant.id}/tiers`;
 }
