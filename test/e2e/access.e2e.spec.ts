@@ -84,7 +84,7 @@ test('an administrator finds, invites, promotes and suspends a user, and undoes 
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV, 1 row shown' }).click();
   expect(await readFile(await (await saving).path(), 'utf8')).toContain(person.username);
-  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Views' }).first().click();
   await page.getByRole('menuitem', { name: 'Save this view...' }).click();
   const naming = page.getByRole('dialog', { name: 'Save this view' });
   await naming.getByRole('textbox', { name: 'Name' }).fill(person.username);

@@ -135,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown, waiting } = hold;
   const atLeast = more?.has === true && waiting >= rows.length;
   // A page of a longer list may have lost a row to the next page alone.
-  const gone = more ? NONE_GONE : hold.gone;
+  const gone = more?.has ? NONE_GONE : hold.gone;
   const left = gone.size > 0 ? shown.filter((row) => !gone.has(rowId(row))) : shown;
   const [pointed, setPointed] = useState<CellKey | null>(null);
   const touch = useMediaQuery('(pointer: coarse)');
