@@ -61,9 +61,13 @@ export function useSaveIdentity() {
 }
 
 export function useRemoveIdentity() {
-  return useIdentityCommand(async (id: string) =>
-    announcedApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),
-  );
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      announcedApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),
+    // The drawer closes first: it would ask for an identity that is gone.
+    onSuccess: () => void client.invalidateQueries({ queryKey: impersonationKeys.identities }),
+  });
 }
 
 interface Monitor {
