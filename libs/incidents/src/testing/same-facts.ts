@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { caseFileSchema, isWritable, type Report } from '../contract/index.js';
 import { caseJsonLd } from '../package/case-jsonld.js';
 import { factsOf } from '../package/facts.js';
-import { drawable } from '../package/pdf/paper.js';
+import { drawable } from '../package/pdf/faces.js';
 import { reportPdf } from '../package/pdf/report-pdf.js';
 import { reportXml } from '../package/report-xml.js';
 import { CASE_FILE } from './sample-report.js';
@@ -93,6 +93,7 @@ export async function lackingOnPaper(report: Report): Promise<string[]> {
   const pdf = await reportPdf(report, { pictures: [], commands: [], ...around });
   const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   const paper = pages
+    .replace(new RegExp(`Seal ${report.signature.contentSha256}`, 'g'), '')
     .replace(new RegExp(`${report.reportId}\\s*·\\s*\\d+\\s*/\\s*\\d+`, 'g'), '')
     .replace(/\s+/gu, '');
   const facts = [

@@ -1,6 +1,8 @@
-import type { DigestFacts } from '../../contract/index.js';
+import { type DigestFacts, tellsOfSimulated } from '../../contract/index.js';
 import type { Digest } from '../../domain/library/digest.js';
 import { Paper } from './paper.js';
+
+const SIMULATED = 'Simulated network: some accounts in this digest are invented.';
 
 /** A week for people, on paper: tagged and printable. Equal facts make equal bytes. */
 export async function digestPdf(
@@ -8,7 +10,9 @@ export async function digestPdf(
   facts: DigestFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = new Paper({ title: `Weekly digest ${week}`, createdAt: new Date(from) });
-  paper.heading(1, `Weekly digest ${week}`);
+  paper.masthead(`Digest ${week}`);
+  paper.title(`Weekly digest ${week}`, null);
+  if (tellsOfSimulated(facts)) paper.band(SIMULATED);
   paper.fact('From (inclusive) to (exclusive)', `${from} to ${to}`);
   paper.fact('Digest', digestId);
   if (!complete) paper.paragraph('Made before the week was over: what happened after that is missing.');
@@ -22,7 +26,7 @@ export async function digestPdf(
     'Scans found none.',
   );
   paper.heading(2, 'Incidents');
-  paper.fact('Opened in the week', String(facts.opened));
+  paper.row('Opened in the week', String(facts.opened));
   counts(
     paper,
     facts.incidents.map(({ status, count }) => [`All that stand at ${status}`, count]),
@@ -30,11 +34,11 @@ export async function digestPdf(
   );
   paper.heading(2, 'Reports filed in the week');
   for (const { reportId, target, simulated, number, at } of facts.filed)
-    paper.fact(`${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`, number);
+    paper.row(`${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`, number);
   if (facts.filed.length === 0) paper.paragraph('None were filed.');
   paper.heading(2, 'Outcomes of reports in the week');
   for (const { reportId, target, simulated, outcome, at } of facts.outcomes)
-    paper.fact(
+    paper.row(
       `${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`,
       outcome.replace('_', ' '),
     );
@@ -47,6 +51,6 @@ function counts(
   lines: readonly (readonly [label: string, count: number])[],
   none: string,
 ): void {
-  for (const [label, count] of lines) paper.fact(label, String(count));
+  for (const [label, count] of lines) paper.row(label, String(count));
   if (lines.length === 0) paper.paragraph(none);
 }

@@ -1,58 +1,19 @@
-import * as fontkit from 'fontkit';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { handleInWords, type HandlePair, ON_PAPER, shortHashInWords } from '@rampart/brand';
 import PDFDocument from 'pdfkit';
-import { quickLayout } from './quick-layout.js';
-
-const require = createRequire(import.meta.url);
-const FONTS = {
-  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-  mono: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'),
-} as const;
-type FontName = keyof typeof FONTS;
+import { drawable, type FaceName, mainFace, runsOf } from './faces.js';
+import { drawBrandMark, drawHandles, drawSeal, hatch } from './marks.js';
 
 const MARGIN = 56;
-const INK = '#1a1a1a';
-const MUTED = '#5a5a5a';
-const HATCH = '#8c8c8c';
+const { ink: INK, 'ink-soft': SOFT } = ON_PAPER;
+/** Width of the labels and the gap to their values, points. */
+const LABEL = 132;
+const GAP = 12;
+const SEAL_SIZE = 72;
 
-interface LoadedFont {
-  /** pdfkit takes an opened font too; its types know files and bytes alone. */
-  readonly opened: PDFKit.Mixins.PDFFontSource;
-  has(codePoint: number): boolean;
-}
-
-/** Read and opened once: fonts are the same for every report, and opening one costs as much as a short report. */
-const loaded = new Map<FontName, LoadedFont>();
-function fontOf(name: FontName): LoadedFont {
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
-  const font = fontkit.create(readFileSync(FONTS[name]));
-  if (!('layout' in font)) throw new TypeError('The font is a collection of fonts.');
-  const covered = new Map<number, boolean>();
-  const asked = (codePoint: number): boolean => {
-    const answer = font.hasGlyphForCodePoint(codePoint);
-    covered.set(codePoint, answer);
-    return answer;
-  };
-  const entry = {
-    opened: Object.create(font, { layout: { value: quickLayout(font) } }) as PDFKit.Mixins.PDFFontSource,
-    has: (codePoint: number) => covered.get(codePoint) ?? asked(codePoint),
-  };
-  loaded.set(name, entry);
-  return entry;
-}
-
-/** A text with every character that the font cannot draw written as ‹U+4E2D›; the XML has it as it is. */
-export function drawable(text: string, font: FontName): string {
-  const { has } = fontOf(font);
-  return Array.from(text, (character) => {
-    const codePoint = character.codePointAt(0) as number;
-    if (character === '\n' || has(codePoint)) return character;
-    return character === '\t' ? ' ' : `‹U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}›`;
-  }).join('');
-}
+/** Hashes, signatures, keys and ids: one long word of digits and letters. */
+const CODE = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4,12}){4}|[A-Za-z0-9+/]{60,}={0,2})$/;
+/** Longer values are read as text. */
+const LONG = 160;
 
 /** A tagged A4 document that is written from top to bottom, the same bytes for the same content. */
 export class Paper {
@@ -80,62 +41,117 @@ export class Paper {
       this.doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
       this.doc.on('error', reject);
     });
-    for (const name of Object.keys(FONTS) as FontName[]) this.doc.registerFont(name, fontOf(name).opened);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
 
-  heading(level: 1 | 2 | 3, text: string): void {
-    const size = [20, 14, 11][level - 1] as number;
-    this.keepTogether(size * 4);
-    this.block(`H${level}`, () =>
-      this.doc.font('bold').fontSize(size).fillColor(INK).text(drawable(text, 'bold')),
-    );
-    this.doc.moveDown(0.4);
-  }
-
-  paragraph(text: string, font: FontName = 'text'): void {
-    this.block('P', () =>
-      this.doc
-        .font(font)
-        .fontSize(font === 'mono' ? 7.5 : 9.5)
-        .fillColor(INK)
-        .text(drawable(text, font)),
-    );
-    this.doc.moveDown(0.5);
-  }
-
-  /** A band of grey hatching with a text: what it says holds for the whole document. */
-  band(text: string): void {
-    const width = this.doc.page.width - 2 * MARGIN;
-    const height = 42;
+  /** The name of the product, what the document is, and the rule below them. */
+  masthead(about: string): void {
+    const { width } = this;
     const top = this.doc.y;
-    this.doc.markContent('Artifact', { type: 'Layout' });
-    this.doc.save().rect(MARGIN, top, width, height).clip().lineWidth(1).strokeColor(HATCH);
-    for (let x = MARGIN - height; x < MARGIN + width; x += 7)
-      this.doc.moveTo(x, top + height).lineTo(x + height, top);
-    this.doc.stroke().restore();
-    this.doc.rect(MARGIN, top, width, height).lineWidth(1).stroke(MUTED);
-    this.doc.rect(MARGIN + 8, top + 6, width - 16, height - 12).fill('#ffffff');
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    drawBrandMark(this.doc, MARGIN - 2, top, 18);
+    this.face('title', 13, INK).text('Rampart', MARGIN + 22, top, { lineBreak: false });
+    this.face('mono', 8, SOFT).text(about, MARGIN, top + 4, { width, align: 'right' });
+    this.doc.rect(MARGIN, top + 22, width, 1.5).fill(INK);
     this.doc.endMarkedContent();
-    this.block('P', () =>
-      this.doc
-        .font('bold')
-        .fontSize(9.5)
-        .fillColor(INK)
-        .text(drawable(text, 'bold'), MARGIN + 14, top + 9, { width: width - 28 }),
-    );
-    this.doc.x = MARGIN;
-    this.doc.y = top + height + 10;
+    this.moveTo(top + 38);
   }
 
+  /** @param seal of what is signed: its hash */
+  title(text: string, seal: string | null): void {
+    const top = this.doc.y;
+    if (seal !== null) {
+      const alt = `Seal with the letters ${shortHashInWords(seal)}`;
+      const left = MARGIN + this.width - SEAL_SIZE - 3;
+      this.root.add(this.doc.struct('Figure', { alt }, () => drawSeal(this.doc, seal, left, top, SEAL_SIZE)));
+    }
+    this.block('H1', () =>
+      this.write(text, 'title', 24, { width: this.width - SEAL_SIZE - 24, lineGap: -4 }, [MARGIN, top]),
+    );
+    this.moveTo(Math.max(this.doc.y, seal === null ? 0 : top + SEAL_SIZE) + 6);
+  }
+
+  /** A section begins with a rule of ink. */
+  heading(level: 2 | 3, text: string): void {
+    this.keepTogether(64);
+    if (level === 2) {
+      this.doc.markContent('Artifact', { type: 'Layout' });
+      this.doc.rect(MARGIN, this.doc.y + 8, this.width, 0.8).fill(INK);
+      this.doc.endMarkedContent();
+    }
+    this.moveTo(this.doc.y + (level === 2 ? 15 : 6));
+    this.block(`H${level}`, () => this.write(text, 'title', level === 2 ? 13 : 10.5));
+    this.moveTo(this.doc.y + 5);
+  }
+
+  paragraph(text: string, face: FaceName = 'text'): void {
+    this.block('P', () => this.write(text, face, face === 'mono' ? 7.5 : 9.5));
+    this.moveTo(this.doc.y + 6);
+  }
+
+  /** A band of grey hatching with a text on plain ground: what it says holds for the whole document. */
+  band(text: string): void {
+    const { width } = this;
+    const top = this.doc.y;
+    const words = { width: width - 28 };
+    const height = this.face('bold', 9.5, INK).heightOfString(text, words) + 16;
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    hatch(this.doc, { left: MARGIN, top, width, height }, ON_PAPER.line, 7);
+    this.doc.rect(MARGIN + 8, top + 4, width - 16, height - 8).fill(ON_PAPER.sheet);
+    this.doc.endMarkedContent();
+    this.block('P', () => this.write(text, 'bold', 9.5, words, [MARGIN + 14, top + 8]));
+    this.moveTo(top + height + 12);
+  }
+
+  /** A label, and beside it what it says. */
   fact(label: string, value: string): void {
-    this.keepTogether(28);
+    const face = CODE.test(value) ? 'mono' : value.length > LONG ? 'text' : 'bold';
+    const size = face === 'mono' ? 8 : 9.5;
+    const left = MARGIN + LABEL + GAP;
+    const width = this.width - LABEL - GAP;
+    const [labelHeight, height] = [
+      this.face('text', 9.5, SOFT).heightOfString(label, { width: LABEL }),
+      this.face(face, size, INK).heightOfString(value, { width }),
+    ];
+    this.keepTogether(Math.min(Math.max(labelHeight, height), 160));
+    const top = this.doc.y;
+    const { page } = this.doc;
     this.block('P', () => {
-      this.doc.font('text').fontSize(8).fillColor(MUTED).text(drawable(label, 'text'));
-      this.doc.fontSize(9.5).fillColor(INK).text(drawable(value, 'text'));
+      this.write(label, 'text', 9.5, { width: LABEL, colour: SOFT }, [MARGIN, top]);
+      this.write(value, face, size, { width }, [left, face === 'mono' ? top + 1.5 : top]);
     });
-    this.doc.moveDown(0.3);
+    this.moveTo(Math.max(this.doc.y, page === this.doc.page ? top + labelHeight : 0) + 4);
+  }
+
+  /** A row of a list: what is counted, and the number at the right. */
+  row(label: string, value: string): void {
+    const width = this.width - 132;
+    this.keepTogether(this.face('text', 9.5, INK).heightOfString(label, { width }) + 9);
+    const top = this.doc.y;
+    this.block('P', () => {
+      this.write(label, 'text', 9.5, { width }, [MARGIN, top]);
+      const bottom = this.doc.y;
+      this.write(value, 'bold', 9.5, { width: 120, align: 'right' }, [MARGIN + width + 12, top]);
+      this.doc.y = Math.max(bottom, this.doc.y);
+    });
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.rect(MARGIN, this.doc.y + 3, this.width, 0.6).fill(ON_PAPER.hairline);
+    this.doc.endMarkedContent();
+    this.moveTo(this.doc.y + 8);
+  }
+
+  /** A suspect handle below the genuine one, letter under letter. */
+  handles(pair: HandlePair): void {
+    this.keepTogether(80);
+    const top = this.doc.y;
+    let height = 0;
+    this.root.add(
+      this.doc.struct('Figure', { alt: handleInWords(pair) }, () => {
+        height = drawHandles(this.doc, pair, MARGIN, top, this.width);
+      }),
+    );
+    this.moveTo(top + height + 8);
   }
 
   /** Whether a picture is readable; input may be any file. */
@@ -151,7 +167,7 @@ export class Paper {
   }
 
   figures(pictures: readonly { readonly bytes: Uint8Array; readonly caption: string }[]): void {
-    const width = (this.doc.page.width - 2 * MARGIN - 20) / 2;
+    const width = (this.width - 20) / 2;
     const height = 220;
     for (let row = 0; row < pictures.length; row += 2) {
       this.keepTogether(height + 50);
@@ -164,11 +180,7 @@ export class Paper {
           }),
         );
         this.block('Caption', () =>
-          this.doc
-            .font('text')
-            .fontSize(8)
-            .fillColor(MUTED)
-            .text(drawable(caption, 'text'), left, top + height + 6, { width }),
+          this.write(caption, 'text', 8, { width, colour: SOFT }, [left, top + height + 6]),
         );
       }
       this.doc.x = MARGIN;
@@ -176,22 +188,57 @@ export class Paper {
     }
   }
 
-  /** Numbers the pages and closes the document. @param footer at the foot of each page */
-  async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
+  /** Numbers the pages and closes the document. @param footer at the foot of each page @param hash beside it, or empty */
+  async finish(footer: string, hash = ''): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
       // The foot lies in the margin, where a text would begin a page of its own.
       this.doc.page.margins.bottom = 0;
       this.doc.markContent('Artifact', { type: 'Pagination' });
+      const top = this.doc.page.height - 40;
+      const { width } = this;
+      this.doc.rect(MARGIN, top - 8, width, 1.2).fill(INK);
+      this.face('mono', 7, SOFT).text(hash, MARGIN, top + 0.5, { lineBreak: false });
       const line = `${footer}  ·  ${page + 1} / ${count}`;
-      this.doc.font('text').fontSize(7.5).fillColor(MUTED);
-      this.doc.text(line, MARGIN, this.doc.page.height - 36, { lineBreak: false });
+      this.face('text', 7.5, SOFT).text(line, MARGIN, top, { width, align: 'right' });
       this.doc.endMarkedContent();
     }
     this.root.end();
     this.doc.end();
     return this.finished;
+  }
+
+  private get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  private moveTo(y: number): void {
+    this.doc.x = MARGIN;
+    this.doc.y = y;
+  }
+
+  private face(name: FaceName, size: number, colour: string): PDFKit.PDFDocument {
+    return this.doc.font(mainFace(name).opened).fontSize(size).fillColor(colour);
+  }
+
+  /** Writes a text, each character in the first face that has it, all on one line of letters. */
+  private write(
+    text: string,
+    name: FaceName,
+    size: number,
+    { colour = INK, ...options }: PDFKit.Mixins.TextOptions & { readonly colour?: string } = {},
+    [x, y]: readonly [x: number, y: number] = [MARGIN, this.doc.y],
+  ): void {
+    this.moveTo(y);
+    this.doc.x = x;
+    this.doc.fontSize(size).fillColor(colour);
+    const baseline = -mainFace(name).ascent * size;
+    const runs = runsOf(drawable(text, name), name);
+    for (const [place, { face, text: part }] of runs.entries())
+      this.doc
+        .font(face.opened)
+        .text(part, { ...options, baseline, ...(place < runs.length - 1 && { continued: true }) });
   }
 
   private block(tag: string, draw: () => void): void {

@@ -7,10 +7,16 @@ import { quickLayout } from './quick-layout.js';
 
 const require = createRequire(import.meta.url);
 
-describe.each(['DejaVuSans', 'DejaVuSans-Bold', 'DejaVuSansMono'])('quick layout of %s', (name) => {
-  const font = fontkit.create(
-    readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
-  ) as fontkit.Font;
+describe.each([
+  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
+  '@rampart/brand/fonts/besley-latin-550.ttf',
+  '@rampart/brand/fonts/hanken-grotesk-latin-400.ttf',
+  '@rampart/brand/fonts/hanken-grotesk-latin-650.ttf',
+  '@rampart/brand/fonts/jetbrains-mono-latin-450.ttf',
+])('quick layout of %s', (file) => {
+  const font = fontkit.create(readFileSync(require.resolve(file))) as fontkit.Font;
   const quick = quickLayout(font);
 
   it('gives what the font gives', () => {

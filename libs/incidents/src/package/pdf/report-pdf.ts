@@ -1,4 +1,4 @@
-import { fileNameOf, LEGAL_NOTICES, type Report } from '../../contract/index.js';
+import { fileNameOf, handlesOf, LEGAL_NOTICES, type Report } from '../../contract/index.js';
 import { signatureWarning } from '../../domain/legal-name.js';
 import type { ZipEntry } from '../../format/canonical-zip.js';
 import { type Fact, factsOf } from '../facts.js';
@@ -31,8 +31,14 @@ export async function reportPdf(report: Report, around: PdfSurroundings): Promis
     title: `Incident report ${report.reportId}`,
     createdAt: new Date(signature.at),
   });
-  paper.heading(1, `Incident report ${report.reportId}`);
+  paper.masthead(`${report.reportId} · signed ${signature.at.slice(0, 19).replace('T', ' ')} UTC`);
+  paper.title(`Incident report ${report.reportId}`, signature.contentSha256);
   if (report.simulated === true) paper.band(SIMULATED);
+  const handles = handlesOf(caseFile);
+  if (handles !== null) {
+    paper.heading(2, 'Letter under letter');
+    paper.handles(handles);
+  }
   section(paper, 'Report', factsOf(frame));
   const { victim, reporter, suspect, locations, works, trademarks, transactions, ...incident } = caseFile;
   section(paper, 'Incident', factsOf(incident, 'caseFile'));
@@ -58,6 +64,7 @@ export async function reportPdf(report: Report, around: PdfSurroundings): Promis
   verification(paper, around);
   return paper.finish(
     report.simulated === true ? `${report.reportId}  ·  Simulated network` : report.reportId,
+    `Seal ${signature.contentSha256}`,
   );
 }
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleKeys } from '../../testing/keys.js';
+import { CASE_FILE, sampleReport } from '../../testing/sample-report.js';
+import { drawable, runsOf } from './faces.js';
+import { reportPdf } from './report-pdf.js';
+
+const AROUND = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };
+
+describe('the PDF of a report', () => {
+  it('describes its seal and the letter cells of both handles', async () => {
+    const { keys } = await sampleKeys();
+    const suspect = { ...CASE_FILE.suspect, profiles: ['https://social.example/@4da'] };
+    const report = await sampleReport([], keys, { caseFile: { ...CASE_FILE, suspect } });
+    const pdf = await reportPdf(report, { pictures: [], commands: [], ...AROUND });
+    const source = Buffer.from(pdf).toString('latin1');
+    const [, first, second] = /^(.{4})(.{4})/.exec(report.signature.contentSha256) ?? [];
+    expect(source).toContain(`(Seal with the letters ${first} ${second})`);
+    expect(source).toContain('(4da: 4 in place of a)');
+  });
+});
+
+describe('a text on paper', () => {
+  it('with letters of other scripts changes the face for them alone', () => {
+    const parts = runsOf('Łódź, ada and Ада', 'bold').map(({ text }) => text);
+    expect(parts).toEqual(['Ł', 'ód', 'ź', ', ada and ', 'Ада']);
+  });
+
+  it('names letters that no face has', () => {
+    expect(drawable('名', 'text')).toBe('‹U+540D›');
+  });
+});
