@@ -3,7 +3,7 @@ import { DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs, overflow, violations } from './support/look.js';
 import { eachPopup, OPENED } from './support/popups.js';
-import { type ConsoleRoute, consoleRoutes } from './support/routes.js';
+import { type ConsoleRoute, consoleRoutes, followLink } from './support/routes.js';
 import { unreachedByTab } from './support/tab-walk.js';
 
 const routes = consoleRoutes();
@@ -20,16 +20,6 @@ const visited = routes.filter(
   (route, index) => routes.findIndex((other) => pageOf(other) === pageOf(route)) === index,
 );
 const areas = [...new Set(visited.map(areaOf))];
-
-/** Follows a link as the console does: without loading it again. */
-async function followLink(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe(path);
-}
 
 /** Opens every element that opens something. The gallery shows the kinds of popups in the other looks. */
 async function lookIntoPopups(page: Page, path: string, within: string): Promise<void> {

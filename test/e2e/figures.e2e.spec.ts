@@ -26,19 +26,6 @@ test.describe('figures', () => {
     await page.goto(HOME);
   });
 
-  test('of a new tenant are zero and say that nothing happened', async ({ page }) => {
-    for (const name of await names(page))
-      await expect(valueOf(page, name)).toHaveAttribute('data-value', /^0?$/);
-    await expect(page.getByText('No scan has run yet.')).toBeVisible();
-    await open(page, SCANS);
-    const drawer = page.getByRole('dialog', { name: 'Scans: 0' });
-    await expect(drawer.getByText('No events')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.goBack();
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
-  });
-
   test('move while a scan runs and open to exactly the events they count', async ({ page }) => {
     await expect(valueOf(page, SCANS)).toHaveText('0');
     await requestScan(owner, 'tarnwick', 'twitter');

@@ -60,67 +60,6 @@ test.describe('the backend status', () => {
   });
 });
 
-test.describe('a page that fails', () => {
-  test('keeps the shell, shows the prescribed text, and can be retried', async ({
-    signedIn: page,
-    provoked,
-  }) => {
-    provoked.push(/./);
-    const queue = '**/api/work-queue?*';
-    await page.route(queue, (route) => route.fulfill({ json: { kinds: null, items: null } }));
-    await page.goto('/core');
-    const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
-    await expect(failure.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
-    await expect(failure).toContainText(
-      'We encountered an unexpected error. This has been logged and our team will investigate.',
-    );
-    await expect(indicator(page)).toHaveText('Backend Connected');
-    expect(await violations(page)).toEqual([]);
-    await page.unroute(queue);
-    await failure.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
-  });
-
-  test('links to home', async ({ signedIn: page, provoked }) => {
-    provoked.push(/./);
-    await page.route('**/api/client-errors?*', (route) => route.fulfill({ json: [{ routes: null }] }));
-    await page.goto('/core/operations');
-    await page.getByRole('alert').getByRole('button', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL(/\/core$/);
-    await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
-  });
-
-  test('because of missing code offers a reload, and loads when the code is back', async ({
-    signedIn: page,
-    provoked,
-  }) => {
-    provoked.push(/./);
-    const chunk = '**/assets/core-operations-*.js';
-    await core(page);
-    await page.route(chunk, (route) => route.abort());
-    await navigation(page).getByRole('link', { name: 'operations', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Reload this page' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await page.unroute(chunk);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
-  });
-
-  test('shows its loading state before it renders', async ({ signedIn: page }) => {
-    await core(page);
-    let letThrough = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/core-operations-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await navigation(page).getByRole('link', { name: 'operations', exact: true }).click();
-    await expect(page.getByText('Loading dashboard...')).toBeVisible();
-    letThrough();
-    await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
-  });
-});
-
 test.describe('the shell of Core', () => {
   test('has the prescribed sidebar, header and footer', async ({ page }) => {
     await signInAs(page, await everyPageOpens());
@@ -169,42 +108,5 @@ test.describe('the shell of Core', () => {
     await page.reload();
     await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expect(zone).toHaveAttribute('aria-pressed', 'true');
-  });
-});
-
-test.describe('the keyboard in the shell', () => {
-  test('opens a palette that finds every page and action', async ({ page }) => {
-    test.setTimeout(180_000);
-    await signInAs(page, await everyPageOpens());
-    await core(page);
-    await page.keyboard.press('Control+k');
-    const search = page.getByRole('textbox', { name: 'Search pages and actions' });
-    const found = page.getByRole('dialog').getByRole('button');
-    const pages = consoleRoutes().filter(({ path, built }) => built && /^\/(core|settings)\//.test(path));
-    expect(pages.length).toBeGreaterThan(10);
-    const actions = ['Use the dark scheme', 'Show keyboard shortcuts', 'Sign out', 'Go to Nexus'];
-    for (const label of [...pages.map((route) => route.label), ...actions]) {
-      await search.fill(label);
-      await expect.soft(found.filter({ hasText: label }).first(), label).toBeVisible();
-    }
-    await search.fill('no page is called this');
-    await expect(page.getByText('Nothing found')).toBeVisible();
-    await search.fill('operations');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/core\/operations$/);
-  });
-
-  test('shows every shortcut by question mark, and opens pages by g', async ({ signedIn: page }) => {
-    await core(page);
-    await page.keyboard.press('?');
-    const overlay = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(overlay.getByText('Show these shortcuts')).toBeVisible();
-    await expect(overlay.getByText('Assign to me')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(overlay).toHaveCount(0);
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
-    await expect(page).toHaveURL(/\/core\/operations$/);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { DETECTION } from './support/detection-page.js';
 import { expect, signIn, test } from './support/fixtures.js';
 import { violations } from './support/look.js';
-import { consoleRoutes } from './support/routes.js';
+import { consoleRoutes, followLink } from './support/routes.js';
 
 const HOME = '/nexus/dashboard';
 
@@ -74,53 +74,6 @@ test.describe('time travel', () => {
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));
     await expect(valueOf(page, 'scans')).toHaveText('2');
   });
-
-  test('starts from the header or by keyboard, with a date and a time', async ({ page, provoked }) => {
-    // The tenant had no events at that time.
-    provoked.push(/404.*history\/positions/);
-    await page.goto(HOME);
-    await expect(valueOf(page, 'scans')).toHaveText('1');
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('back in time');
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('form', { name: 'Go back in time' });
-    await expect(form.getByLabel('Date and time')).toBeVisible();
-    await form.getByRole('button', { name: 'Show this time' }).click();
-    await expect(form.getByText('Enter a date and a time.')).toBeVisible();
-    await form.getByLabel('Date and time').fill('2100-01-01T00:00:00');
-    await form.getByRole('button', { name: 'Show this time' }).click();
-    await expect(form.getByText('This time is in the future. Choose an earlier one.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await form.getByLabel('Date and time').fill('2000-01-01T00:00:00');
-    await form.getByRole('button', { name: 'Show this time' }).click();
-    await expect(page).toHaveURL(/asOf=\d{4}-\d\d-\d\dT/);
-    await expect(banner(page)).toContainText('There were no events yet.');
-    await expect(valueOf(page, 'scans')).toHaveText('0');
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('back to now');
-    await page.keyboard.press('Enter');
-    await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Go back in time' }).click();
-    await expect(form).toBeVisible();
-  });
-
-  test('refuses future and invalid times', async ({ page, provoked }) => {
-    provoked.push(/422/);
-    await page.goto(`${HOME}?asOf=99999999`);
-    const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Back to now' }) });
-    await expect(alert).toContainText('at 99999999: The log does not reach this position yet.');
-    await expect(page.locator('[data-value]')).toHaveCount(0);
-    await alert.getByRole('button', { name: 'Back to now' }).click();
-    await expect(valueOf(page, 'scans')).toHaveText('1');
-    await page.goto(`${HOME}?asOf=yesterday`);
-    await expect(alert).toContainText(
-      '“yesterday” in the address is not a past time or position. You see the present.',
-    );
-    await expect(valueOf(page, 'scans')).toHaveText('1');
-    expect(await violations(page)).toEqual([]);
-    await alert.getByRole('button', { name: 'Back to now' }).click();
-    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
-  });
 });
 
 test('the access overview of the past shows its users', async ({ page }) => {
@@ -145,7 +98,6 @@ const pages = consoleRoutes().filter(
 
 test('every page shows the past, or says why it has none', async ({ signedIn: page, provoked }) => {
   provoked.push(/409/);
-  test.setTimeout(300_000);
   const refused = new Set<string>();
   const failed: string[] = [];
   page.on('response', (answer) => {
@@ -169,8 +121,7 @@ test('every page shows the past, or says why it has none', async ({ signedIn: pa
     refused.clear();
   };
   for (const { path } of pages) {
-    await page.goto(`${path}?asOf=${asOf}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await followLink(page, `${path}?asOf=${asOf}`);
     await expect(banner(page)).toBeVisible();
     await look(path);
     const tabs = page.getByRole('main').getByRole('tab');

@@ -59,21 +59,18 @@ const ACTIONS = `
 /** Walks the page by the tab key; returns controls that were not reached or showed no focus. */
 export async function unreachedByKeyboard(page: Page): Promise<readonly string[]> {
   const count = await page.evaluate<number>(`(() => { ${ACTIONS}
-    window.__reached = new Set();
+    const reached = new Set();
+    const nameOf = (element) => (element.type === 'radio' ? 'radio ' + element.name : element);
     document.activeElement?.blur();
+    document.addEventListener('focusin', ({ target }) => {
+      const ringed = [target, target.parentElement].some((one) => getComputedStyle(one).outlineStyle !== 'none');
+      if (ringed) reached.add(nameOf(target));
+    });
+    window.unreached = (wanted) => wanted.filter((element) => !reached.has(nameOf(element)));
     return wanted.length;
   })()`);
-  for (let step = 0; step < count + 8; step += 1) {
-    await page.keyboard.press('Tab');
-    await page.evaluate(`(() => {
-      const element = document.activeElement;
-      const ringed = [element, element.parentElement].some((one) => getComputedStyle(one).outlineStyle !== 'none');
-      if (ringed) window.__reached.add(element.type === 'radio' ? 'radio ' + element.name : element);
-    })()`);
-  }
+  for (let step = 0; step < count + 8; step += 1) await page.keyboard.press('Tab');
   return page.evaluate<string[]>(`(() => { ${ACTIONS}
-    return wanted
-      .filter((element) => !window.__reached.has(element.type === 'radio' ? 'radio ' + element.name : element))
-      .map((element) => element.outerHTML.slice(0, 120));
+    return window.unreached(wanted).map((element) => element.outerHTML.slice(0, 120));
   })()`);
 }

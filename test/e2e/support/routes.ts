@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 
 /** One line of docs/routes.md, which is generated from the console's page registry. */
 export interface ConsoleRoute {
@@ -20,4 +21,16 @@ export function consoleRoutes(): readonly ConsoleRoute[] {
       const label = cells[2];
       return path && label && !path.includes('/:') ? [{ path, label, built: cells.at(-2) === 'yes' }] : [];
     });
+}
+
+/** Follows a link as the console does, without loading it again, and waits for the page. Loads it where it is not open. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else
+    await page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+  await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }

@@ -75,24 +75,3 @@ export class Feed {
     });
   }
 }
-
-/** Collects tasks longer than 50 ms (W3C Long Tasks). */
-export class LongTasks {
-  private readonly observer = new PerformanceObserver((list) => this.take(list.getEntries()));
-  private durations: number[] = [];
-
-  constructor() {
-    this.observer.observe({ type: 'longtask' });
-  }
-
-  read(): readonly number[] {
-    this.take(this.observer.takeRecords());
-    const read = this.durations;
-    this.durations = [];
-    return read;
-  }
-
-  private take(entries: PerformanceEntryList): void {
-    this.durations.push(...entries.map(({ duration }) => Math.round(duration)));
-  }
-}

@@ -15,10 +15,10 @@ import type { DataColumn } from '../../../../../apps/web/src/shared/table/column
 import { DataTable } from '../../../../../apps/web/src/shared/table/data-table.js';
 import { useLiveRows } from '../../../../../apps/web/src/shared/table/use-live-rows.js';
 import { useView } from '../../../../../apps/web/src/shared/url-state/use-view.js';
-import { type Account, Feed, LongTasks } from './feed.js';
+import { type Account, Feed } from './feed.js';
 
 const feed = new Feed(10_000);
-Object.assign(window, { feed, longTasks: new LongTasks() });
+Object.assign(window, { feed });
 
 const columns: readonly DataColumn<Account>[] = [
   { id: 'name', label: 'Name', value: (row) => row.name, width: 11, grow: 2, fixed: true },
