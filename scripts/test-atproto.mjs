@@ -9,7 +9,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/project.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
-import { offerRedis } from './lib/system-programs.mjs';
+import { offerProgram } from './lib/system-programs.mjs';
 import { nodePackages, transpilePackage } from './lib/transpile.mjs';
 
 const USAGE = `npm run test:atproto
@@ -23,7 +23,7 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   await ensureInstalled();
   for (const folder of nodePackages()) await transpilePackage(folder);
-  await offerRedis();
+  await offerProgram('redis-server', 'a Bluesky network');
   if (!(await hasProgram('redis-server')))
     throw new PlainFailure('The AT Protocol network needs redis-server.');
   for (const script of ['install.mjs', 'run.mjs']) {

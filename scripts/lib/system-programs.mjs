@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { hasProgram, runCommand } from './command.mjs';
+import { runCommand } from './command.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -46,11 +46,18 @@ function findProgram(names) {
     .find((path) => existsSync(path));
 }
 
-/** Redis for the tests of the Redis backend, which skip themselves without it. */
-export async function offerRedis() {
-  if (await hasProgram('redis-server')) return;
-  if (await installDebianPackage('redis-server')) return;
-  say('No redis-server here: the tests of jobs on Redis are skipped. Install it to run them too.');
+/** Debian packages that tests need, by program. Without one, its tests skip themselves. */
+const TESTED_PROGRAMS = { 'redis-server': 'jobs on Redis', ffmpeg: 'videos' };
+
+/** Installs what is missing of the programs that tests need, where this user may. */
+export async function offerTestedPrograms() {
+  for (const [name, tests] of Object.entries(TESTED_PROGRAMS)) await offerProgram(name, tests);
+}
+
+/** @param {string} name of the program and of its Debian package @param {string} tests what needs it */
+export async function offerProgram(name, tests) {
+  if (findProgram([name]) !== undefined || (await installDebianPackage(name))) return;
+  say(`The tests of ${tests} are skipped: ${name} is missing. Install it to run them too.`);
 }
 
 /** @param {string} name @returns {Promise<boolean>} whether it is installed now */

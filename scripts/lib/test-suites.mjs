@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { say } from './say.mjs';
-import { ensureHeadlessChromium, offerRedis } from './system-programs.mjs';
+import { ensureHeadlessChromium, offerTestedPrograms } from './system-programs.mjs';
 import { jestResults, playwrightResults, readResults } from './test-results.mjs';
 import { toolScript } from './tools.mjs';
 
@@ -20,7 +20,7 @@ const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 export async function runSuites(names) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
   try {
-    if (names.includes('int') || names.includes('system')) await offerRedis();
+    if (names.some((name) => ['int', 'system', 'e2e'].includes(name))) await offerTestedPrograms();
     const quick = names.filter((name) => ['unit', 'int'].includes(name));
     const results = [];
     // Modules are loaded once in a process: with a document beside them, or without.

@@ -8,7 +8,7 @@ const PAGE = 500;
 export class SetBackWatch {
   private ahead = Date.now() - performance.now();
 
-  /** @returns whether it went back since the last call */
+  /** @returns whether the clock went back since the last call */
   look(): boolean {
     const ahead = Date.now() - performance.now();
     const wasSetBack = this.ahead - ahead > TOLERANCE_MS;

@@ -38,7 +38,7 @@ export async function createTestUser(
     { username, displayName: `Synthetic ${username}`, email: null, roles: [...roles] },
   );
   const { token } = invitation.value;
-  if (token === null) throw new Error('An invitation without an address is handed over.');
+  if (token === null) throw new Error('The invitation returned no token, because it was sent by mail.');
   const visit = { correlationId, origin: { address: '127.0.0.1', userAgent: 'test' } };
   await acceptInvitation(deps, { token, password }, visit);
   return { tenantId, userId: invitation.value.userId, username, password };

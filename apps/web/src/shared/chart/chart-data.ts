@@ -26,7 +26,7 @@ export interface ChartPoint {
   readonly to: number;
   /** By series; null where nothing is known, which is not nothing. */
   readonly values: Readonly<Record<string, number | null>>;
-  /** The stretch is not over: its values still grow. */
+  /** The bucket has not ended: its values still grow. */
   readonly unfinished?: boolean;
 }
 

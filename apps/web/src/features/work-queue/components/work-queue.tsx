@@ -13,7 +13,7 @@ interface WorkQueueProps {
   readonly me: string;
   /** Where the reader's client area begins; null when they have none. */
   readonly base: string | null;
-  /** What can be tried again from here. */
+  /** Work items with a retry on this page. */
   readonly retries?: Retries;
 }
 

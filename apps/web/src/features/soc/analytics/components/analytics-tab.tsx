@@ -49,7 +49,7 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
 
 interface CountsProps {
   readonly title: string;
-  /** What is counted by: "Source". */
+  /** The name of the dimension, such as "Source". */
   readonly head: string;
   readonly counts: readonly { readonly name: string; readonly events: number }[];
 }
