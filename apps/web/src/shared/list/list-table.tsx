@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FilteredTable } from '../table/filtered-table.js';
 import type { DataTableProps } from '../table/data-table.js';
 import type { ViewState } from '../url-state/view-codec.js';
-import { exportList } from './export-list.js';
 import { useSavedViewsMenu } from './saved-views-slot.js';
 import type { LiveQuery } from './use-live-query.js';
 
@@ -59,7 +58,10 @@ export function ListTable<Item extends { readonly id: string }>({
       query={query}
       more={more}
       {...(path !== undefined &&
-        more.has && { onExportAll: (type) => exportList(path, look.id, question, type) })}
+        more.has && {
+          onExportAll: async (type) =>
+            (await import('./export-list.js')).exportList(path, look.id, question, type),
+        })}
       controls={
         <>
           {controls}
