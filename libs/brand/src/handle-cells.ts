@@ -1,3 +1,5 @@
+import { drawnOf, lettersOf, named, resembles, shapeOf, spelled } from './letter-shapes.js';
+
 /** `units` is the width: 2 for a letter of the genuine handle, the text's length for a `word`. */
 export interface HandleCell {
   readonly text: string;
@@ -27,7 +29,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   k: ['lc', 'ic'],
 };
 
-const COST = { edit: 1, pair: 0.9, word: 0.6, letterOfWord: 0.05 } as const;
+const COST = { edit: 1, alike: 0.7, pair: 0.9, word: 0.6, letterOfWord: 0.05 } as const;
 
 type Step = 'same' | 'replaced' | 'gone' | 'added' | 'two-for-one' | 'one-for-two';
 
@@ -36,14 +38,18 @@ interface Best {
   readonly step: Step | null;
 }
 
-const looksLike = (one: string, two: string): boolean => PAIRS[one]?.includes(two) === true;
+const looksLike = (one: string, two: string): boolean =>
+  PAIRS[one]?.includes([...two].map(shapeOf).join('')) === true;
 const wordCost = (letters: number): number => (letters === 0 ? 0 : COST.word + letters * COST.letterOfWord);
+
+const replacing = (letter: string, genuine: string): number =>
+  letter === genuine ? 0 : resembles(letter, genuine) ? COST.alike : COST.edit;
 
 function* stepsTo(genuine: readonly string[], other: readonly string[], i: number, j: number) {
   const [g = '', o = ''] = [genuine[i - 1], other[j - 1]];
   if (i > 0 && j > 0) {
     const step: Step = g === o ? 'same' : 'replaced';
-    yield { step, back: [1, 1], cost: g === o ? 0 : COST.edit } as const;
+    yield { step, back: [1, 1], cost: replacing(o, g) } as const;
   }
   if (i > 0) yield { step: 'gone', back: [1, 0], cost: COST.edit } as const;
   if (j > 0 && i > 0 && i < genuine.length) yield { step: 'added', back: [0, 1], cost: COST.edit } as const;
@@ -92,12 +98,9 @@ function align(genuine: readonly string[], other: readonly string[]) {
   return { steps, before: other.slice(0, end).join(''), after };
 }
 
-const codePoint = (letter: string): string =>
-  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** A letter of another script is named by its code point, because it looks the same. */
+/** A letter that is no ASCII is named by its code points, because it may look the same. */
 const replacedNote = (letter: string, genuine: string): string =>
-  /^[\x20-\x7e]$/.test(letter) ? `${letter} in place of ${genuine}` : `${codePoint(letter)}, not ${genuine}`;
+  named(letter) === letter ? `${letter} in place of ${genuine}` : `${named(letter)}, not ${genuine}`;
 
 interface Walk {
   readonly cells: HandleCell[];
@@ -106,39 +109,38 @@ interface Walk {
 
 function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): void {
   const differs = (units: HandleCell['units'], text = theirs): void =>
-    void cells.push({ text, kind: 'differs', units });
+    void cells.push({ text: drawnOf(text), kind: 'differs', units });
   switch (step) {
     case 'same':
       cells.push({ text: theirs, kind: 'same', units: 2 });
       return;
     case 'replaced':
       notes.push(replacedNote(theirs, own));
-      return differs(2);
+      // The reader sees a Latin letter, so that is what is drawn.
+      return differs(2, shapeOf(theirs) === own ? own : theirs);
     case 'gone':
       notes.push(`${own} left out`);
       cells.push({ text: '', kind: 'gone', units: 2 });
       return;
     case 'added':
-      notes.push(`${theirs} added`);
+      notes.push(`${named(theirs)} added`);
       return differs(1);
     case 'two-for-one':
-      notes.push(`${theirs} in place of ${own}`);
+      notes.push(`${named(theirs)} in place of ${own}`);
       for (const letter of theirs) differs(1, letter);
       return;
     case 'one-for-two':
-      notes.push(`${theirs} in place of ${own}`);
+      notes.push(`${named(theirs)} in place of ${own}`);
       return differs(4);
   }
 }
-
-const lettersOf = (handle: string): string[] => [...handle.replace(/^@/, '').toLowerCase()];
 
 /** Ignores case and a leading @. */
 export function handleCells(genuine: string, handle: string): HandleCells {
   const [own, theirs] = [lettersOf(genuine), lettersOf(handle)];
   const { steps, before, after } = align(own, theirs);
-  const walk: Walk = { cells: [], notes: before === '' ? [] : [`${before} added`] };
-  let [i, j] = [0, [...before].length];
+  const walk: Walk = { cells: [], notes: before === '' ? [] : [`${spelled(before)} added`] };
+  let [i, j] = [0, lettersOf(before).length];
   for (const step of steps) {
     const [ownLetters, theirLetters] = BACK[step];
     draw(walk, step, own.slice(i, i + ownLetters).join(''), theirs.slice(j, j + theirLetters).join(''));
@@ -146,10 +148,10 @@ export function handleCells(genuine: string, handle: string): HandleCells {
     j += theirLetters;
   }
   if (after !== '') {
-    walk.cells.push({ text: after, kind: 'differs', units: 'word' });
-    walk.notes.push(`${after} added`);
+    walk.cells.push({ text: drawnOf(after), kind: 'differs', units: 'word' });
+    walk.notes.push(`${spelled(after)} added`);
   }
-  return { before, cells: walk.cells, note: walk.notes.join(', ') };
+  return { before: drawnOf(before), cells: walk.cells, note: walk.notes.join(', ') };
 }
 
 /** The letters of a genuine handle, a cell each. */

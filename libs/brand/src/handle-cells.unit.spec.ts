@@ -14,7 +14,22 @@ describe('a handle in letter cells', () => {
   it.each([
     ['the same letter by letter', 'tarnwick', 'tarnwick', ''],
     ['a replaced letter', 'tarnw1ck', 'tarnw[1]ck', '1 in place of i'],
-    ['a letter of another script', 'tarnw\u0456ck', 'tarnw[\u0456]ck', 'U+0456, not i'],
+    ['a letter of another script in its Latin shape', 'tarnw\u0456ck', 'tarnw[i]ck', 'U+0456, not i'],
+    [
+      'letters of another script alone',
+      '\u0442\u0430\u0433nwick',
+      '[\u0442][a][\u0433]nwick',
+      'U+0442, not t, U+0430, not a, U+0433, not r',
+    ],
+    ['a full-width letter in its Latin shape', 'tarnwi\uff43k', 'tarnwi[c]k', 'U+FF43, not c'],
+    ['a letter with a mark', 'tarnwi\u0301ck', 'tarnw[\u00ed]ck', 'U+00ED, not i'],
+    ['a letter that takes no place', 'tarn\u200bwick', 'tarn[:1]wick', 'U+200B added'],
+    [
+      'two letters of another script for one',
+      'tarn\u0475\u0475ick',
+      'tarn[\u0475:1][\u0475:1]ick',
+      'U+0475 U+0475 in place of w',
+    ],
     ['two letters for one', 'tarnvvick', 'tarn[v:1][v:1]ick', 'vv in place of w'],
     ['one letter for two', 'tamwick', 'ta[m:4]wick', 'm in place of rn'],
     ['a letter left out', 'tarnwic', 'tarnwic_', 'k left out'],
@@ -25,6 +40,11 @@ describe('a handle in letter cells', () => {
   ])('shows %s', (_, handle, cells, note) => {
     expect(drawn('tarnwick', handle)).toBe(cells);
     expect(handleCells('tarnwick', handle).note).toBe(note);
+  });
+
+  it('marks the letter that looks alike rather than the one beside it', () => {
+    expect(drawn('tesla', 'tess\u04cfa')).toBe('te[s:1]s[l]a');
+    expect(drawn('tesla', 'tess1a')).toBe('te[s:1]s[1]a');
   });
 
   it('ignores case and a leading @', () => {

@@ -1,0 +1,71 @@
+/** Letters of other scripts with the shape of a Latin one (UTS #39), where NFKC does not say so. */
+const SAME_SHAPE: ReadonlyMap<string, string> = new Map(
+  'аa сc ԁd еe ցg ɡg һh հh іi ιi јj ϳj ӏl оo οo օo рp ρp ԛq զq ѕs սu νv ѵv ԝw хx уy'
+    .split(' ')
+    .map((pair) => [...pair])
+    .flatMap(([letter = '', latin]) => (latin === undefined ? [] : [[letter, latin] as const])),
+);
+
+/** What is read in the place of a letter, though its shape is another. */
+const READ_AS: Readonly<Record<string, string>> = {
+  a: '4@αλ',
+  b: '86вьß',
+  c: '(¢',
+  e: '3єε€',
+  g: '96q',
+  h: 'нн',
+  i: '1l!|jı',
+  j: 'i',
+  k: 'κк',
+  l: '1i!|',
+  m: 'м',
+  n: 'пηո',
+  o: '0σø',
+  q: 'g9',
+  r: 'гя',
+  s: '5$',
+  t: '7+т',
+  u: 'vυμц',
+  v: 'u',
+  w: 'ωшщ',
+  x: 'χж',
+  y: 'γч',
+  z: '2з',
+};
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const MARKS = /\p{M}/gu;
+const ASCII = /^[\x20-\x7e]+$/;
+/** A character with the marks on it, or marks alone. */
+const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** The letters of a handle: without case and a leading @, marks with what they are on. */
+export const lettersOf = (handle: string): string[] =>
+  handle.replace(/^@/, '').toLowerCase().normalize('NFC').match(LETTER) ?? [];
+
+/** The Latin letter that a letter looks exactly like; itself otherwise. */
+export function shapeOf(letter: string): string {
+  const wide = letter.normalize('NFKC').toLowerCase();
+  return ASCII.test(wide) ? wide : (SAME_SHAPE.get(letter) ?? letter);
+}
+
+/** Whether a letter may be read as a genuine one. */
+export const resembles = (letter: string, genuine: string): boolean =>
+  shapeOf(letter) === genuine ||
+  letter.normalize('NFD').replace(MARKS, '') === genuine ||
+  READ_AS[genuine]?.includes(letter) === true;
+
+/** What is drawn of a letter: nothing of one that takes no place. */
+export const drawnOf = (text: string): string =>
+  [...text].filter((character) => !INVISIBLE.test(character)).join('');
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Names a letter by its code points unless a reader can tell it from others. */
+export const named = (letter: string): string =>
+  ASCII.test(letter) ? letter : [...letter].map(codePoint).join(' ');
+
+/** A word with what takes no place named by its code point. */
+export const spelled = (word: string): string =>
+  [...word].map((character) => (INVISIBLE.test(character) ? codePoint(character) : character)).join('');
