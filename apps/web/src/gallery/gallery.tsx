@@ -6,19 +6,23 @@ import { ShellFooter } from '../app/shell/shell-footer.js';
 import { ShellHeader } from '../app/shell/shell-header.js';
 import { Sidebar } from '../app/shell/sidebar.js';
 import { UserMenu } from '../app/shell/user-menu.js';
-import { navigationOf } from '../app/pages/navigation.js';
+import { Overlays, useOverlays } from '../app/shell/overlays.js';
+import { navigationOf, pagesFor } from '../app/pages/navigation.js';
 import { PageHeader } from '../shared/ui/page-header.js';
 import { ActionsExhibit } from './actions-exhibit.js';
 import { ChartsExhibit } from './charts-exhibit.js';
 import { FieldsExhibit } from './fields-exhibit.js';
 import { HandlesExhibit } from './handles-exhibit.js';
+import { ListsExhibit } from './lists-exhibit.js';
 import { MarksExhibit } from './marks-exhibit.js';
 import { OverlaysExhibit } from './overlays-exhibit.js';
+import { FailuresExhibit, HeaderBell, ShellExhibit } from './shell-exhibit.js';
 import { StatesExhibit } from './states-exhibit.js';
 import { ME } from './synthetic.js';
 import { TablesExhibit } from './tables-exhibit.js';
 import { TimesExhibit } from './times-exhibit.js';
 
+const PAGES = pagesFor(ME);
 const nothing = (): void => undefined;
 
 /** The scheme of the page: by default the system's. */
@@ -42,6 +46,7 @@ function SchemeSwitch() {
 export function Gallery() {
   const [opened, setOpened] = useState(false);
   const navigation = navigationOf('nexus', ME);
+  const overlays = useOverlays(PAGES, 'nexus');
   return (
     <AppShell
       header={{ height: 48 }}
@@ -54,9 +59,10 @@ export function Gallery() {
           me={ME}
           navigationOpened={opened}
           onToggleNavigation={() => setOpened(!opened)}
-          onSearch={nothing}
+          onSearch={overlays.openPalette}
         >
-          <UserMenu me={ME} settings={[]} onShortcuts={nothing} onSignOut={nothing} />
+          <HeaderBell />
+          <UserMenu me={ME} settings={[]} onShortcuts={overlays.openShortcuts} onSignOut={nothing} />
         </ShellHeader>
       </AppShell.Header>
       <AppShell.Navbar className={shell.navbar} aria-label="Main navigation">
@@ -83,11 +89,15 @@ export function Gallery() {
             <TimesExhibit />
             <ChartsExhibit />
             <TablesExhibit />
+            <ListsExhibit />
+            <ShellExhibit onSearch={overlays.openPalette} />
             <OverlaysExhibit />
+            <FailuresExhibit />
           </Stack>
         </div>
       </AppShell.Main>
       <ShellFooter />
+      <Overlays me={ME} pages={PAGES} area="nexus" overlays={overlays} onSignOut={nothing} />
     </AppShell>
   );
 }

@@ -1,40 +1,16 @@
 import { Anchor, Button, EmptyState, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ExportMenu } from '../shared/export/export-menu.js';
-import { TimeAgo } from '../shared/format/time-ago.js';
 import { PagedList } from '../shared/list/paged-list.js';
 import { WordBadge } from '../shared/soc/columns.js';
-import type { DataColumn } from '../shared/table/column.js';
 import { DataTable } from '../shared/table/data-table.js';
 import { FilteredTable } from '../shared/table/filtered-table.js';
 import type { QueryState } from '../shared/table/table-state.js';
-import { HandleCells } from '../shared/ui/handle-cells.js';
-import { Severity } from '../shared/ui/severity.js';
 import { EMPTY_VIEW, type ViewState } from '../shared/url-state/view-codec.js';
+import { COLUMNS } from './columns.js';
 import { Exhibit, State } from './exhibit.js';
 import classes from './gallery.module.css';
-import { type Account, ACCOUNTS, FAILED, GENUINE, REFUSED } from './synthetic.js';
-
-const COLUMNS: readonly DataColumn<Account>[] = [
-  {
-    id: 'handle',
-    label: 'Handle',
-    value: ({ handle }) => handle,
-    render: ({ handle }) => <HandleCells genuine={GENUINE} handle={handle} unit={8} height={26} />,
-    width: 16,
-    grow: 2,
-  },
-  { id: 'network', label: 'Network', value: ({ network }) => network, filterable: true, width: 7 },
-  {
-    id: 'level',
-    label: 'Severity',
-    value: ({ level }) => level,
-    render: ({ level }) => <Severity level={level}>{level}</Severity>,
-    width: 7,
-  },
-  { id: 'followers', label: 'Followers', value: ({ followers }) => followers, align: 'end', width: 7 },
-  { id: 'found', label: 'Found', value: (row) => row.foundAt, render: (row) => <TimeAgo at={row.foundAt} /> },
-];
+import { type Account, ACCOUNTS, FAILED, REFUSED } from './synthetic.js';
 
 const rowId = ({ id }: Account): string => id;
 const rowName = ({ handle }: Account): string => handle;

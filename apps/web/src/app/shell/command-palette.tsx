@@ -113,8 +113,6 @@ export default function CommandPalette(props: CommandPaletteProps) {
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight={480}
       actions={[
-        { group: 'Pages', actions: pages },
-        { group: 'Actions', actions },
         ...entities.groups.map(({ title, icon: name, found }) => ({
           group: title,
           actions: found.map(({ id, label, description, path }) => ({
@@ -125,6 +123,8 @@ export default function CommandPalette(props: CommandPaletteProps) {
             leftSection: icon(PAGE_ICONS[name]),
           })),
         })),
+        { group: 'Pages', actions: pages },
+        { group: 'Actions', actions },
       ]}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -85,6 +85,7 @@ export const theme = createTheme({
     // Arrow keys step; the buttons are 17 px high.
     NumberInput: { defaultProps: { hideControls: true } },
     Pill: { defaultProps: { radius: 'sm' } },
+    RangeSlider: { defaultProps: { radius: 'xs' } },
     Radio: { defaultProps: { radius: 'sm' } },
     Select: scrollingListbox,
   },

@@ -1,0 +1,70 @@
+import { EmptyState } from '@mantine/core';
+import { useState } from 'react';
+import { ListTable, type ListLook } from '../shared/list/list-table.js';
+import { type ListSource, useLiveQuery } from '../shared/list/use-live-query.js';
+import { TenantFilter } from '../shared/soc/tenant-filter.js';
+import { EMPTY_VIEW, type ViewState } from '../shared/url-state/view-codec.js';
+import { COLUMNS } from './columns.js';
+import { Exhibit, State } from './exhibit.js';
+import classes from './gallery.module.css';
+import { type Account, ACCOUNTS, FAILED, REFUSED } from './synthetic.js';
+
+const look = (id: string): ListLook<Account> => ({
+  id: `gallery-server-${id}`,
+  label: `accounts at the server, ${id}`,
+  noun: ['account', 'accounts'],
+  rowName: ({ handle }) => handle,
+  columns: COLUMNS,
+  timeColumn: 'found',
+  empty: <EmptyState title="No accounts yet" description="A scan finds the first ones." />,
+});
+
+type Answer = ListSource<Account>['get'];
+
+const page =
+  (data: readonly Account[], nextCursor: string | null): Answer =>
+  () =>
+    Promise.resolve({ data: [...data], nextCursor, asOf: 1 });
+
+/** What the server answers, by state. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  filled: page(ACCOUNTS.slice(0, 4), null),
+  'more to come': page(ACCOUNTS.slice(0, 2), 'next'),
+  empty: page([], null),
+  loading: () => new Promise(() => undefined),
+  failed: () => Promise.reject(FAILED),
+  refused: () => Promise.reject(REFUSED),
+};
+
+const LISTS = Object.entries(ANSWERS).map(([state, get]) => ({
+  state,
+  look: look(state),
+  source: { key: ['gallery', state], topic: null, get },
+}));
+
+function ServerList({ look: how, source }: Pick<(typeof LISTS)[number], 'look' | 'source'>) {
+  const [view, setView] = useState<ViewState>(EMPTY_VIEW);
+  const query = useLiveQuery(source, {});
+  return (
+    <ListTable look={how} query={query} view={view} onView={(change) => setView({ ...view, ...change })} />
+  );
+}
+
+/** Lists that the server filters and sorts, in each state of their request. */
+export function ListsExhibit() {
+  const [tenant, setTenant] = useState('');
+  return (
+    <Exhibit title="Lists at the server">
+      <div className={classes['columns']}>
+        {LISTS.map(({ state, ...list }) => (
+          <State key={state} title={`List, ${state}`}>
+            <ServerList {...list} />
+          </State>
+        ))}
+        <State title="Filter of a list">
+          <TenantFilter tenantId={tenant} onPick={setTenant} />
+        </State>
+      </div>
+    </Exhibit>
+  );
+}
