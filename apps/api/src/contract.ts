@@ -25,6 +25,25 @@ export const katiaStatusSchema = z.object({
 });
 export type KatiaStatus = z.infer<typeof katiaStatusSchema>;
 
+/** One entity that the search found. */
+export const searchItemSchema = z.object({
+  kind: z.string(),
+  /** The heading of its kind. */
+  heading: z.string(),
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** Its page below the address of an area; from `/core` on, the whole address. */
+  path: z.string(),
+  /** What opening it is called. */
+  verb: z.string(),
+});
+export type SearchItem = z.infer<typeof searchItemSchema>;
+
+/** Grouped by kind. */
+export const searchAnswerSchema = z.object({ items: z.array(searchItemSchema) });
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
 /** Every error answer (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),

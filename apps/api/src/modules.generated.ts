@@ -14,6 +14,7 @@ import { KatiaModule } from './katia/katia.module.js';
 import { MediaProtectionModule } from './media-protection/media-protection.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SocModule } from './soc/soc.module.js';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -35,6 +36,7 @@ export const modules = [
   MediaProtectionModule,
   NotificationsModule,
   SavedViewsModule,
+  SearchModule,
   SocModule,
   TierPolicyModule,
   WaitlistModule,

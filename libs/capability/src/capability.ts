@@ -8,6 +8,7 @@ import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
 import type { CapabilitySettings } from './capability-settings.js';
 import type { ProblemLog, Service } from './platform.js';
+import type { SearchKind } from './search-kind.js';
 
 interface Contributions {
   readonly topics?: readonly LiveTopic[];
@@ -19,6 +20,8 @@ interface Contributions {
   /** How its events use the quotas that plans limit. */
   readonly places?: readonly PlaceCounting[];
   readonly keyAccess?: readonly KeyAccess[];
+  /** What the search of the console finds, in the order of its groups. */
+  readonly search?: readonly SearchKind[];
 }
 
 /** A subject of API key permissions: `incidents` makes `incidents:read` and `incidents:write`. */
@@ -93,6 +96,7 @@ export function defineCapability<
     notifications: [],
     places: [],
     keyAccess: [],
+    search: [],
     settings: settings ?? ({} as Settings),
     ...declaration,
     jobs: work?.jobs?.map(({ definition }) => definition) ?? [],

@@ -1,5 +1,6 @@
 export { type Capability, type CapabilityWork, defineCapability, type KeyAccess } from './capability.js';
 export { handledBy } from './capability-job.js';
 export { Contexts, type NeedsOf, type WorkNeedsOf } from './contexts.js';
+export { type Searched, searchedList, type SearchKind, type SearchQuestion } from './search-kind.js';
 export { settingsOf } from './settings.js';
 export type { Platform, ProblemLog, Service, WorkerPlatform } from './platform.js';

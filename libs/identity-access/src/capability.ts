@@ -42,6 +42,7 @@ import { usersProjection } from './projections/users/projection.js';
 import { accountMailReactor } from './reactors/account-mail.js';
 import { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 import { finishErasure } from './reactors/finish-erasure.js';
+import { identityAccessSearch } from './search-kinds.js';
 import { identityAccessWaiting, identityAccessWorkItems } from './work-items.js';
 
 type Context = Pick<Platform, 'log' | 'clock' | 'ids' | 'database'>;
@@ -55,6 +56,7 @@ export const identityAccess = defineCapability({
   name: 'identity-access',
   settings: { api: oidcEnvironmentSchema.shape },
   keyAccess: [{ resource: 'people', title: 'People', read: 'Users, tenants and roles.' }],
+  search: identityAccessSearch,
   events: identityAccessEvents,
   projections: [
     usersProjection,

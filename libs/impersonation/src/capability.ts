@@ -47,6 +47,7 @@ import {
 import { scanBoardProjection } from './projections/scan-board/projection.js';
 import { scanBoardHistory } from './projections/scan-board/scan-history.js';
 import { scanRequestedReactor } from './reactors/scan-requested.js';
+import { impersonationSearch } from './search-kinds.js';
 import { impersonationWaiting, impersonationWorkItems } from './work-items.js';
 
 export interface ImpersonationServices extends RequestScanContext {
@@ -82,6 +83,7 @@ export const impersonation = defineCapability({
       write: 'Protect, change and withdraw identities.',
     },
   ],
+  search: impersonationSearch,
   events: [...impersonationScanEvents, ...protectedIdentityEvents],
   projections: [scanBoardProjection, protectedIdentitiesProjection],
   entities: [ScanRow, LookAlikeRow, ProtectedIdentityRow],

@@ -63,6 +63,7 @@ import {
   type ReportRights,
   sendReportReactor,
 } from './reactors/look-alike-reports.js';
+import { incidentsSearch } from './search-kinds.js';
 import { evidenceObjects } from './stores.js';
 import { incidentsWaiting, incidentsWorkItems } from './work-items.js';
 
@@ -99,6 +100,7 @@ export const incidents = defineCapability({
       write: 'Open, prepare and file incidents, add evidence.',
     },
   ],
+  search: incidentsSearch,
   events: [...incidentEvents, ...evidenceKeyEvents, ...libraryEvents],
   projections: [incidentsProjection, reportLibraryProjection],
   entities: [IncidentRow, LibraryIncidentRow, FiledReportRow, WeeklyDigestRow, ReportShareRow],

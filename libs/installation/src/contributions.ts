@@ -1,4 +1,4 @@
-import type { KeyAccess } from '@rampart/capability';
+import type { KeyAccess, SearchKind } from '@rampart/capability';
 import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
@@ -14,6 +14,9 @@ export const keyAccess: readonly KeyAccess[] = [
   { resource: 'activity', title: 'Activity', read: 'What happened, and when.' },
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
+
+/** What the search finds. */
+export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);
 

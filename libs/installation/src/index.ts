@@ -5,6 +5,7 @@ export {
   keyAccess,
   notificationRules,
   placeCountings,
+  searchKinds,
   waitingStates,
   workItems,
 } from './contributions.js';

@@ -9,7 +9,16 @@ import {
   isBuilt,
 } from '@rampart/tier-policy/contract';
 import { declared } from './capabilities.generated.js';
-import { capabilities, capabilityOfEvent, figures, jobs, schedules, shardTopics, topics } from './index.js';
+import {
+  capabilities,
+  capabilityOfEvent,
+  figures,
+  jobs,
+  schedules,
+  searchKinds,
+  shardTopics,
+  topics,
+} from './index.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const entries: readonly CapabilityEntry[] = Object.values(CAPABILITIES);
@@ -29,11 +38,13 @@ describe('the manifest of a capability', () => {
     expect(built.sort()).toEqual([...names.filter((name) => name !== 'figures'), 'event-log'].sort());
   });
 
-  it('names each job, schedule and topic once, and schedules only jobs that have a handler', () => {
+  it('names each job, schedule, topic and kind of the search once, and schedules only jobs that have a handler', () => {
     for (const list of [
       jobs.map(({ name }) => name),
       schedules.map(({ id }) => id),
       [...topics, ...shardTopics].map(({ name }) => name),
+      searchKinds.map(({ kind }) => kind),
+      searchKinds.map(({ heading }) => heading),
     ])
       expect(new Set(list).size).toBe(list.length);
     const known = new Set(jobs.map(({ name }) => name));

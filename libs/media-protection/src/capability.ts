@@ -23,6 +23,7 @@ import {
 import { mediaBoardProjection } from './projections/media-board/projection.js';
 import { copyCheckRequestedReactor, copyRequestedReactor, mediaForgottenReactor } from './reactors/index.js';
 import { TenantFingerprints } from './search/tenant-fingerprints.js';
+import { mediaProtectionSearch } from './search-kinds.js';
 import { mediaObjects } from './stores.js';
 import { mediaEnvironmentSchema, videoPrograms } from './video/programs.js';
 import { mediaProtectionWaiting, mediaProtectionWorkItems } from './work-items.js';
@@ -47,6 +48,7 @@ export const mediaProtection = defineCapability({
       write: 'Register and check pictures, record violations.',
     },
   ],
+  search: mediaProtectionSearch,
   events: [...pictureEvents, ...copyCheckEvents, ...markKeyEvents],
   projections: [mediaBoardProjection],
   entities: [PictureRow, CopyRow, CheckRow, ViolationRow],

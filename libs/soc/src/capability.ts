@@ -36,6 +36,7 @@ import { dropOutlivedSchedule } from './detection/jobs/drop-outlived.js';
 import { verifyStoredEvents } from './detection/projections/events/verify/verify-stored.js';
 import { SocSourceRow } from './intake/projections/sources/entity.js';
 import { socSourcesProjection } from './intake/projections/sources/projection.js';
+import { socSearch } from './search-kinds.js';
 import { socWaiting, socWorkItems } from './work-items.js';
 import { openSocWork, socJobReactors, socJobs, socReactors, socServices } from './work.js';
 
@@ -65,6 +66,7 @@ export const soc = defineCapability({
       write: 'Block, escalate and settle their events.',
     },
   ],
+  search: socSearch,
   events: [
     ...sourceEvents,
     ...streamEvents,

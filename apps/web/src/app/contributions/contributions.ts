@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Contribution } from './contribution.js';
-import { identityAccess } from './identity-access.js';
 import { impersonation } from './impersonation.js';
 
 const incidents: Contribution = {
@@ -9,4 +8,4 @@ const incidents: Contribution = {
 };
 
 /** In the order in which the search and home pages show them. */
-export const CONTRIBUTIONS: readonly Contribution[] = [impersonation, identityAccess, incidents];
+export const CONTRIBUTIONS: readonly Contribution[] = [impersonation, incidents];

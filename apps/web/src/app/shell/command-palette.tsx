@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
-import { useMantineColorScheme } from '@mantine/core';
+import { Loader, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import type { Me } from '@rampart/identity-access/contract';
 import {
   IconArrowsLeftRight,
@@ -11,10 +11,11 @@ import {
   IconLogout,
   IconMoon,
   IconPlayerSkipForward,
+  IconRefresh,
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askForMoment } from '../../shared/time-travel/moment-wanted.js';
 import { useAsOf } from '../../shared/time-travel/use-as-of.js';
@@ -23,8 +24,15 @@ import { pagePath } from '../contributions/page-path.js';
 import { standsAlone } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
-import { useEntities } from './use-entities.js';
+import { doorTo, type Entity, grouped } from './palette/entity.js';
+import { spotlight, store } from './palette/store.js';
+import { recentEntities, rememberEntity } from './palette/recent-entities.js';
+import { useEntities } from './palette/use-entities.js';
+import { useFirstSelected } from './palette/use-first-selected.js';
+import { useLinkRow, VERBS } from './palette/use-link-row.js';
+import { nextVerb } from './palette/verbs.js';
 
+const DEBOUNCE_MS = 150;
 const ACTIONS = CONTRIBUTIONS.flatMap(({ actions = [] }) => actions);
 
 const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden />;
@@ -66,21 +74,20 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
   ];
 }
 
-function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData[] {
+function usePages({ me, pages, area }: CommandPaletteProps, chosen: number): SpotlightActionData[] {
   const navigate = useNavigate();
+  const linkRow = useLinkRow(chosen);
   const titleOf = (page: PageEntry): string =>
     me.places.find((place) => place.area === page.area)?.title ?? 'Settings';
   const reachable = pages.filter((page) => standsAlone(page) && page.load);
   const near = reachable.filter((page) => page.area === area);
   const far = reachable.filter((page) => page.area !== area);
-  const entries = [...near, ...far].map((page) => ({
-    id: page.path,
-    label: page.label,
-    keywords: page.words,
-    description: titleOf(page),
-    onClick: () => void navigate(page.path),
-    leftSection: icon(PAGE_ICONS[page.icon]),
-  }));
+  const entries = [...near, ...far].map((page) => {
+    const { path, label, words: keywords } = page;
+    const leftSection = icon(PAGE_ICONS[page.icon]);
+    const row = { id: path, label, keywords, description: titleOf(page), leftSection };
+    return linkRow(row, { address: path, verb: 'Open' });
+  });
   const doors = me.places.map(({ title, path }) => ({
     id: `area ${path}`,
     label: `Go to ${title}`,
@@ -91,46 +98,85 @@ function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData
   return [...entries, ...doors];
 }
 
+interface Row extends Entity {
+  readonly detail?: string;
+}
+
+function useEntityRows({ me, area }: CommandPaletteProps, chosen: number) {
+  const linkRow = useLinkRow(chosen);
+  return (entities: readonly Row[], keywords: string): SpotlightActionData[] =>
+    entities.flatMap((entity) => {
+      const door = doorTo(entity.path, me, area);
+      if (door === null) return [];
+      const row = {
+        ...{ id: `${entity.kind} ${entity.id}`, label: entity.title, keywords },
+        description: entity.detail ?? '',
+        leftSection: icon(PAGE_ICONS[door.icon]),
+      };
+      const onOpen = (): void => rememberEntity(me.id, entity);
+      return [linkRow(row, { address: door.address, verb: entity.verb, onOpen })];
+    });
+}
+
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { calls, me, area } = props;
+  const { calls, me } = props;
   // Rendered closed, then opened, so that it records the previous focus.
   useEffect(() => spotlight.open(), [calls]);
-  const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [asked] = useDebouncedValue(query.trim(), 200);
-  const entities = useEntities(asked, me, area);
-  const pages = usePages(props);
+  const [chosen, setChosen] = useState(0);
+  const [asked] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const entities = useEntities(asked);
+  const current = asked === query.trim();
+  const rowsOf = useEntityRows(props, chosen);
+  const pages = usePages(props, chosen);
   const actions = useActions(props);
+  // Read anew for each opening.
+  const recent = useMemo(() => recentEntities(me.id), [me.id, calls]);
+  const found = current ? grouped(entities.items) : [];
+  const searching = entities.searching || !current;
+  const failed = entities.failed && current;
+  useFirstSelected(query, found.length + (failed ? 1 : 0));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void =>
+    setChosen(nextVerb(event, chosen, VERBS));
   return (
     <Spotlight
+      store={store}
       shortcut={null}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(text) => {
+        setQuery(text);
+        setChosen(0);
+      }}
       attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
-      nothingFound={entities.searching ? 'Searching...' : 'Nothing found'}
+      nothingFound={searching ? 'Searching...' : 'Nothing found'}
       highlightQuery
       scrollable
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight={480}
       actions={[
-        ...entities.groups.map(({ title, icon: name, found }) => ({
-          group: title,
-          actions: found.map(({ id, label, description, path }) => ({
-            id,
-            label,
-            description,
-            onClick: () => void navigate(path),
-            leftSection: icon(PAGE_ICONS[name]),
-          })),
-        })),
+        ...(query === '' ? [{ group: 'Recent', actions: rowsOf(recent, '') }] : []),
+        // The server found them by words that their rows may not show.
+        ...found.map(({ heading, items }) => ({ group: heading, actions: rowsOf(items, query) })),
+        ...(failed ? [{ group: 'Problem', actions: [retry(query, entities)] }] : []),
         { group: 'Pages', actions: pages },
         { group: 'Actions', actions },
       ]}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
+        rightSection: searching && query !== '' ? <Loader size="xs" aria-label="Searching" /> : null,
         placeholder: 'Search pages and actions',
         'aria-label': 'Search pages and actions',
+        onKeyDown,
       }}
     />
   );
 }
+
+const retry = (keywords: string, { searchAgain }: ReturnType<typeof useEntities>): SpotlightActionData => ({
+  id: 'search-again',
+  label: 'The search failed. Search again.',
+  keywords,
+  leftSection: icon(IconRefresh),
+  closeSpotlightOnTrigger: false,
+  onClick: searchAgain,
+});

@@ -6,6 +6,7 @@ import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/identity-access
 import { giveUpReading, refresher } from '../../shared/api-client/authorized-fetch.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { liveClient } from '../../shared/live-client/live.js';
+import { forgetRecentEntities } from './palette/recent-entities.js';
 
 const RENEW_AHEAD_MS = 60_000;
 
@@ -50,13 +51,16 @@ export function useSessionEnd(): () => void {
   useEffect(() => {
     leaving.current = false;
     return tokens.subscribe(() => {
-      if (tokens.read().kind === 'none' && !leaving.current) leaveTo(signInPath(here.current));
+      if (tokens.read().kind !== 'none' || leaving.current) return;
+      forgetRecentEntities();
+      leaveTo(signInPath(here.current));
     });
   }, []);
 
   const client = useQueryClient();
   return useCallback(() => {
     leaving.current = true;
+    forgetRecentEntities();
     // Pending requests would be refused, and later messages are irrelevant.
     liveClient.close();
     giveUpReading();

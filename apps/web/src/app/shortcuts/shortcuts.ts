@@ -12,7 +12,7 @@ interface ShortcutGroup {
 }
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ['mod+K'], what: 'Search pages, people, identities and actions' },
+  { keys: ['mod+K'], what: 'Search pages, entities and actions' },
   { keys: ['?'], what: 'Show these shortcuts' },
   { keys: ['Escape'], what: 'Close' },
 ];

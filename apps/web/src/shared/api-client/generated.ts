@@ -212,6 +212,7 @@ export interface paths {
   '/api/saved-views': { get: operations['listSavedViews']; post: operations['createSavedView'] };
   '/api/saved-views/{id}': { delete: operations['removeSavedView']; patch: operations['changeSavedView'] };
   '/api/saved-views/{id}/restore': { post: operations['restoreSavedView'] };
+  '/api/search': { get: operations['searchEntities'] };
   '/api/soc/alerts': { get: operations['listAlerts'] };
   '/api/soc/analytics': { get: operations['getAnalytics'] };
   '/api/soc/attack': { get: operations['getAttackCoverage'] };
@@ -2053,6 +2054,16 @@ export interface components {
       totalScans: number;
     };
     ScanStatus: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled';
+    SearchAnswer: { items: components['schemas']['SearchItem'][] };
+    SearchItem: {
+      detail: string;
+      heading: string;
+      id: string;
+      kind: string;
+      path: string;
+      title: string;
+      verb: string;
+    };
     SecondFactorMethod: 'totp' | 'recovery-code' | 'passkey';
     SecondFactorNeeded: {
       second_factor: {
@@ -4743,6 +4754,16 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['SavedView'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  searchEntities: {
+    parameters: { query: { asOf?: string; limit?: number; q: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SearchAnswer'] };
       };
       default: components['responses']['Problem'];
     };

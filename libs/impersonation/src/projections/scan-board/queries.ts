@@ -1,5 +1,5 @@
 import { DomainError } from '@rampart/kernel';
-import { defineList, rankOf } from '@rampart/lists';
+import { defineList, type ListDefinition, rankOf } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
   type Impersonator,
@@ -70,8 +70,7 @@ export async function getScan(manager: EntityManager, scanId: string): Promise<S
   return { ...toScan(scan, reported.get(scanId) ?? 0), impersonators: found.map(toImpersonator) };
 }
 
-/** The scope is a scan that `assertScanExists` knows. */
-export const lookAlikeList = defineList<LookAlikeRow, { readonly scanId: string }, Impersonator>({
+const lookAlikes: ListDefinition<LookAlikeRow, { readonly scanId: string }, Impersonator> = {
   name: 'look-alikes',
   item: impersonatorSchema,
   projection: SCAN_BOARD,
@@ -113,6 +112,24 @@ export const lookAlikeList = defineList<LookAlikeRow, { readonly scanId: string 
   search: [candidate('handle'), candidate('displayName'), 'found.platform'],
   order: 'found',
   items: (rows) => rows.map(toImpersonator),
+};
+
+/** The scope is a scan that `assertScanExists` knows. */
+export const lookAlikeList = defineList(lookAlikes);
+
+/** Look-alikes of every scan, each as the last scan found it, newest first. */
+export const latestLookAlikeList = defineList<LookAlikeRow, null, Impersonator>({
+  ...lookAlikes,
+  name: 'latest-look-alikes',
+  rows: (manager) =>
+    manager
+      .createQueryBuilder(LookAlikeRow, 'found')
+      .where(
+        `NOT EXISTS (SELECT 1 FROM impersonation_look_alike later
+          WHERE later.tenant_id = found.tenant_id AND later.look_alike_id = found.look_alike_id
+            AND later.position > found.position)`,
+      ),
+  order: '-found',
 });
 
 /** @throws DomainError `impersonation-scan.not-found` */

@@ -27,6 +27,17 @@ export async function readDenyList(manager: EntityManager): Promise<DenyList> {
   return { enforced: list?.enforced ?? false, adapters: on.map(({ adapter }) => adapter), addresses };
 }
 
+/** Denied addresses that contain `q`, or were denied for it, newest first. `manager` must be confined to the tenant. */
+export const findDenied = (
+  manager: EntityManager,
+  { q, limit }: { readonly q: string; readonly limit: number },
+): Promise<{ readonly address: string; readonly reason: string }[]> =>
+  manager.query(
+    `SELECT address, reason FROM soc_denied_address WHERE concat_ws(E'\\n', address, reason) ILIKE $1
+     ORDER BY since DESC, address LIMIT $2`,
+    [`%${q.replace(/[\\%_]/g, '\\$&')}%`, limit],
+  );
+
 export async function isDenied(manager: EntityManager, address: string): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `SELECT 1 FROM soc_deny_list l JOIN soc_denied_address d ON d.tenant_id = l.tenant_id

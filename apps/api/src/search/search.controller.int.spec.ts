@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { assignTier, withdrawTier } from '@rampart/tier-policy';
+import pg from 'pg';
+import type { SearchItem } from '../contract.js';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { INCIDENT_DRAFT } from '../testing/incident-draft.js';
+
+const SCANS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'] as const;
+const LOOK_ALIKE = '00000000-0000-7000-8000-0000000000b1';
+const CANDIDATE = { handle: 'kestrel_support', displayName: 'Kestrel Support' };
+const IDENTITY = {
+  ...{ label: 'Kestrel', handles: ['kestrel'], displayNames: ['Kestrel Outfitters'] },
+  ...{ bio: '', links: [], officialAccounts: [] },
+};
+
+describe('the search', () => {
+  let api: ApiHarness;
+  let database: pg.Client;
+  let owner: SignedInUser;
+  let stranger: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi({
+      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
+    });
+    database = new pg.Client({ connectionString: api.databaseUrl });
+    await database.connect();
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await fill(owner);
+    await api.settle();
+  });
+  afterAll(async () => {
+    await database?.end();
+    await api?.close();
+  });
+
+  async function fill(user: SignedInUser): Promise<void> {
+    const post = (path: string, body: object) =>
+      api.http().post(path).set('Authorization', user.authorization).send(body);
+    await post('/api/impersonation/protected-identities', IDENTITY).expect(201);
+    const caseFile = { ...INCIDENT_DRAFT.caseFile, title: 'Kestrel is imitated' };
+    await post('/api/incidents', { ...INCIDENT_DRAFT, caseFile }).expect(201);
+    await post('/api/soc/sources', { name: 'Kestrel gateway', kind: 'sshd' }).expect(201);
+    await post('/api/soc/intel/items', { value: 'kestrel.example' }).expect(204);
+    await api.settle();
+    for (const [index, scan] of SCANS.entries())
+      await database.query(
+        `INSERT INTO projection.impersonation_look_alike (scan_id, look_alike_id, tenant_id, position, platform,
+           account_id, risk_level, report_status, automatic, found_at, data)
+         VALUES ($1, $2, $3, $4, 'twitter', 'a', 'high', 'pending', false, now(), $5)`,
+        [
+          ...[scan, LOOK_ALIKE, user.tenantId, index + 1],
+          JSON.stringify({
+            ...{ lookAlikeId: LOOK_ALIKE, platform: 'twitter', candidate: CANDIDATE, avatar: null },
+          }),
+        ],
+      );
+    await database.query(
+      `INSERT INTO projection.media_picture (tenant_id, registered_at, id, status, file, owner, views, filename)
+       VALUES ($1, now(), gen_random_uuid(), 'processing', '{}', 'user:synthetic', '[]', 'kestrel.png')`,
+      [user.tenantId],
+    );
+    await database.query(
+      `INSERT INTO projection.soc_denied_address (tenant_id, address, reason, since)
+       VALUES ($1, '198.18.0.77', 'Kestrel guessed passwords', now())`,
+      [user.tenantId],
+    );
+  }
+
+  const ask = (user: SignedInUser, query: Readonly<Record<string, string>>) =>
+    api.http().get('/api/search').query(query).set('Authorization', user.authorization);
+  const find = async (user: SignedInUser, q: string, more: Readonly<Record<string, string>> = {}) =>
+    ((await ask(user, { q, ...more }).expect(200)).body as { readonly items: readonly SearchItem[] }).items;
+  const kindsOf = (items: readonly SearchItem[]): string[] => items.map(({ kind }) => kind);
+
+  it('finds entities of every kind of the plan, grouped, each with its page', async () => {
+    const items = await find(owner, 'KESTREL');
+    expect(kindsOf(items).sort()).toEqual([
+      ...['blocked-address', 'incident', 'indicator', 'look-alike', 'picture'],
+      ...['protected-identity', 'source'],
+    ]);
+    // Found by two scans, shown once, as the last scan found it.
+    expect(items.find(({ kind }) => kind === 'look-alike')).toEqual({
+      ...{ kind: 'look-alike', heading: 'Look-alikes', verb: 'Open details', id: LOOK_ALIKE },
+      ...{ title: '@kestrel_support', detail: 'X, Kestrel Support' },
+      path: `/security/impersonator-detection?scan=${SCANS[1]}&row=${LOOK_ALIKE}`,
+    });
+    const incident = items.find(({ kind }) => kind === 'incident');
+    expect(incident).toMatchObject({ title: 'Kestrel is imitated', path: `/incidents/${incident?.id}` });
+  });
+
+  it('finds rules of the product, at most five of a kind', async () => {
+    const rules = await find(owner, 'login');
+    expect(new Set(kindsOf(rules))).toEqual(new Set(['rule']));
+    expect(rules.length).toBeLessThanOrEqual(5);
+    expect(await find(owner, 'login', { limit: '1' })).toHaveLength(1);
+  });
+
+  it('finds nothing of another tenant, and no wildcard matches', async () => {
+    expect(await find(stranger, 'kestrel')).toEqual([]);
+    expect(await find(owner, 'kestrel%support')).toEqual([]);
+  });
+
+  it('finds only kinds that roles and plan permit', async () => {
+    const auditor = await api.signIn({ roles: ['core:auditor'], tenantId: owner.tenantId });
+    await api.settle();
+    expect(await find(auditor, 'kestrel')).toEqual([]);
+    const people = await find(auditor, owner.username);
+    expect(people).toMatchObject([{ kind: 'user', path: `/core/access-overview?row=${owner.userId}` }]);
+    expect(kindsOf(await find(owner, owner.username))).not.toContain('user');
+    const { log, clock, ids, plans } = api.runtime;
+    const tenant = { id: owner.tenantId, kind: 'client' as const };
+    const by = { tenantId: tenant.id, userId: owner.userId, correlationId: ids.next() };
+    await assignTier({ log, clock, ids, plans }, by, tenant, 'fortress');
+    await withdrawTier({ log, clock, ids, plans }, by, tenant, 'nexus');
+    await api.settle();
+    expect(kindsOf(await find(owner, 'kestrel'))).toEqual(['incident']);
+  });
+
+  it.each([{}, { q: 'k' }, { q: ' k ' }, { q: 'k'.repeat(101) }, { q: 'kestrel', limit: '6' }])(
+    'refuses %j',
+    async (query) => {
+      await ask(owner, query).expect(400);
+    },
+  );
+
+  it('is refused without a session, and answers at a past position', async () => {
+    await api.http().get('/api/search?q=kestrel').expect(401);
+    expect(await find(owner, 'kestrel', { asOf: '1' })).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerPaths, json, refusal } from '../../testing/answers.js';
+import { staff } from '../../testing/me.js';
+import { showPage } from '../../testing/show.js';
+import { pagesFor } from '../pages/navigation.js';
+import { Overlays, useOverlays } from './overlays.js';
+
+const user = userEvent.setup();
+const nexus = { area: 'nexus', title: 'Nexus', path: '/nexus/dashboard', base: '/nexus' };
+const ME = staff({ places: [{ ...nexus, capabilities: ['incidents', 'impersonation'] }] });
+const pages = pagesFor(ME);
+
+function Shell() {
+  const overlays = useOverlays(pages, 'nexus');
+  return <Overlays me={ME} pages={pages} area="nexus" overlays={overlays} onSignOut={() => undefined} />;
+}
+
+const ITEMS = [
+  {
+    ...{ kind: 'look-alike', heading: 'Look-alikes', id: 'b1', title: '@kestrel_support', verb: 'Open details' },
+    ...{ detail: 'X', path: '/security/impersonator-detection?scan=a1&row=b1' },
+  },
+  {
+    ...{ kind: 'incident', heading: 'Incidents', id: '7', title: 'Money in our name', verb: 'Open' },
+    ...{ detail: 'INC-7', path: '/incidents/7' },
+  },
+];
+const rows = (): readonly string[] =>
+  [...document.querySelectorAll('[role=dialog] [data-action]')].map(({ textContent }) => textContent);
+const selected = (): string | null =>
+  document.querySelector('[role=dialog] [data-selected]')?.textContent ?? null;
+const openPalette = () => user.keyboard('{Control>}k{/Control}');
+const type = async (text: string): Promise<void> =>
+  void fireEvent.change(await screen.findByRole('textbox', { name: 'Search pages and actions' }), {
+    target: { value: text },
+  });
+
+describe('entities in the palette', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    // React reports what the palette's own timers change.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('are found by the server, move by arrow keys across groups, and open by Enter', async () => {
+    const asked = answerPaths({ '/api/search': { items: ITEMS } });
+    showPage(<Shell />, '/nexus');
+    await openPalette();
+    await type('kestrel');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(asked.filter((path) => path === '/api/search')).toHaveLength(1);
+    await waitFor(() => expect(selected()).toContain('@kestrel_support'));
+    expect(screen.getByText('Incidents')).toBeTruthy();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(selected()).toContain('Money in our name'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/nexus/incidents/7'));
+  });
+
+  it('come first without a query once they were opened', async () => {
+    answerPaths({ '/api/search': { items: ITEMS } });
+    showPage(<Shell />, '/nexus');
+    await openPalette();
+    await type('kestrel');
+    await waitFor(() => expect(selected()).toContain('@kestrel_support'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?scan=a1&row=b1'));
+    await openPalette();
+    await waitFor(() => expect(rows()[0]).toContain('@kestrel_support'));
+  });
+
+  it('have a second verb, which the right arrow chooses', async () => {
+    let copied = '';
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void (copied = text));
+    answerPaths({ '/api/search': { items: ITEMS } });
+    showPage(<Shell />, '/nexus');
+    await openPalette();
+    await type('kestrel');
+    await waitFor(() => expect(selected()).toContain('Open details'));
+    await user.click(screen.getByRole('textbox', { name: 'Search pages and actions' }));
+    await user.keyboard('{End}{ArrowRight}{Enter}');
+    await waitFor(() => expect(copied).toMatch(/\/nexus\/security\/impersonator-detection\?scan=a1&row=b1$/));
+    expect(window.location.pathname).toBe('/nexus');
+  });
+
+  it('offer to search again when the server fails', async () => {
+    let works = false;
+    answerPaths({ '/api/search': () => (works ? json({ items: ITEMS }) : refusal(500, 'Broken.')) });
+    showPage(<Shell />, '/nexus');
+    await openPalette();
+    await type('kestrel');
+    await waitFor(() => expect(selected()).toBe('The search failed. Search again.'));
+    works = true;
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+});

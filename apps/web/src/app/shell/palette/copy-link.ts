@@ -1,0 +1,12 @@
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+
+/** Copies the whole address of a page of the console. */
+export async function copyLink(address: string): Promise<void> {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  try {
+    await navigator.clipboard.writeText(`${window.location.origin}${base}${address}`);
+    toastInfo({ kind: 'copy-link', title: 'Link copied', message: 'Paste it where you need it.' });
+  } catch (error) {
+    toastError('copy-link', 'The link was not copied', error);
+  }
+}

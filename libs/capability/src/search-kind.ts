@@ -1,0 +1,62 @@
+import type { List, ListQuery } from '@rampart/lists';
+import type { CapabilityName } from '@rampart/tier-policy/contract';
+import type { EntityManager } from 'typeorm';
+
+/** An entity as the search shows it. */
+export interface Searched {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Follows the address of the kind's page: `?row=<id>` or `/<id>`. */
+  readonly at: string;
+}
+
+export interface SearchQuestion {
+  readonly q: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** A kind of entity that the search finds. */
+export interface SearchKind {
+  readonly kind: string;
+  /** The heading of its group. */
+  readonly heading: string;
+  /** What opening one is called. */
+  readonly verb: string;
+  /** Only tenants whose tiers hold it find any; absent: all tenants. */
+  readonly capability?: CapabilityName;
+  /** Any of these roles finds it. */
+  readonly roles: readonly string[];
+  /** The page below an area's address, or a whole address of Core. */
+  readonly page: `/${string}`;
+  /** The projection that is read; null: its tables have no past. */
+  readonly projection: string | null;
+  /** `manager` is confined to the tenant. */
+  readonly find: (manager: EntityManager, question: SearchQuestion) => Promise<readonly Searched[]>;
+}
+
+type ListKind<Scope, Item> = Omit<SearchKind, 'projection' | 'find'> & {
+  readonly list: List<Scope, Item>;
+  readonly scope: (now: Date) => Scope;
+  readonly show: (item: Item) => Searched;
+};
+
+/** A kind that is found by the `q` of its list. @throws TypeError for a list that searches no texts */
+export function searchedList<Scope, Item>({
+  list,
+  scope,
+  show,
+  ...kind
+}: ListKind<Scope, Item>): SearchKind {
+  if (!('q' in list.query.shape)) throw new TypeError(`The list ${list.name} has no search.`);
+  return {
+    ...kind,
+    projection: list.projection,
+    find: async (manager, { q, limit, now }) => {
+      const query = list.query.parse({ q, limit }) as unknown as ListQuery;
+      const { items } = await list.page(manager, scope(now), query);
+      return items.map(show);
+    },
+  };
+}

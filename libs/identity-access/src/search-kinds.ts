@@ -1,0 +1,17 @@
+import { searchedList, type SearchKind } from '@rampart/capability';
+import { userList } from './projections/users/query.js';
+
+export const identityAccessSearch: readonly SearchKind[] = [
+  searchedList({
+    kind: 'user',
+    heading: 'People',
+    verb: 'Open details',
+    roles: ['core:admin', 'core:auditor'],
+    page: '/core/access-overview',
+    list: userList,
+    scope: (now) => now,
+    show: ({ id, displayName, username }) => ({
+      ...{ id, title: displayName || username, detail: username, at: `?row=${id}` },
+    }),
+  }),
+];

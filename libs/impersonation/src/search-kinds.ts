@@ -1,0 +1,35 @@
+import { searchedList, type SearchKind } from '@rampart/capability';
+import { PLATFORM_NAMES, READERS } from './contract/index.js';
+import { identityList } from './projections/protected-identities/queries.js';
+import { latestLookAlikeList } from './projections/scan-board/queries.js';
+
+const shared = { roles: READERS, capability: 'impersonation' } as const;
+
+export const impersonationSearch: readonly SearchKind[] = [
+  searchedList({
+    ...shared,
+    kind: 'protected-identity',
+    heading: 'Protected identities',
+    verb: 'Open',
+    page: '/security/protected-identities',
+    list: identityList,
+    scope: () => null,
+    show: ({ id, label, handles }) => ({
+      ...{ id, title: label, at: `?row=${id}` },
+      detail: handles.map((handle) => `@${handle}`).join(' '),
+    }),
+  }),
+  searchedList({
+    ...shared,
+    kind: 'look-alike',
+    heading: 'Look-alikes',
+    verb: 'Open details',
+    page: '/security/impersonator-detection',
+    list: latestLookAlikeList,
+    scope: () => null,
+    show: ({ id, scanId, username, displayName, platform }) => ({
+      ...{ id, title: `@${username}`, at: `?scan=${scanId}&row=${id}` },
+      detail: [PLATFORM_NAMES[platform], displayName].filter(Boolean).join(', '),
+    }),
+  }),
+];

@@ -1,0 +1,61 @@
+import { searchedList, type SearchKind } from '@rampart/capability';
+import { SOC_READERS } from './contract/index.js';
+import { SOC_RULES } from './detection/projections/rules/projection.js';
+import { findRules } from './detection/projections/rules/find-rules.js';
+import { sourceList } from './intake/projections/sources/queries.js';
+import { searchIntel } from './intel/projections/indicators/queries.js';
+import { SOC_DENY_LIST } from './response/projections/deny-list/projection.js';
+import { findDenied } from './response/projections/deny-list/queries.js';
+
+const shared = { capability: 'soc', roles: SOC_READERS, page: '/soc' } as const;
+
+export const socSearch: readonly SearchKind[] = [
+  {
+    ...shared,
+    kind: 'blocked-address',
+    heading: 'Blocked addresses',
+    verb: 'Open list',
+    projection: SOC_DENY_LIST,
+    find: async (manager, question) =>
+      (await findDenied(manager, question)).map(({ address, reason }) => ({
+        ...{ id: address, title: address, detail: reason },
+        at: '?tab=blocked',
+      })),
+  },
+  {
+    ...shared,
+    kind: 'indicator',
+    heading: 'Indicators',
+    verb: 'Open details',
+    projection: null,
+    find: async (manager, { q, limit, now }) =>
+      (await searchIntel(manager, { q, limit }, now)).items.map(({ id, value, source }) => ({
+        ...{ id, title: value, detail: source },
+        at: `?tab=intel&q=${encodeURIComponent(value)}&row=${id}`,
+      })),
+  },
+  {
+    ...shared,
+    kind: 'rule',
+    heading: 'Alert rules',
+    verb: 'Open details',
+    projection: SOC_RULES,
+    find: async (manager, question) =>
+      (await findRules(manager, question)).map(({ id, title, description }) => ({
+        ...{ id, title, detail: description },
+        at: `?tab=rules&row=${encodeURIComponent(id)}`,
+      })),
+  },
+  searchedList({
+    ...shared,
+    kind: 'source',
+    heading: 'Sources',
+    verb: 'Open list',
+    list: sourceList,
+    scope: () => null,
+    show: ({ id, name, kind, revokedAt }) => ({
+      ...{ id, title: name, at: '?tab=sources' },
+      detail: revokedAt === null ? kind : `${kind}, revoked`,
+    }),
+  }),
+];
