@@ -43,12 +43,7 @@ type ListKind<Scope, Item> = Omit<SearchKind, 'projection' | 'find'> & {
 };
 
 /** A kind that is found by the `q` of its list. @throws TypeError for a list that searches no texts */
-export function searchedList<Scope, Item>({
-  list,
-  scope,
-  show,
-  ...kind
-}: ListKind<Scope, Item>): SearchKind {
+export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKind<Scope, Item>): SearchKind {
   if (!('q' in list.query.shape)) throw new TypeError(`The list ${list.name} has no search.`);
   return {
     ...kind,

@@ -83,7 +83,7 @@ describe('the search', () => {
     // Found by two scans, shown once, as the last scan found it.
     expect(items.find(({ kind }) => kind === 'look-alike')).toEqual({
       ...{ kind: 'look-alike', heading: 'Look-alikes', verb: 'Open details', id: LOOK_ALIKE },
-      ...{ title: '@kestrel_support', detail: 'X, Kestrel Support' },
+      ...{ title: '@kestrel_support', detail: 'Twitter, Kestrel Support' },
       path: `/security/impersonator-detection?scan=${SCANS[1]}&row=${LOOK_ALIKE}`,
     });
     const incident = items.find(({ kind }) => kind === 'incident');
@@ -103,11 +103,11 @@ describe('the search', () => {
   });
 
   it('finds only kinds that roles and plan permit', async () => {
-    const auditor = await api.signIn({ roles: ['core:auditor'], tenantId: owner.tenantId });
+    const auditor = await api.signIn({ roles: ['core:auditor'] });
     await api.settle();
     expect(await find(auditor, 'kestrel')).toEqual([]);
-    const people = await find(auditor, owner.username);
-    expect(people).toMatchObject([{ kind: 'user', path: `/core/access-overview?row=${owner.userId}` }]);
+    const people = await find(auditor, auditor.username);
+    expect(people).toMatchObject([{ kind: 'user', path: `/core/access-overview?row=${auditor.userId}` }]);
     expect(kindsOf(await find(owner, owner.username))).not.toContain('user');
     const { log, clock, ids, plans } = api.runtime;
     const tenant = { id: owner.tenantId, kind: 'client' as const };

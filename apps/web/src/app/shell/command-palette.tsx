@@ -163,7 +163,8 @@ export default function CommandPalette(props: CommandPaletteProps) {
       ]}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        rightSection: searching && query !== '' ? <Loader size="xs" aria-label="Searching" /> : null,
+        rightSection:
+          searching && query !== '' ? <Loader size="xs" role="status" aria-label="Searching" /> : null,
         placeholder: 'Search pages and actions',
         'aria-label': 'Search pages and actions',
         onKeyDown,

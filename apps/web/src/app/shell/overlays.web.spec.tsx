@@ -18,7 +18,7 @@ function Shell() {
 }
 
 function showShell(at = '/core'): void {
-  answerPaths({});
+  answerPaths({ '/api/search': { items: [] } });
   showPage(<Shell />, at);
 }
 const path = (): string => window.location.pathname;

@@ -122,13 +122,11 @@ export const latestLookAlikeList = defineList<LookAlikeRow, null, Impersonator>(
   ...lookAlikes,
   name: 'latest-look-alikes',
   rows: (manager) =>
-    manager
-      .createQueryBuilder(LookAlikeRow, 'found')
-      .where(
-        `NOT EXISTS (SELECT 1 FROM impersonation_look_alike later
+    manager.createQueryBuilder(LookAlikeRow, 'found').where(
+      `NOT EXISTS (SELECT 1 FROM impersonation_look_alike later
           WHERE later.tenant_id = found.tenant_id AND later.look_alike_id = found.look_alike_id
             AND later.position > found.position)`,
-      ),
+    ),
   order: '-found',
 });
 

@@ -5,7 +5,9 @@ import { store } from './store.js';
 export function useFirstSelected(query: string, groups: number): void {
   useEffect(() => {
     if (query === '') return;
-    const rows = [...(document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? [])];
+    const rows = [
+      ...(document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? []),
+    ];
     const kept = rows.findIndex((row) => row.hasAttribute('data-selected'));
     if (kept < 0) rows[0]?.setAttribute('data-selected', 'true');
     store.updateState((state) => ({ ...state, selected: Math.max(kept, 0) }));
