@@ -15,7 +15,7 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askForMoment } from '../../shared/time-travel/moment-wanted.js';
 import { useAsOf } from '../../shared/time-travel/use-as-of.js';
@@ -130,8 +130,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const rowsOf = useEntityRows(props, chosen);
   const pages = usePages(props, chosen);
   const actions = useActions(props);
-  // Read anew for each opening.
-  const recent = useMemo(() => recentEntities(me.id), [me.id, calls]);
+  const recent = query === '' ? recentEntities(me.id) : [];
   const found = current ? grouped(entities.items) : [];
   const searching = entities.searching || !current;
   const failed = entities.failed && current;
@@ -154,7 +153,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight={480}
       actions={[
-        ...(query === '' ? [{ group: 'Recent', actions: rowsOf(recent, '') }] : []),
+        { group: 'Recent', actions: rowsOf(recent, '') },
         // The server found them by words that their rows may not show.
         ...found.map(({ heading, items }) => ({ group: heading, actions: rowsOf(items, query) })),
         ...(failed ? [{ group: 'Problem', actions: [retry(query, entities)] }] : []),
