@@ -70,12 +70,10 @@ export async function getScan(manager: EntityManager, scanId: string): Promise<S
   return { ...toScan(scan, reported.get(scanId) ?? 0), impersonators: found.map(toImpersonator) };
 }
 
-const lookAlikes: ListDefinition<LookAlikeRow, { readonly scanId: string }, Impersonator> = {
+const lookAlikes: Omit<ListDefinition<LookAlikeRow, unknown, Impersonator>, 'rows'> = {
   name: 'look-alikes',
   item: impersonatorSchema,
   projection: SCAN_BOARD,
-  rows: (manager, scope) =>
-    manager.createQueryBuilder(LookAlikeRow, 'found').where('found.scanId = :scanId', scope),
   key: { sql: 'found.position', type: 'number' },
   fields: {
     found: {
@@ -115,7 +113,11 @@ const lookAlikes: ListDefinition<LookAlikeRow, { readonly scanId: string }, Impe
 };
 
 /** The scope is a scan that `assertScanExists` knows. */
-export const lookAlikeList = defineList(lookAlikes);
+export const lookAlikeList = defineList<LookAlikeRow, { readonly scanId: string }, Impersonator>({
+  ...lookAlikes,
+  rows: (manager, scope) =>
+    manager.createQueryBuilder(LookAlikeRow, 'found').where('found.scanId = :scanId', scope),
+});
 
 /** Look-alikes of every scan, each as the last scan found it, newest first. */
 export const latestLookAlikeList = defineList<LookAlikeRow, null, Impersonator>({
