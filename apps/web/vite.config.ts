@@ -67,6 +67,8 @@ export default defineConfig({
         outDir: 'node_modules/.prerender',
         emptyOutDir: true,
         emitAssets: false,
+        // Pictures have the addresses that the client's build gives them.
+        assetsInlineLimit: 0,
         copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/public/prerender/render.tsx' } },
       },

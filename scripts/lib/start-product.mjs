@@ -10,13 +10,20 @@ import { PlainFailure } from './say.mjs';
  * Starts the whole product the way a person does, with its data in `home`.
  *
  * @param {string} home
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} `stop` also removes a database that lies elsewhere
+ * @param {Readonly<Record<string, string>>} [settings]
+ * @returns {Promise<{ url: string, username: string, password: string, stop(): Promise<void> }>} `stop` also removes a
+ * database that lies elsewhere
  */
-export async function startProduct(home) {
+export async function startProduct(home, settings = {}) {
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, RAMPART_HOME: home, PORT: String(await nextFreePort('127.0.0.1', 8500)) },
+    env: {
+      ...process.env,
+      RAMPART_HOME: home,
+      PORT: String(await nextFreePort('127.0.0.1', 8500)),
+      ...settings,
+    },
   });
   const stop = async () => {
     if (child.exitCode === null) {
@@ -27,21 +34,22 @@ export async function startProduct(home) {
     const database = join(home, 'postgres');
     if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
   };
-  const url = await addressOf(child).catch(async (error) => {
+  const box = await boxOf(child).catch(async (error) => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { ...box, stop };
 }
 
 /** Reads the box that `npm start` ends with. @param {import('node:child_process').ChildProcess} child */
-function addressOf(child) {
+function boxOf(child) {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => {
       output += text;
-      const url = /Open\s+(http\S+)/.exec(output)?.[1];
-      if (url !== undefined) resolve(url);
+      const [, url, username, password] =
+        /Open\s+(http\S+)[^]*Sign in\s+(\S+)[^]*Password\s+(\S+)[^]*Stop /.exec(output) ?? [];
+      if (url !== undefined) resolve({ url, username, password });
     });
     child.once('exit', (code) => reject(new PlainFailure(`The product ended with ${code}.`)));
   });

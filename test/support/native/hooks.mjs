@@ -57,6 +57,8 @@ export const { ${NAMES.replaceAll(' ', ', ')} } = globals;`;
   }
   const path = url.startsWith('file:') ? fileURLToPath(url) : '';
   if (path.endsWith('.css')) return { format: 'module', source: CLASSES, shortCircuit: true };
+  if (path.endsWith('.avif'))
+    return { format: 'module', source: `export default ${JSON.stringify(url)};`, shortCircuit: true };
   if (!TYPESCRIPT.test(path)) return next(url, context);
   return { format: 'module', source: compiled(path), shortCircuit: true };
 }

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 interface PageFrameProps {
-  /** At the end of the navigation; none by default. */
+  /** At the end of the header; none by default. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,16 +29,16 @@ export function PageFrame({ actions, children }: PageFrameProps) {
           <Mark />
           Rampart
         </a>
-        <nav className={classes.actions} aria-label="Main">
-          <ul className={classes.pages}>
+        <nav className={classes.pages} aria-label="Main">
+          <ul>
             {PAGES.map(({ label, path }) => (
               <li key={path}>
                 <a href={href(path)}>{label}</a>
               </li>
             ))}
           </ul>
-          {actions}
         </nav>
+        {actions}
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}

@@ -1,7 +1,9 @@
+import { CaptureList } from '../../captures/capture-list.js';
 import { ButtonLink } from '../../ui/button.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Closing } from './closing.js';
 import { Hero } from './hero.js';
+import classes from './landing.module.css';
 import { Method } from './method.js';
 import { Plan } from './plan.js';
 
@@ -15,6 +17,9 @@ export function Page() {
       }
     >
       <Hero />
+      <div className={classes.captures}>
+        <CaptureList />
+      </div>
       <Plan />
       <Method />
       <Closing />

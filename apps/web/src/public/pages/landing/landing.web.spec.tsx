@@ -14,7 +14,9 @@ function withPointer(hovers: boolean): void {
   globalThis.matchMedia = (query) => Object.assign(usual(query), { matches: hovers });
 }
 
-const tilt = (): string => screen.getByRole('figure').style.getPropertyValue('--tilt-x');
+const hero = () => within(screen.getByRole('region', { name: 'Only one of these is you.' }));
+const wall = (): HTMLElement => hero().getByRole('figure');
+const tilt = (): string => wall().style.getPropertyValue('--tilt-x');
 
 describe('the landing page', () => {
   it('links to sign-in, waitlist, offers and booking, and shows three points and six handles', () => {
@@ -27,21 +29,20 @@ describe('the landing page', () => {
       [/BOOK A DEMO/, '/book-a-demo'],
     ] as const)
       expect(screen.getAllByRole('link', { name })[0]?.getAttribute('href')).toBe(path);
-    const hero = within(screen.getByRole('region', { name: 'Only one of these is you.' }));
-    expect(hero.getAllByRole('listitem')).toHaveLength(9);
+    expect(hero().getAllByRole('listitem')).toHaveLength(9);
   });
 
   it('tilts its wall under a pointer that hovers', async () => {
     withPointer(true);
     show(<Page />);
-    fireEvent.pointerMove(screen.getByRole('figure'), { clientX: 9, clientY: 5 });
+    fireEvent.pointerMove(wall(), { clientX: 9, clientY: 5 });
     await waitFor(() => expect(tilt()).not.toBe(''));
   });
 
   it('keeps its wall flat under touch, and under reduced motion', async () => {
     withPointer(false);
     show(<Page />);
-    fireEvent.pointerMove(screen.getByRole('figure'), { clientX: 9, clientY: 5 });
+    fireEvent.pointerMove(wall(), { clientX: 9, clientY: 5 });
     await new Promise((drawn) => requestAnimationFrame(drawn));
     expect(tilt()).toBe('');
   });

@@ -1,3 +1,4 @@
+import { CaptureList } from '../../captures/capture-list.js';
 import { ButtonLink } from '../../ui/button.js';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
@@ -22,6 +23,7 @@ export function Page() {
           planned.
         </p>
         <OfferList />
+        <CaptureList />
         <ComparisonSection />
         <div className={classes.ways}>
           <ButtonLink to="/join-waitlist">Join the waitlist</ButtonLink>

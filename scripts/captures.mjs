@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { build } from './lib/build.mjs';
+import { inventClient } from './lib/captures/invented-client.mjs';
+import { takeCaptures } from './lib/captures/take-captures.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { runScript, say } from './lib/say.mjs';
+import { startProduct } from './lib/start-product.mjs';
+import { ensureChromium } from './lib/system-programs.mjs';
+
+const USAGE = `npm run captures
+
+Starts the product with data of its own and the simulated networks, invents a client, scans for its look-alikes, and
+writes the public pages' pictures of dashboard, detection and SOC, light and dark: apps/web/src/public/captures/*.avif`;
+
+/** The discard port never answers: no picture shows a real network. */
+const SIMULATED_ONLY = { BLUESKY_URL: 'http://127.0.0.1:9', INFO_ADDRESS: 'hello@rampart.example' };
+
+await runScript(async () => {
+  requireNode();
+  const { values } = readArguments({}, USAGE);
+  if (values.help) return console.log(USAGE);
+  await ensureInstalled();
+  await build();
+  const chromium = await ensureChromium();
+  const home = mkdtempSync(join(tmpdir(), 'rampart-captures-'));
+  const product = await startProduct(home, SIMULATED_ONLY);
+  try {
+    say('Inventing a client ...');
+    const client = await inventClient(product);
+    for (const { file, kilobytes, quality } of await takeCaptures(product.url, client, chromium))
+      say(`${file}: ${kilobytes} kB, quality ${quality}`);
+  } finally {
+    await product.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+});

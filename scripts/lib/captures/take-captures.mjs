@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { inRoot } from '../project.mjs';
+
+const FOLDER = inRoot('apps/web/src/public/captures');
+const VIEWPORT = { width: 1440, height: 900 };
+/** What a visitor loads for one picture at most; the pages' specs hold the same limit. */
+const MOST_BYTES = 45_000;
+const QUALITIES = [70, 65, 60, 55, 50, 45, 40, 35, 30];
+/** Two letters for one: the difference that is read past most easily. */
+const LOOK_ALIKE = /^@tarnvvick on /;
+/** The longest wait for a page, milliseconds: a busy machine is slow, not broken. */
+const PAGE_TIMEOUT_MS = 90_000;
+
+/**
+ * @type {Record<string, (page: import('@playwright/test').Page, scan: string) => Promise<import('@playwright/test').Locator | void>>}
+ * each may answer with what is to be at the top
+ */
+const PAGES = {
+  dashboard: async (page) => {
+    await page.goto('/nexus/dashboard');
+    await page.getByText('Judge a look-alike').first().waitFor();
+  },
+  detection: async (page, scan) => {
+    await page.goto(`/nexus/security/impersonator-detection?scan=${scan}`);
+    const card = page.getByRole('article', { name: LOOK_ALIKE }).first();
+    await card.getByRole('button', { name: /^Details/ }).click();
+    const details = page.getByRole('dialog', { name: 'Impersonator Details' });
+    await details.getByText('Side by side').waitFor();
+  },
+  soc: async (page) => {
+    await page.goto('/nexus/soc');
+    await page.getByRole('grid', { name: 'Events' }).getByRole('row').nth(8).waitFor();
+    await page.getByText('The process takes requests').first().waitFor();
+    return page.getByRole('tab', { name: 'Events' });
+  },
+};
+
+/**
+ * Takes every picture of a running product in both schemes, and keeps it as AVIF.
+ *
+ * @param {string} url the product
+ * @param {{ token: string, scan: string }} client
+ * @param {string} executablePath the browser
+ */
+export async function takeCaptures(url, { token, scan }, executablePath) {
+  await mkdir(FOLDER, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const taken = [];
+  try {
+    const page = await browser.newPage({
+      baseURL: url,
+      viewport: VIEWPORT,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    });
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+    await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+    for (const [name, open] of Object.entries(PAGES)) {
+      const top = await open(page, scan);
+      await page.getByText('Backend Connected').waitFor();
+      await page
+        .getByText(/^Loading/)
+        .first()
+        .waitFor({ state: 'detached' });
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        await page.mouse.move(0, 0);
+        await settle(page);
+        await top?.evaluate((element) => element.scrollIntoView());
+        taken.push(await keep(`${name}-${colorScheme}.avif`, await page.screenshot()));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return taken;
+}
+
+/** Waits for faces, animations and two frames. @param {import('@playwright/test').Page} page */
+const settle = (page) =>
+  page.evaluate(`(async () => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  })()`);
+
+/** The best quality within the limit. @param {string} file @param {Buffer} picture */
+async function keep(file, picture) {
+  for (const quality of QUALITIES) {
+    const bytes = await sharp(picture).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (bytes.length > MOST_BYTES) continue;
+    await writeFile(join(FOLDER, file), bytes);
+    if (process.env.RAMPART_PICTURES)
+      await writeFile(join(process.env.RAMPART_PICTURES, `${file}.png`), picture);
+    return { file, quality, kilobytes: (bytes.length / 1000).toFixed(1) };
+  }
+  throw new Error(`${file} is larger than ${MOST_BYTES} bytes at every quality.`);
+}
