@@ -29,7 +29,7 @@ export function doorTo(path: string, visitor: Visitor, area: PageArea): Door | n
   return { address: `${whole.slice(0, -page.slug.length)}${path}`, icon: page.icon };
 }
 
-export interface EntityGroup<Item> {
+interface EntityGroup<Item> {
   readonly heading: string;
   readonly items: readonly Item[];
 }

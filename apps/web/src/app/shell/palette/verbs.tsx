@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import classes from './verbs.module.css';
 
-export interface Verb {
+interface Verb {
   readonly label: string;
   readonly run: () => void;
 }
