@@ -8,6 +8,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
   '/api/identity-access/people': '&id=00000000-0000-7000-8000-00000000dead',
   '/api/identity-access/sign-ins/hours': '&hours=24',
+  '/api/search': '&q=northwind',
   '/api/soc/messages': '&alertId=none',
 };
 const NOTHING = '00000000-0000-7000-8000-00000000dead';
