@@ -109,6 +109,7 @@ test('toasts, menus, the bell and the palette have no violation and only brand l
   await expect(page.getByText('Evidence package ready')).toBeVisible();
   await expectSound('[role=dialog]');
   await page.keyboard.press('Escape');
+  await expect(page.getByText('Evidence package ready')).toBeHidden();
   await page.getByRole('button', { name: 'Open palette' }).click();
   await expect(page.getByRole('textbox', { name: 'Search pages and actions' })).toBeVisible();
   await expectSound('[role=dialog]');
