@@ -24,6 +24,7 @@ import { pagePath } from '../contributions/page-path.js';
 import { standsAlone } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
+import classes from './command-palette.module.css';
 import { doorTo, type Entity, grouped } from './palette/entity.js';
 import { spotlight, store } from './palette/store.js';
 import { recentEntities, rememberEntity } from './palette/recent-entities.js';
@@ -141,6 +142,8 @@ export default function CommandPalette(props: CommandPaletteProps) {
     <Spotlight
       store={store}
       shortcut={null}
+      classNames={{ ...classes }}
+      overlayProps={{ blur: 0 }}
       query={query}
       onQueryChange={(text) => {
         setQuery(text);
