@@ -47,7 +47,7 @@ export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKi
   if (!('q' in list.query.shape)) throw new TypeError(`The list ${list.name} has no search.`);
   return {
     ...kind,
-    projection: list.projection,
+    projection: list.projection ?? null,
     find: async (manager, { q, limit, now }) => {
       const query = list.query.parse({ q, limit }) as unknown as ListQuery;
       const { items } = await list.page(manager, scope(now), query);

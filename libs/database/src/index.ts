@@ -11,7 +11,6 @@ export { createDataSource, type DataSourceSettings, sessionOptions, withTenant }
 export { ensureLogin } from './ensure-login.js';
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
 export { awaitMigrations, type Waiting } from './await-migrations.js';
-export { firstOf, newestPage, type Page, type PageRequest, readCursor, startAfter } from './newest-page.js';
 export { createPool } from './pool.js';
 export { type DatabaseRole, isolateTenantTableSql } from './roles.js';
 export { type PoolNeed, shareConnections } from './share-connections.js';

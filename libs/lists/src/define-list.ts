@@ -1,9 +1,9 @@
-import type { Page } from '@rampart/database';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { readCursor, writeCursor } from './cursor.js';
 import { type Field, type FieldType, orderOf } from './field.js';
-import { addFilter, addOrder, addSearch, startAfter } from './narrow.js';
+import type { Page } from './contract/page.js';
+import { addFilter, addOrder, addSearch, type Search, startAfter } from './narrow.js';
 import { filtersOf, type ListQuery, orderAsked, querySchemaOf, sortableFields } from './query.js';
 
 /** What a list is, in one value beside the query of its projection. */
@@ -12,18 +12,20 @@ export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly name: string;
   /** What an answer says of one item. */
   readonly item: z.ZodType;
-  /** The projection whose tables are read: its position is that of the answer. */
-  readonly projection: string;
+  /** The projection whose tables are read: its position is that of the answer. Absent: the route says how to read. */
+  readonly projection?: string;
   /**
    * All rows that the scope may see, neither ordered nor limited. The transaction is confined to one tenant already. Names of
    * parameters must not begin with `list`.
    */
-  readonly rows: (manager: EntityManager, scope: Scope) => SelectQueryBuilder<Row>;
+  readonly rows: (
+    manager: EntityManager,
+    scope: Scope,
+  ) => SelectQueryBuilder<Row> | Promise<SelectQueryBuilder<Row>>;
   /** Unique among the rows. */
   readonly key: Field;
   readonly fields: Readonly<Record<string, Field>>;
-  /** SQL texts in which words are searched for. */
-  readonly search?: readonly string[];
+  readonly search?: Search;
   /** Default order, such as `-opened`. */
   readonly order: string;
   /** What an answer says of the rows of one page. */
@@ -53,14 +55,13 @@ export interface List<Scope, Item> extends Pick<
 export function defineList<Row extends ObjectLiteral, Scope, Item>(
   definition: ListDefinition<Row, Scope, Item>,
 ): List<Scope, Item> {
-  const { name, item, projection, search = [] } = definition;
+  const { name, item, projection, search } = definition;
   return {
-    name,
-    item,
-    projection,
+    ...{ name, item },
+    ...(projection !== undefined && { projection }),
     fields: Object.fromEntries(Object.entries(definition.fields).map(([id, { type }]) => [id, type])),
     orders: sortableFields(definition.fields),
-    query: querySchemaOf(definition, search.length > 0),
+    query: querySchemaOf(definition, search !== undefined),
     page: async (manager, scope, query) => {
       const { rows, places } = await read(definition, manager, scope, query);
       const items = await definition.items(rows.slice(0, query.limit), scope, manager);
@@ -83,13 +84,13 @@ async function read<Row extends ObjectLiteral, Scope, Item>(
   scope: Scope,
   query: ListQuery,
 ): Promise<{ readonly rows: readonly Row[]; readonly places: readonly RowPlace[] }> {
-  const { key, search = [] } = definition;
+  const { key, search } = definition;
   const { field, descending } = orderAsked(definition, query);
-  const found = definition.rows(manager, scope);
+  const found = await definition.rows(manager, scope);
   filtersOf(definition, query).forEach(([narrowed, filter], index) => {
     addFilter(found, narrowed, filter, `listFilter${index}`);
   });
-  if (query.q !== undefined && search.length > 0) addSearch(found, search, query.q);
+  if (query.q && search) addSearch(found, search, query.q);
   const place = query.cursor === undefined ? null : readCursor(query.cursor);
   if (place) startAfter(found, field, key, place, descending);
   addOrder(found, field, key, descending);

@@ -9,15 +9,14 @@ const COMPARES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** Adds one condition. Its values were checked against the field's type; no value is the empty text. */
 export function addFilter(rows: Rows, field: Field, { op, values }: Filter, parameter: string): void {
-  const { sql, type } = field;
+  const { sql, type, found: byIndex } = field;
   if (op !== 'in' && op !== 'not-in') {
     rows.andWhere(`(${sql}) ${COMPARES[op]} ${cast(parameter, type)}`, { [parameter]: values[0] });
     return;
   }
+  const asked = cast(parameter, 'texts');
   const found =
-    type === 'texts'
-      ? `(${sql}) && ${cast(parameter, 'texts')}`
-      : `${textOf(field)} = ANY(${cast(parameter, 'texts')})`;
+    byIndex?.(asked) ?? (type === 'texts' ? `(${sql}) && ${asked}` : `${textOf(field)} = ANY(${asked})`);
   rows.andWhere(op === 'in' ? found : `NOT (${found})`, { [parameter]: [...values] });
 }
 
@@ -26,8 +25,15 @@ function textOf({ sql, type, nullable }: Field): string {
   return nullable ? `coalesce(${text}, '')` : text;
 }
 
-/** Keeps rows that have every word of `q` in one of these texts. */
-export function addSearch(rows: Rows, texts: readonly string[], q: string): void {
+/** How words are searched for: in these SQL texts, or by conditions of the list's own. */
+export type Search = readonly string[] | ((rows: Rows, q: string) => unknown);
+
+/** Keeps rows that have every word of `q` in one of the texts. */
+export function addSearch(rows: Rows, texts: Search, q: string): void {
+  if (typeof texts === 'function') {
+    texts(rows, q);
+    return;
+  }
   const words = q.split(/\s+/).filter(Boolean);
   for (const [index, word] of words.entries()) {
     const parameter = `listWord${index}`;

@@ -12,7 +12,8 @@ export { DetectionPipeline } from './detection/handlers/pipeline/pipeline.js';
 export { alertList } from './detection/projections/alerts/queries.js';
 export { SOC_ALERTS } from './detection/projections/alerts/projection.js';
 export { SOC_CASES } from './cases/projections/cases/projection.js';
-export { listCaseAlerts, listCases, readCase, suppressionList } from './cases/projections/cases/queries.js';
+export { caseAlertList, caseList, noSuchCase, requireCase } from './cases/projections/cases/lists.js';
+export { readCase, suppressionList } from './cases/projections/cases/queries.js';
 export { SOC_SOURCES } from './intake/projections/sources/projection.js';
 export { countOpenSources, sourceList } from './intake/projections/sources/queries.js';
 export { recordExport } from './search/handlers/exports/record-export.js';
@@ -20,7 +21,7 @@ export { asCsv, asJson, asOcsf } from './search/handlers/exports/formats.js';
 export { readReport, reportFiles } from './search/handlers/exports/report.js';
 export { exportedRows } from './search/handlers/exports/rows.js';
 export { readAnalytics, readOperatedAnalytics } from './search/projections/analytics/analytics.js';
-export { listEnforcementOn, readEventDetail } from './search/projections/events/detail.js';
+export { addressOf, noSuchEvent, readEventDetail } from './search/projections/events/detail.js';
 export { healthOf } from './system/domain/health.js';
 export { listProcesses, ProcessReporter } from './system/adapters/process-reporter.js';
 export { detectionLag } from './detection/handlers/pipeline/lag.js';
@@ -28,7 +29,7 @@ export { readLastScan } from './search/projections/events/last-scan.js';
 export {
   countOperated,
   exportOfOperated,
-  listOperatedCases,
+  operatedCaseList,
   readOperatedLastScan,
   requireOperatedCase,
   requireOperatedEvent,
@@ -63,7 +64,12 @@ export {
 export { cancelBackTest, readBackTest, requestBackTest } from './detection/handlers/back-tests.js';
 export { coverageOf, navigatorLayer } from './detection/domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './response/projections/deny-list/projection.js';
-export { isDenied, listAdapters, readDenyList } from './response/projections/deny-list/queries.js';
+export {
+  enforcementList,
+  isDenied,
+  listAdapters,
+  readDenyList,
+} from './response/projections/deny-list/queries.js';
 export { SOC_ITEMS } from './response/projections/items/projection.js';
 export { SOC_RULES } from './detection/projections/rules/projection.js';
 export {
@@ -79,12 +85,12 @@ export { addIntelItem, removeIntelItem, reviseIntelItem } from './intel/handlers
 export { importIntel } from './intel/handlers/import-list.js';
 export { previewList } from './intel/handlers/preview.js';
 export {
-  listBatches,
-  listIntelSources,
-  readIntelSummary,
-  searchIntel,
-  searchMatches,
-} from './intel/projections/indicators/queries.js';
+  intelBatchList,
+  intelItemList,
+  intelMatchList,
+  intelSourceList,
+} from './intel/projections/indicators/lists.js';
+export { readIntelSummary } from './intel/projections/indicators/queries.js';
 export {
   addFeed,
   changeFeed,
@@ -97,7 +103,7 @@ export { lookAtServer } from './intel/handlers/feeds/look.js';
 export { listFeeds } from './intel/projections/feeds/queries.js';
 export { askTest, connectHook, disconnectHook } from './response/handlers/hooks.js';
 export { mailLinesOf } from './response/handlers/messages/mail-lines.js';
-export { listChannels, listMessages } from './response/projections/messages/queries.js';
+export { listChannels, messageList } from './response/projections/messages/queries.js';
 export { SOC_MESSAGES } from './response/projections/messages/projection.js';
 export type { EnforcementRef } from './response/handlers/enforcement/outcome.js';
 export { exportedList, switchAdapter } from './response/handlers/enforcement/adapters.js';

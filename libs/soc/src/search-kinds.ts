@@ -3,7 +3,7 @@ import { SOC_READERS } from './contract/index.js';
 import { SOC_RULES } from './detection/projections/rules/projection.js';
 import { findRules } from './detection/projections/rules/find-rules.js';
 import { sourceList } from './intake/projections/sources/queries.js';
-import { searchIntel } from './intel/projections/indicators/queries.js';
+import { intelItemList } from './intel/projections/indicators/lists.js';
 import { SOC_DENY_LIST } from './response/projections/deny-list/projection.js';
 import { findDenied } from './response/projections/deny-list/queries.js';
 
@@ -22,18 +22,18 @@ export const socSearch: readonly SearchKind[] = [
         at: '?tab=blocked',
       })),
   },
-  {
+  searchedList({
     ...shared,
     kind: 'indicator',
     heading: 'Indicators',
     verb: 'Open details',
-    projection: null,
-    find: async (manager, { q, limit, now }) =>
-      (await searchIntel(manager, { q, limit }, now)).items.map(({ id, value, source }) => ({
-        ...{ id, title: value, detail: source },
-        at: `?tab=intel&q=${encodeURIComponent(value)}&row=${id}`,
-      })),
-  },
+    list: intelItemList,
+    scope: (now) => ({ past: null, now }),
+    show: ({ id, value, source }) => ({
+      ...{ id, title: value, detail: source },
+      at: `?tab=intel&intel.q=${encodeURIComponent(value)}&intel.row=${id}`,
+    }),
+  }),
   {
     ...shared,
     kind: 'rule',

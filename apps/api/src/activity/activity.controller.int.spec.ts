@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from '@rampart/database';
+import type { Page } from '@rampart/lists/contract';
 import { ACTIVITY_TOPIC, type ActivityItem, activityMessageSchema } from '@rampart/event-log/contract';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { io } from 'socket.io-client';

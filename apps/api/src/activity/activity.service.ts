@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Page, withTenant } from '@rampart/database';
+import { withTenant } from '@rampart/database';
+import type { Page } from '@rampart/lists/contract';
 import { readBackwards, type RecordedEvent } from '@rampart/event-log';
 import type { ActivityItem, ActivityQuery } from '@rampart/event-log/contract';
 import { type Caller, namesOfActors } from '@rampart/identity-access';

@@ -5,7 +5,7 @@ import type {
   ClientErrorGroupDetail,
   ClientErrorReport,
 } from '@rampart/client-errors/contract';
-import type { Page } from '@rampart/database';
+import type { Page } from '@rampart/lists/contract';
 import { CLIENT_ERROR_LIMITS } from '@rampart/client-errors/contract';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import type { RoleName } from '@rampart/identity-access/contract';

@@ -9,7 +9,6 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/identity-access/people': '&id=00000000-0000-7000-8000-00000000dead',
   '/api/identity-access/sign-ins/hours': '&hours=24',
   '/api/search': '&q=northwind',
-  '/api/soc/messages': '&alertId=none',
 };
 const NOTHING = '00000000-0000-7000-8000-00000000dead';
 const IDENTITIES = '/api/impersonation/protected-identities';

@@ -133,6 +133,30 @@ describe('every list', () => {
     },
   );
 
+  it.each(LISTS)(
+    '$id answers one item, and refuses what it does not know with the next step',
+    async (list) => {
+      const path = await addressOf(list);
+      if (path === null) return;
+      const { body } = await get(path, { limit: '1' }).expect(200);
+      expect(body).toMatchObject({ items: expect.any(Array) });
+      expect((body as { items: unknown[] }).items.length).toBeLessThanOrEqual(1);
+      const unknown: readonly Query[] = [
+        ...[
+          { filter: 'nothing-of-the-kind:in:x' },
+          { filter: 'no condition' },
+          { sort: 'nothing-of-the-kind' },
+        ],
+        ...[{ cursor: 'broken' }, { limit: '0' }, { limit: '1000000000' }, { unknown: 'x' }],
+      ];
+      for (const query of unknown) {
+        const refused = await get(path, query);
+        expect([query, refused.status, refused.type]).toEqual([query, 400, 'application/problem+json']);
+        expect(refused.body).toMatchObject({ code: expect.any(String), detail: expect.stringMatching(/\S/) });
+      }
+    },
+  );
+
   it('is filled in most cases', () => {
     expect(filled.size).toBeGreaterThan(LISTS.length / 2);
   });

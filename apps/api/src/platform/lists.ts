@@ -7,9 +7,8 @@ import {
   Injectable,
   StreamableFile,
 } from '@nestjs/common';
-import type { Page } from '@rampart/database';
 import { EXPORT_TYPES, exportText, type ExportType, type List, type ListQuery } from '@rampart/lists';
-import { pageOf } from '@rampart/lists/contract';
+import { type Page, pageOf } from '@rampart/lists/contract';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -76,6 +75,8 @@ export const ListParameters =
 interface Question<Scope, Listed, Item> {
   readonly scope: Scope;
   readonly asked: AskedList;
+  /** How a page is read; by default within the caller's tenant, as the list's projection shows it. */
+  readonly read?: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<Answer<T>>;
   /** Runs before each page in its transaction; may refuse by throwing. */
   readonly check?: (manager: EntityManager) => Promise<unknown>;
   /** What a page says beside its items, such as a count over all. */
@@ -92,10 +93,11 @@ export class Lists {
   async answer<Scope, Listed, Item = Listed>(
     list: List<Scope, Listed>,
     caller: { readonly tenantId: string },
-    { scope, asked, check, beside, complete }: Question<Scope, Listed, Item>,
+    { scope, asked, read, check, beside, complete }: Question<Scope, Listed, Item>,
   ): Promise<Answer<Page<Listed | Item>> | StreamableFile> {
+    const run = read ?? this.readerOf(caller, list);
     const page = async (query: ListQuery): Promise<Answer<Page<Listed | Item>>> => {
-      const answer = await this.reads.read(caller, list.projection, async (manager) => {
+      const answer = await run(async (manager) => {
         await check?.(manager);
         const found: Page<Listed> = await list.page(manager, scope, query);
         return beside === undefined ? found : { ...found, ...(await beside(manager)) };
@@ -115,6 +117,16 @@ export class Lists {
       type: `${file}; charset=utf-8`,
       disposition: `attachment; filename="${list.name}.${EXPORT_TYPES[file]}"`,
     });
+  }
+
+  private readerOf(
+    { tenantId }: { readonly tenantId: string },
+    list: Pick<List<never, unknown>, 'name' | 'projection'>,
+  ) {
+    const { name, projection } = list;
+    if (projection === undefined) throw new TypeError(`The list ${name} has no projection to read.`);
+    return <T>(query: (manager: EntityManager) => Promise<T>) =>
+      this.reads.read({ tenantId }, projection, query);
   }
 }
 

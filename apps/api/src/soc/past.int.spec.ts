@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource, type Page } from '@rampart/database';
+import { createDataSource } from '@rampart/database';
+import type { Page } from '@rampart/lists/contract';
 import { DetectionPipeline } from '@rampart/soc';
 import type {
   Analytics,
   EventPage,
-  IntelMatchPage,
-  IntelPage,
+  IntelItem,
   IntelSummary,
   OperatedCase,
   OperatedPage,
@@ -196,11 +196,11 @@ describe('security events of the past', () => {
   });
 
   it('named indicators that were known by then, until those that ended are dropped', async () => {
-    const items = async (path = 'soc/intel/items') => (await read<IntelPage>(path)).items;
+    const items = async (path = 'soc/intel/items') => (await read<Page<IntelItem>>(path)).items;
     expect((await items()).map(({ value }) => value)).toEqual([LATE, EARLY]);
     expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY, matches: 0 }]);
     expect(await read<IntelSummary>(past('soc/intel/summary'))).toMatchObject({ items: 1 });
-    expect(await read<IntelMatchPage>(past('soc/intel/matches'))).toEqual({ items: [], next: null });
+    expect(await read<Page<unknown>>(past('soc/intel/matches'))).toEqual({ items: [], next: null });
     const imports = await read<Page<unknown>>(past('soc/intel/imports'));
     expect(imports.items).toHaveLength(1);
     const [, early] = await items();

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
-import { askedMoment } from '../platform/time-travel.js';
+import { askedMoment, askedPosition } from '../platform/time-travel.js';
 
 type Tenant = Pick<Caller, 'tenantId'>;
 
@@ -40,15 +40,19 @@ export class SocPast {
   }
 
   async kept<T>(
-    { tenantId }: Tenant,
+    caller: Tenant,
     query: (manager: EntityManager, past: SocMoment | null) => Promise<T>,
   ): Promise<Answer<T>> {
     const past = await this.moment();
-    const asOf = past?.position ?? (await this.context.log.head());
-    return new Answer(
-      await withTenant(this.context.database, tenantId, (manager) => query(manager, past)),
-      asOf,
-    );
+    return this.keeper(caller)((manager) => query(manager, past));
+  }
+
+  /** Runs queries of tables that keep their past themselves. */
+  keeper({ tenantId }: Tenant): <T>(query: (manager: EntityManager) => Promise<T>) => Promise<Answer<T>> {
+    return async (query) => {
+      const asOf = askedPosition() ?? (await this.context.log.head());
+      return new Answer(await withTenant(this.context.database, tenantId, query), asOf);
+    };
   }
 
   /** Runs event queries after the answer started, while a file streams. */

@@ -71,4 +71,51 @@ export const LIST_ROWS: readonly PagedList[] = [
       opened_by: `'user:synthetic'`,
     },
   },
+  {
+    ...{ path: '/api/soc/cases', table: 'soc_case', time: 'last_at', key: 'case_id', id: 'case_id' },
+    values: {
+      ...{ case_id: UUID, entity_id: `'client'`, entity_kind: `'client'`, entity_value: `'198.18.0.' || n` },
+      ...{ status: `'investigating'`, opened_at: 'now()', first_at: 'now()' },
+    },
+  },
+  {
+    ...{ path: '/api/soc/suppressions', table: 'soc_suppression', time: 'since', key: 'suppression_id' },
+    values: { suppression_id: UUID, until: 'now()', reason: `'ours'`, by: '$2::uuid' },
+  },
+  {
+    ...{ path: '/api/soc/messages', table: 'soc_message', time: 'opened_at', key: 'message_id' },
+    values: {
+      ...{ message_id: UUID, rule_id: `'guessing'`, title: `'Guessing'`, severity: `'high'` },
+      ...{ channels: `'{email}'::text[]`, due_at: 'now()', held: 'false' },
+    },
+  },
+  {
+    ...{ path: '/api/soc/intel/imports', table: 'soc.intel_batch', time: 'at', key: 'generation', id: 'id' },
+    values: {
+      ...{ id: UUID, generation: 'n', origin: `'import'`, name: `'list ' || n`, sha256: `'00'` },
+      ...{ softens: 'false', added: '1', changed: '0', removed: '0', unchanged: '0', refused: '0' },
+      ...{ refusals: `'[]'::jsonb`, announced: 'true' },
+    },
+  },
+  {
+    ...{ path: '/api/soc/intel/items', table: 'soc.indicator', time: 'last_seen' },
+    values: {
+      ...{ id: 'n', type: `'ip'`, value: `'198.18.1.' || n`, source: `'synthetic'`, softens: 'false' },
+      ...{ confidence: '75', first_seen: 'now()', tags: `'{synthetic}'::text[]`, description: `''` },
+      ...{ origin: `'hand'`, from_gen: '1' },
+    },
+  },
+  {
+    ...{
+      path: '/api/soc/intel/matches',
+      table: 'soc.intel_match',
+      time: 'time',
+      key: 'event_id',
+      id: 'value',
+    },
+    values: {
+      ...{ event_id: '10000000 + n', value: `'198.18.2.' || n`, type: `'ip'`, source: `'synthetic'` },
+      ...{ observed: `'198.18.2.' || n`, confidence: '75', warnings: `'{}'::text[]` },
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from '@rampart/database';
+import type { Page } from '@rampart/lists/contract';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { FixedClock, randomIds } from '@rampart/kernel';
 import { waitlistSecrets } from '@rampart/waitlist';

@@ -1,4 +1,5 @@
-import { type Page, withTenant } from '@rampart/database';
+import { withTenant } from '@rampart/database';
+import type { Page } from '@rampart/lists/contract';
 import { type Caller, listTenants, userList } from '@rampart/identity-access';
 import type { TenantView, UserView } from '@rampart/identity-access/contract';
 import { DomainError } from '@rampart/kernel';

@@ -7,4 +7,4 @@ export {
   writeFilter,
   writeSort,
 } from './filter.js';
-export { pageOf, type PageQuery, pageQuerySchema } from './page.js';
+export { type Page, pageOf, type PageQuery, pageQuerySchema } from './page.js';

@@ -7,6 +7,12 @@ export const pageQuerySchema = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
+/** A page of a list; `next` is the cursor of the page after it, null at the end. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
 const pages = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The schema of one page of such items. `next` is the cursor of the page after it, null at the end. */

@@ -12,7 +12,7 @@ import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
 import { FoundByIndex1700001310000 } from './found-by-index.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
-import { OperatedCases1700001351000 } from './operated-cases.js';
+import { OperatedCases1700001351000, OperatedCasesByList1700001367000 } from './operated-cases.js';
 import { ProcessReports1700001350000 } from './process-reports.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
@@ -54,4 +54,5 @@ export const socMigrations: readonly MigrationClass[] = [
   SaltsOfEvents1700001361000,
   RuleValues1700001365000,
   DaysByName1700001366000,
+  OperatedCasesByList1700001367000,
 ];

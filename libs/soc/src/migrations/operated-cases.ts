@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { OPERATED_CASES_SQL } from './functions/operated-cases.sql.js';
+import { DROP_OPERATED_CASES_SQL, OPERATED_CASES_SQL } from './functions/operated-cases.sql.js';
 
 export class OperatedCases1700001351000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -7,7 +7,16 @@ export class OperatedCases1700001351000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP FUNCTION soc.tenant_of_operated_case(uuid)`);
-    await runner.query(`DROP FUNCTION soc.operated_cases(timestamptz, text, uuid, integer, uuid)`);
+    await runner.query(DROP_OPERATED_CASES_SQL);
   }
+}
+
+/** Where cases of operated tenants are read already, they are found and shown apart, as within one tenant. */
+export class OperatedCasesByList1700001367000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(OPERATED_CASES_SQL);
+  }
+
+  // The functions belong to the migration above.
+  async down(): Promise<void> {}
 }

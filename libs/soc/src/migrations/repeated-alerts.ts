@@ -12,7 +12,6 @@ export class RepeatedAlerts1700001306000 implements MigrationInterface {
       `SELECT to_regprocedure('soc.${CASES_OF_ALL}') IS NOT NULL AS known`,
     );
     if (found?.known !== true) return;
-    await runner.query(`DROP FUNCTION soc.${CASES_OF_ALL}, soc.tenant_of_operated_case(uuid)`);
     await runner.query(OPERATED_CASES_SQL);
   }
 

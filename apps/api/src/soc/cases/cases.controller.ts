@@ -1,13 +1,14 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
 import {
+  caseAlertList,
+  caseList,
   liftSuppression,
-  listCaseAlerts,
-  listCases,
   mergeCase,
   moveCase,
+  noSuchCase,
   readCase,
+  requireCase,
   soc,
   SOC_CASES,
   type SocContext,
@@ -16,31 +17,26 @@ import {
   suppressionList,
 } from '@rampart/soc';
 import {
-  caseAlertSchema,
   caseDetailSchema,
   caseIdSchema,
-  type ListCases,
-  listCasesSchema,
   type MergeCase,
   mergeCaseSchema,
   type MoveCase,
   moveCaseSchema,
   SOC_ANALYSTS,
   SOC_READERS,
-  socCaseSchema,
   type SplitCase,
   splitCaseSchema,
   type Suppress,
   suppressSchema,
 } from '@rampart/soc/contract';
-import { pageOf } from '@rampart/lists/contract';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { idParameterSchema } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { alertPageQuerySchema, type PageQuery } from '../../platform/page-query.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
@@ -49,8 +45,6 @@ import { shownTime } from '../../platform/time-travel.js';
 const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [SOC_CASES];
-const noSuchCase = () =>
-  new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
 
 /** Cases: groups of alerts by subject, and work on them. */
 @Controller('soc')
@@ -65,16 +59,12 @@ export class SocCasesController {
 
   @Get('cases')
   @Roles(...SOC_READERS)
-  @Answers({
+  @AnswersList(caseList, {
     summary:
       'Cases, those with the latest alerts first; the risk of what each is about halves with every day',
-    schema: pageOf(socCaseSchema),
-    positioned: true,
   })
-  listCases(@CurrentCaller() caller: Caller, @QueryParameters(listCasesSchema) wanted: ListCases) {
-    return this.reads.read(caller, SOC_CASES, (manager) =>
-      listCases(manager, wanted, shownTime(this.context.clock)),
-    );
+  listCases(@CurrentCaller() caller: Caller, @ListParameters(caseList) asked: AskedList) {
+    return this.lists.answer(caseList, caller, { scope: shownTime(this.context.clock), asked });
   }
 
   @Get('cases/:caseId')
@@ -94,17 +84,14 @@ export class SocCasesController {
 
   @Get('cases/:caseId/alerts')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'Alerts of a case, newest first', schema: pageOf(caseAlertSchema), positioned: true })
+  @AnswersList(caseAlertList, { summary: 'Alerts of a case, newest first' })
   listCaseAlerts(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: Path,
-    @QueryParameters(alertPageQuerySchema) page: PageQuery,
+    @ListParameters(caseAlertList) asked: AskedList,
   ) {
-    return this.reads.read(caller, SOC_CASES, async (manager) => {
-      const alerts = await listCaseAlerts(manager, caseId, page);
-      if (alerts === null) throw noSuchCase();
-      return alerts;
-    });
+    const check = (manager: EntityManager) => requireCase(manager, caseId);
+    return this.lists.answer(caseAlertList, caller, { scope: caseId, asked, check });
   }
 
   @Put('cases/:caseId/status')

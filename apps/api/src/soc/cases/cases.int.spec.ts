@@ -108,7 +108,7 @@ describe('cases over HTTP', () => {
     await move('closed').expect(204);
     await alert('203.0.113.3');
     expect(of(await list(), '203.0.113.3').map(({ status }) => status)).toEqual(['open', 'closed']);
-    expect(of(await list('?status=current'), '203.0.113.3')).toHaveLength(1);
+    expect(of(await list('?filter=status:not-in:closed'), '203.0.113.3')).toHaveLength(1);
     const { case: closed, steps } = await one(found?.id ?? '');
     expect(closed.acknowledgedAt).not.toBeNull();
     expect(closed.containedAt).toBe(closed.closedAt);

@@ -3,7 +3,8 @@ import { createDataSource } from '@rampart/database';
 import { waitForProjection } from '@rampart/event-log';
 import { guardedGet } from '@rampart/outbound';
 import { DetectionPipeline, followIntel, intelUpkeep, pollDueFeeds, SOC_SHARD } from '@rampart/soc';
-import type { CreatedSource, IntelFeed, IntelPage, DeliveryReceipt, TaxiiOffer } from '@rampart/soc/contract';
+import type { Page } from '@rampart/lists/contract';
+import type { CreatedSource, IntelFeed, IntelItem, DeliveryReceipt, TaxiiOffer } from '@rampart/soc/contract';
 import { startTaxiiServer, type TaxiiServer } from '@rampart/soc/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
 
@@ -43,8 +44,10 @@ describe('feeds of indicators', () => {
     return found;
   };
   const values = async (source: string): Promise<string[]> => {
-    const { body } = await as(owner, 'get', `items?source=${encodeURIComponent(source)}`).expect(200);
-    return (body as IntelPage).items.map(({ value }) => value).sort();
+    const { body } = await as(owner, 'get', `items?filter=source:in:${encodeURIComponent(source)}`).expect(
+      200,
+    );
+    return (body as Page<IntelItem>).items.map(({ value }) => value).sort();
   };
   const follow = async (more: object): Promise<string> => {
     const feed = { name: 'Ours', kind: 'taxii', url: taxii.root, collection: taxii.collection };
@@ -133,8 +136,12 @@ describe('feeds of indicators', () => {
     await as(owner, 'post', `feeds/${id}/poll`).expect(204);
     await poll(0);
     expect(await one(id)).toMatchObject({ last: { problem: null, added: 2, refused: 1 } });
-    const { body } = await as(owner, 'get', 'items?source=Lines').expect(200);
-    expect((body as IntelPage).items[0]).toMatchObject({ confidence: 33, origin: 'feed', list: 'threat' });
+    const { body } = await as(owner, 'get', 'items?filter=source:in:Lines').expect(200);
+    expect((body as Page<IntelItem>).items[0]).toMatchObject({
+      confidence: 33,
+      origin: 'feed',
+      list: 'threat',
+    });
     await as(owner, 'put', `feeds/${id}/switch`).send({ enabled: false }).expect(204);
     expect(await one(id)).toMatchObject({ enabled: false, dueAt: null });
     await as(owner, 'post', `feeds/${id}/poll`).expect(409);

@@ -3,47 +3,40 @@ import type { Caller } from '@rampart/identity-access';
 import {
   addIntelItem,
   importIntel,
-  listBatches,
-  listIntelSources,
+  intelBatchList,
+  intelItemList,
+  intelMatchList,
+  intelSourceList,
   previewList,
   readIntelSummary,
   removeIntelItem,
   reviseIntelItem,
-  searchIntel,
-  searchMatches,
   sharerOf,
   soc,
   type SocContext,
+  type SocMoment,
 } from '@rampart/soc';
 import {
   type ImportIntel,
   importIntelSchema,
   importPreviewSchema,
-  intelBatchSchema,
   intelImportReportSchema,
   type PreviewIntel,
   previewIntelSchema,
-  intelMatchPageSchema,
-  intelPageSchema,
-  intelSourceSchema,
   intelSummarySchema,
   type SaveIntelItem,
   saveIntelItemSchema,
-  type SearchIntel,
-  searchIntelSchema,
-  type SearchMatches,
-  searchMatchesSchema,
   SOC_ANALYSTS,
   SOC_READERS,
 } from '@rampart/soc/contract';
-import { pageOf } from '@rampart/lists/contract';
+import type { List } from '@rampart/lists';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { type PageQuery, positionPageQuerySchema } from '../../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
@@ -60,6 +53,7 @@ export class SocIntelController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
@@ -77,24 +71,17 @@ export class SocIntelController {
 
   @Get('items')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'A page of indicators, newest first', schema: intelPageSchema, positioned: true })
-  listIntelItems(@CurrentCaller() caller: Caller, @QueryParameters(searchIntelSchema) wanted: SearchIntel) {
-    const now = shownTime(this.context.clock);
-    return this.past.kept(caller, (manager, past) => searchIntel(manager, wanted, now, past));
+  @AnswersList(intelItemList, { summary: 'Indicators, newest first' })
+  async listIntelItems(@CurrentCaller() caller: Caller, @ListParameters(intelItemList) asked: AskedList) {
+    const scope = { now: shownTime(this.context.clock), past: await this.past.moment() };
+    return this.lists.answer(intelItemList, caller, { scope, asked, read: this.past.keeper(caller) });
   }
 
   @Get('matches')
   @Roles(...SOC_READERS)
-  @Answers({
-    summary: 'A page of events that named an indicator, newest first',
-    schema: intelMatchPageSchema,
-    positioned: true,
-  })
-  listIntelMatches(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(searchMatchesSchema) wanted: SearchMatches,
-  ) {
-    return this.past.kept(caller, (manager, past) => searchMatches(manager, wanted, past));
+  @AnswersList(intelMatchList, { summary: 'Events that named an indicator, newest first' })
+  listIntelMatches(@CurrentCaller() caller: Caller, @ListParameters(intelMatchList) asked: AskedList) {
+    return this.list(intelMatchList, caller, asked);
   }
 
   @Post('items')
@@ -106,30 +93,18 @@ export class SocIntelController {
 
   @Get('imports')
   @Roles(...SOC_READERS)
-  @Answers({
-    summary: 'Changes of indicators, newest first',
-    schema: pageOf(intelBatchSchema),
-    positioned: true,
-  })
-  listIntelImports(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(positionPageQuerySchema) page: PageQuery,
-  ) {
-    return this.past.kept(caller, (manager, past) => listBatches(manager, page, past));
+  @AnswersList(intelBatchList, { summary: 'Changes of indicators, newest first' })
+  listIntelImports(@CurrentCaller() caller: Caller, @ListParameters(intelBatchList) asked: AskedList) {
+    return this.list(intelBatchList, caller, asked);
   }
 
   @Get('sources')
   @Roles(...SOC_READERS)
-  @Answers({
+  @AnswersList(intelSourceList, {
     summary: 'Names of sources and lists that have come in, the last ones first',
-    schema: pageOf(intelSourceSchema),
-    positioned: true,
   })
-  listIntelSources(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(positionPageQuerySchema) page: PageQuery,
-  ) {
-    return this.past.kept(caller, (manager, past) => listIntelSources(manager, page, past));
+  listIntelSources(@CurrentCaller() caller: Caller, @ListParameters(intelSourceList) asked: AskedList) {
+    return this.list(intelSourceList, caller, asked);
   }
 
   @Post('preview')
@@ -177,5 +152,10 @@ export class SocIntelController {
   @Answers({ summary: 'Remove an indicator; what it was found in stays', positioned: true })
   removeIntelItem(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { itemId }: Path) {
     return this.reads.written(removeIntelItem(this.context, caller, itemId), []);
+  }
+
+  private async list<Item>(list: List<SocMoment | null, Item>, caller: Caller, asked: AskedList) {
+    const scope = await this.past.moment();
+    return this.lists.answer(list, caller, { scope, asked, read: this.past.keeper(caller) });
   }
 }

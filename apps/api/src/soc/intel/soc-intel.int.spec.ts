@@ -9,11 +9,12 @@ import {
   type LookBackContext,
   SOC_SHARD,
 } from '@rampart/soc';
+import type { Page } from '@rampart/lists/contract';
 import type {
   EventPage,
   IntelBatch,
-  IntelMatchPage,
-  IntelPage,
+  IntelItem,
+  IntelMatch,
   DeliveryReceipt,
   SocEventDetail,
 } from '@rampart/soc/contract';
@@ -44,12 +45,12 @@ describe('threat intelligence over HTTP', () => {
 
   const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api.http()[method](`/api/soc/intel/${path}`).set('Authorization', user.authorization);
-  const items = async (query = '', user = owner): Promise<IntelPage['items']> =>
-    ((await as(user, 'get', `items?${query}`).expect(200)).body as IntelPage).items;
+  const items = async (query = '', user = owner): Promise<readonly IntelItem[]> =>
+    ((await as(user, 'get', `items?${query}`).expect(200)).body as Page<IntelItem>).items;
 
   const context = (): LookBackContext => ({ ...api.runtime, database: system });
-  const matches = async (query = ''): Promise<IntelMatchPage['items']> =>
-    ((await as(owner, 'get', `matches?${query}`).expect(200)).body as IntelMatchPage).items;
+  const matches = async (query = ''): Promise<readonly IntelMatch[]> =>
+    ((await as(owner, 'get', `matches?${query}`).expect(200)).body as Page<IntelMatch>).items;
   const alerts = async (): Promise<EventPage['items']> => {
     const path = '/api/soc/events?kind=alert';
     const { body } = await api.http().get(path).set('Authorization', owner.authorization).expect(200);
@@ -100,7 +101,7 @@ describe('threat intelligence over HTTP', () => {
       .expect(204);
     await as(owner, 'post', 'items').send({ value: 'no indicator' }).expect(422);
     await as(owner, 'post', 'items').send({ value: '300.1.1.1' }).expect(422);
-    const [item] = await items('type=url');
+    const [item] = await items('filter=type:in:url');
     expect(item).toMatchObject({
       value: 'http://bad.example/x',
       confidenceNow: 75,
@@ -164,7 +165,7 @@ describe('threat intelligence over HTTP', () => {
         .send({ value: `192.0.2.${host}` })
         .expect(204);
     const { body } = await as(owner, 'get', 'items?limit=2&q=192.0.2').expect(200);
-    const { items: first, next } = body as IntelPage;
+    const { items: first, next } = body as Page<IntelItem>;
     expect(first.map(({ value }) => value)).toEqual(['192.0.2.3', '192.0.2.2']);
     expect((await items(`q=192.0.2&limit=2&cursor=${next ?? ''}`)).map(({ value }) => value)).toEqual([
       '192.0.2.1',
@@ -218,6 +219,6 @@ describe('threat intelligence over HTTP', () => {
       origin: 'import',
       added: 12_000,
     });
-    expect(await items('source=ours')).toHaveLength(2);
+    expect(await items('filter=source:in:ours')).toHaveLength(2);
   });
 });

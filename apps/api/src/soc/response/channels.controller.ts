@@ -5,7 +5,7 @@ import {
   connectHook,
   disconnectHook,
   listChannels,
-  listMessages,
+  messageList,
   soc,
   SOC_MESSAGES,
   type SocContext,
@@ -15,28 +15,23 @@ import {
   type ConnectHook,
   connectHookSchema,
   channelHookSchema,
-  messagesQuerySchema,
   SOC_MANAGERS,
   SOC_READERS,
   socChannelSchema,
-  socMessageSchema,
   startedTestSchema,
   channelTestedSchema,
 } from '@rampart/soc/contract';
-import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
 import { KeyAccess, NoKeys } from '../../platform/key-access.js';
-import { Bounded } from '../../platform/lists.js';
-import { pageQuerySchema } from '../../platform/page-query.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 
 const hookPathSchema = z.object({ hook: channelHookSchema });
 const testPathSchema = z.object({ channel: channelTestedSchema });
-const listSchema = messagesQuerySchema.safeExtend(pageQuerySchema.shape);
 const SHOWN = [SOC_MESSAGES];
 
 @Controller('soc')
@@ -46,6 +41,7 @@ export class SocChannelsController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get('channels')
@@ -104,16 +100,8 @@ export class SocChannelsController {
 
   @Get('messages')
   @Roles(...SOC_READERS)
-  @Answers({
-    summary: 'Messages about an alert or of a rule, newest first, each with its result',
-    schema: pageOf(socMessageSchema),
-    positioned: true,
-  })
-  listMessages(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(listSchema) { limit, cursor, ...wanted }: z.infer<typeof listSchema>,
-  ) {
-    const page = { limit, cursor };
-    return this.reads.read(caller, SOC_MESSAGES, (manager) => listMessages(manager, wanted, page));
+  @AnswersList(messageList, { summary: 'Messages about alerts, newest first, each with its result' })
+  listMessages(@CurrentCaller() caller: Caller, @ListParameters(messageList) asked: AskedList) {
+    return this.lists.answer(messageList, caller, { scope: null, asked });
   }
 }

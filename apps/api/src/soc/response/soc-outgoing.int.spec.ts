@@ -149,7 +149,7 @@ describe('what security operations send out: messages', () => {
     expect(outcomes).toEqual([
       { user_id: world.owner.userId, detail: expect.stringContaining('100 alerts') },
     ]);
-    const [shown] = await messages(`alertId=${raised.at(-1)?.alertId ?? ''}`);
+    const [shown] = await messages(`filter=alert:in:${raised.at(-1)?.alertId ?? ''}`);
     expect(shown).toMatchObject({
       count: 100,
       outcomes: [{ channel: 'chat', recipient: null, result: 'sent', detail: 'HTTP 204' }],
@@ -173,7 +173,10 @@ describe('what security operations send out: messages', () => {
       { held: true, dueAt: '2026-11-22T12:00:00.000Z' },
       { held: false, dueAt: '2026-11-22T11:00:00.000Z' },
     ]);
-    expect((await messages(`alertId=${held.alertId}`))[0]).toMatchObject({ held: true, closedAt: null });
+    expect((await messages(`filter=alert:in:${held.alertId}`))[0]).toMatchObject({
+      held: true,
+      closedAt: null,
+    });
     await world.append(`soc-alert:${held.alertId}`, {
       type: 'SocAlertWithdrawn',
       data: { id: held.alertId },
@@ -207,7 +210,7 @@ describe('what security operations send out: messages', () => {
     await expect(postMessage(context, ref)).rejects.toMatchObject(down);
     await giveUpPosting(context, ref, down.message);
     await giveUpPosting(context, ref, down.message);
-    expect((await messages(`ruleId=${ruleId}`))[0]?.outcomes).toMatchObject([
+    expect((await messages(`filter=rule:in:${ruleId}`))[0]?.outcomes).toMatchObject([
       { result: 'failed', detail: down.message },
     ]);
     world.receiver.answer(204);

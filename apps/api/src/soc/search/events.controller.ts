@@ -1,10 +1,11 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
 import {
+  addressOf,
   blockClient,
   countEvents,
-  listEnforcementOn,
+  enforcementList,
+  noSuchEvent,
   readEventDetail,
   searchEvents,
   setStatus,
@@ -17,7 +18,6 @@ import {
   type BlockAddress,
   addressBlockedSchema,
   blockAddressSchema,
-  enforcementEntrySchema,
   eventCountSchema,
   eventPageSchema,
   type SearchEvents,
@@ -28,20 +28,17 @@ import {
   SOC_READERS,
   socEventDetailSchema,
 } from '@rampart/soc/contract';
-import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { type PageQuery, positionPageQuerySchema } from '../../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { SocPast } from '../soc-past.service.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
-const noSuchEvent = () =>
-  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
 
 @Controller('soc/events')
 @KeyAccess('soc')
@@ -50,6 +47,7 @@ export class SocEventsController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
@@ -96,21 +94,16 @@ export class SocEventsController {
 
   @Get(':eventId/enforcement')
   @Roles(...SOC_READERS)
-  @Answers({
+  @AnswersList(enforcementList, {
     summary: 'What adapters did about the address that an event came from, newest first',
-    schema: pageOf(enforcementEntrySchema),
-    positioned: true,
   })
   async listEventEnforcement(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
-    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+    @ListParameters(enforcementList) asked: AskedList,
   ) {
-    return this.past.events(caller, async (manager, past) => {
-      const outcomes = await listEnforcementOn(manager, eventId, page, past);
-      if (outcomes === null) throw noSuchEvent();
-      return outcomes;
-    });
+    const read = this.past.events(caller, (manager, past) => addressOf(manager, eventId, past));
+    return this.lists.answer(enforcementList, caller, { scope: (await read).body, asked });
   }
 
   @Put(':eventId/status')

@@ -1,41 +1,32 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
 import {
-  listCaseAlerts,
-  listOperatedCases,
+  caseAlertList,
+  noSuchCase,
+  operatedCaseList,
   readCase,
+  requireCase,
   requireOperatedCase,
   soc,
   SOC_CASES,
   type SocContext,
 } from '@rampart/soc';
-import {
-  caseAlertSchema,
-  caseIdSchema,
-  type ListOperatedCases,
-  listOperatedCasesSchema,
-  operatedCaseDetailSchema,
-  operatedCaseSchema,
-  SOC_OVERSEERS,
-} from '@rampart/soc/contract';
-import { pageOf } from '@rampart/lists/contract';
+import { caseIdSchema, operatedCaseDetailSchema, SOC_OVERSEERS } from '@rampart/soc/contract';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
 import { ContextOf } from '../../platform/context-of.js';
-import { Answers, PathParameters, QueryParameters } from '../../platform/http.js';
+import { Answers, PathParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { alertPageQuerySchema, type PageQuery } from '../../platform/page-query.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
-import { shownTime } from '../../platform/time-travel.js';
+import { askedPosition, shownTime } from '../../platform/time-travel.js';
 import { OperatedReach } from './operated-reach.service.js';
-import { SocPast } from '../soc-past.service.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
-const noSuchCase = () =>
-  new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
+type Path = z.infer<typeof pathSchema>;
 
 @Controller('soc/operated/cases')
 @KeyAccess('operated')
@@ -43,27 +34,29 @@ export class OperatedCasesController {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(OperatedReach) private readonly operated: OperatedReach,
-    @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
   @Get()
   @Roles(...SOC_OVERSEERS)
-  @Answers({
+  @AnswersList(operatedCaseList, {
     summary: 'Cases of operated tenants, those with the latest alerts first, each with whose it is',
-    schema: pageOf(operatedCaseSchema),
-    positioned: true,
   })
   async listOperatedCases(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(listOperatedCasesSchema) wanted: ListOperatedCases,
+    @ListParameters(operatedCaseList) asked: AskedList,
   ) {
-    const names = await this.operated.names(caller);
-    const past = await this.past.operatedMoment();
-    const now = shownTime(this.context.clock);
-    return this.operated.answer(caller, SOC_CASES, (manager) =>
-      listOperatedCases(manager, { ...wanted, names }, now, past),
-    );
+    const position = askedPosition();
+    const scope = {
+      names: await this.operated.names(caller),
+      now: shownTime(this.context.clock),
+      past: position !== null,
+    };
+    if (position === null) return this.lists.answer(operatedCaseList, caller, { scope, asked });
+    const read = async <T>(query: (manager: EntityManager) => Promise<T>) =>
+      new Answer(await this.reads.across(SOC_CASES, position, query), position);
+    return this.lists.answer(operatedCaseList, caller, { scope, asked, read });
   }
 
   @Get(':caseId')
@@ -73,10 +66,7 @@ export class OperatedCasesController {
     schema: operatedCaseDetailSchema,
     positioned: true,
   })
-  async getOperatedCase(
-    @CurrentCaller() caller: Caller,
-    @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
-  ) {
+  async getOperatedCase(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { caseId }: Path) {
     const tenantId = await this.operated.read(caller, (manager) => requireOperatedCase(manager, caseId));
     const { body, asOf } = await this.reads.read({ tenantId }, SOC_CASES, (manager) =>
       readCase(manager, caseId, shownTime(this.context.clock)),
@@ -88,21 +78,14 @@ export class OperatedCasesController {
 
   @Get(':caseId/alerts')
   @Roles(...SOC_OVERSEERS)
-  @Answers({
-    summary: 'Alerts of a case of an operated tenant, newest first',
-    schema: pageOf(caseAlertSchema),
-    positioned: true,
-  })
+  @AnswersList(caseAlertList, { summary: 'Alerts of a case of an operated tenant, newest first' })
   async listOperatedCaseAlerts(
     @CurrentCaller() caller: Caller,
-    @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
-    @QueryParameters(alertPageQuerySchema) page: PageQuery,
+    @PathParameters(pathSchema) { caseId }: Path,
+    @ListParameters(caseAlertList) asked: AskedList,
   ) {
     const tenantId = await this.operated.read(caller, (manager) => requireOperatedCase(manager, caseId));
-    return this.reads.read({ tenantId }, SOC_CASES, async (manager) => {
-      const alerts = await listCaseAlerts(manager, caseId, page);
-      if (alerts === null) throw noSuchCase();
-      return alerts;
-    });
+    const check = (manager: EntityManager) => requireCase(manager, caseId);
+    return this.lists.answer(caseAlertList, { tenantId }, { scope: caseId, asked, check });
   }
 }

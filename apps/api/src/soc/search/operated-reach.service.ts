@@ -24,7 +24,7 @@ export class OperatedReach {
   constructor(
     @ContextOf(soc) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(Lists) private readonly lists: Lists,
+    @Inject(Lists) readonly lists: Lists,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}
 

@@ -1,13 +1,14 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { incidents, type IncidentsContext } from '@rampart/incidents';
-import { DomainError } from '@rampart/kernel';
 import {
+  addressOf,
   blockClient,
   countOperated,
   exportedRows,
   exportOfOperated,
-  listEnforcementOn,
+  enforcementList,
+  noSuchEvent,
   readEventDetail,
   readOperatedAnalytics,
   readOperatedSums,
@@ -26,7 +27,6 @@ import {
   type BlockAddress,
   addressBlockedSchema,
   blockAddressSchema,
-  enforcementEntrySchema,
   type Escalate,
   escalatedSchema,
   escalateSchema,
@@ -45,7 +45,6 @@ import {
   SOC_RESPONDERS,
 } from '@rampart/soc/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
-import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
@@ -53,7 +52,6 @@ import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
 import { AnswersList, type AskedList, ListParameters } from '../../platform/lists.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { type PageQuery, positionPageQuerySchema } from '../../platform/page-query.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
@@ -64,8 +62,6 @@ import { nameList, OperatedReach } from './operated-reach.service.js';
 import { SocPast } from '../soc-past.service.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
-const noSuchEvent = () =>
-  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
 type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
@@ -178,23 +174,18 @@ export class OperatedSecurityController {
 
   @Get('events/:eventId/enforcement')
   @Roles(...SOC_OVERSEERS)
-  @Answers({
+  @AnswersList(enforcementList, {
     summary:
       'What adapters did about the address that an event of an operated tenant came from, newest first',
-    schema: pageOf(enforcementEntrySchema),
-    positioned: true,
   })
   async listOperatedEventEnforcement(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
-    @QueryParameters(positionPageQuerySchema) page: PageQuery,
+    @ListParameters(enforcementList) asked: AskedList,
   ) {
     const { tenantId } = await this.operated.inTenantOf(caller, eventId);
-    return this.past.events({ tenantId }, async (manager, past) => {
-      const outcomes = await listEnforcementOn(manager, eventId, page, past);
-      if (outcomes === null) throw noSuchEvent();
-      return outcomes;
-    });
+    const read = this.past.events({ tenantId }, (manager, past) => addressOf(manager, eventId, past));
+    return this.operated.lists.answer(enforcementList, { tenantId }, { scope: (await read).body, asked });
   }
 
   @Put('events/:eventId/status')

@@ -1321,11 +1321,13 @@ export interface components {
       type: components['schemas']['IndicatorType'];
       value: string;
     };
+    IntelItemPage: { items: components['schemas']['IntelItem'][]; next: string | null };
     IntelMatch: {
       alertEventId: string | null;
       alertId: string | null;
       confidence: number;
       eventId: string;
+      id: string;
       lookBack: boolean;
       observed: string;
       source: string;
@@ -1335,7 +1337,6 @@ export interface components {
       warnings: string[];
     };
     IntelMatchPage: { items: components['schemas']['IntelMatch'][]; next: string | null };
-    IntelPage: { items: components['schemas']['IntelItem'][]; next: string | null };
     IntelSource: { name: string };
     IntelSourcePage: { items: components['schemas']['IntelSource'][]; next: string | null };
     IntelSummary: {
@@ -4853,8 +4854,10 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
+        filter?: string[];
         limit?: number;
-        status?: 'open' | 'investigating' | 'contained' | 'closed' | 'current';
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
@@ -4876,7 +4879,17 @@ export interface operations {
     };
   };
   listCaseAlerts: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { caseId: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+      path: { caseId: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5016,7 +5029,17 @@ export interface operations {
     };
   };
   listEventEnforcement: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { eventId: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+      path: { eventId: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5173,7 +5196,16 @@ export interface operations {
     };
   };
   listIntelImports: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5199,19 +5231,16 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
+        filter?: string[];
         limit?: number;
-        list?: 'threat' | 'warning';
         q?: string;
-        source?: string;
-        state?: 'active' | 'expired';
-        tag?: string;
-        type?: components['schemas']['IndicatorType'];
+        sort?: string;
       };
     };
     responses: {
       200: {
         headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelPage'] };
+        content: { 'application/json': components['schemas']['IntelItemPage'] };
       };
       default: components['responses']['Problem'];
     };
@@ -5231,7 +5260,16 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   listIntelMatches: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number; value?: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5252,7 +5290,16 @@ export interface operations {
     };
   };
   listIntelSources: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5273,7 +5320,14 @@ export interface operations {
   };
   listMessages: {
     parameters: {
-      query?: { alertId?: string; asOf?: string; cursor?: string; limit?: number; ruleId?: string };
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
     };
     responses: {
       200: {
@@ -5298,9 +5352,10 @@ export interface operations {
       query?: {
         asOf?: string;
         cursor?: string;
+        filter?: string[];
         limit?: number;
-        status?: 'open' | 'investigating' | 'contained' | 'closed' | 'current';
-        tenantId?: string;
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
@@ -5322,7 +5377,17 @@ export interface operations {
     };
   };
   listOperatedCaseAlerts: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { caseId: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+      path: { caseId: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5381,7 +5446,17 @@ export interface operations {
     };
   };
   listOperatedEventEnforcement: {
-    parameters: { query?: { asOf?: string; cursor?: string; limit?: number }; path: { eventId: string } };
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+      path: { eventId: string };
+    };
     responses: {
       200: {
         headers: { [name: string]: unknown };

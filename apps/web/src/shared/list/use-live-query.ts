@@ -36,6 +36,7 @@ const oldest = (pages: readonly { readonly asOf: number }[]): number =>
 export function useLiveQuery<Item extends { readonly id: string }>(
   { key, topic, get }: ListSource<Item>,
   question: ListQuestion,
+  { paused = false }: { readonly paused?: boolean } = {},
 ): LiveQuery<Item> {
   const [newest, onPosition] = useNewestPosition();
   const query = useInfiniteQuery({
@@ -45,11 +46,14 @@ export function useLiveQuery<Item extends { readonly id: string }>(
       get({ ...question, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      topic === null ? POLL_MS : refetchWhileStale(data && { asOf: oldest(data.pages) }, newest),
+    refetchOnWindowFocus: !paused,
+    refetchInterval: ({ state: { data } }) => {
+      if (paused) return false;
+      return topic === null ? POLL_MS : refetchWhileStale(data && { asOf: oldest(data.pages) }, newest);
+    },
   });
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const followed = topic === null || !data ? undefined : oldest(data.pages);
+  const followed = paused || topic === null || !data ? undefined : oldest(data.pages);
   useInvalidateOnMessage({ topic: topic ?? '', asOf: followed, queryKey: key, onPosition });
   // A row that moved while pages were read is shown once.
   const items = useMemo(

@@ -54,3 +54,26 @@ export const tenantColumn = <Row extends { readonly tenant?: TenantName }>(): Da
   sortable: false,
   width: 7,
 });
+
+/** The same column where the server filters and sorts by it; `words` names the values that it can have. */
+export const chosenColumn = <Row, Name extends string>(
+  column: DataColumn<Row>,
+  name: (row: Row) => Name,
+  words: Readonly<Record<Name, string>>,
+): DataColumn<Row> => ({
+  ...column,
+  value: name,
+  valueLabel: (text) => words[text as Name] ?? text,
+  choices: Object.keys(words),
+  filterable: true,
+  sortable: true,
+});
+
+/** What badges say, without their tones. */
+export const wordsOf = <Name extends string>(
+  words: Readonly<Record<Name, Word>>,
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(Object.entries<Word>(words).map(([name, { word }]) => [name, word])) as Record<
+    Name,
+    string
+  >;

@@ -59,14 +59,6 @@ export const caseDetailSchema = z.object({
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
-export const listCasesSchema = z.object({
-  /** `current`: not closed. */
-  status: z.enum([...CASE_STATUSES, 'current']).optional(),
-  cursor: caseIdSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-export type ListCases = z.infer<typeof listCasesSchema>;
-
 export const moveCaseSchema = z.object({ status: caseStatusSchema, reason: reasonSchema });
 export type MoveCase = z.infer<typeof moveCaseSchema>;
 

@@ -33,25 +33,6 @@ export const intelItemSchema = z.object({
 });
 export type IntelItem = z.infer<typeof intelItemSchema>;
 
-export const intelPageSchema = z.object({
-  items: z.array(intelItemSchema),
-  next: z.string().nullable(),
-});
-export type IntelPage = z.infer<typeof intelPageSchema>;
-
-export const searchIntelSchema = z.object({
-  /** A part of the value. */
-  q: z.string().trim().max(300).optional(),
-  type: indicatorTypeSchema.optional(),
-  source: z.string().max(200).optional(),
-  list: z.enum(INTEL_LISTS).optional(),
-  state: z.enum(INTEL_STATES).optional(),
-  tag: z.string().max(60).optional(),
-  cursor: idSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-export type SearchIntel = z.infer<typeof searchIntelSchema>;
-
 export const saveIntelItemSchema = z.object({
   value: z.string().trim().min(1).max(2_000),
   list: z.enum(INTEL_LISTS).default('threat'),
@@ -74,6 +55,7 @@ export const intelSummarySchema = z.object({
 export type IntelSummary = z.infer<typeof intelSummarySchema>;
 
 export const intelMatchSchema = z.object({
+  id: z.string(),
   eventId: idSchema,
   type: indicatorTypeSchema,
   value: z.string(),
@@ -91,23 +73,6 @@ export type IntelMatch = z.infer<typeof intelMatchSchema>;
 
 export const intelSourceSchema = z.object({ name: z.string() });
 export type IntelSource = z.infer<typeof intelSourceSchema>;
-
-export const intelMatchPageSchema = z.object({
-  items: z.array(intelMatchSchema),
-  next: z.string().nullable(),
-});
-export type IntelMatchPage = z.infer<typeof intelMatchPageSchema>;
-
-export const searchMatchesSchema = z.object({
-  value: z.string().max(2_000).optional(),
-  cursor: z
-    .string()
-    .max(2_100)
-    .regex(/^\d{1,16} .+$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-export type SearchMatches = z.infer<typeof searchMatchesSchema>;
 
 const columnSchema = z.number().int().min(0).max(500);
 export const listLayoutSchema = z.object({

@@ -1,7 +1,7 @@
 import { grantedSql } from './granted.sql.js';
-import { listedSql } from '../../cases/projections/cases/cases.sql.js';
+import { listedSql, shownSql } from '../../cases/projections/cases/cases.sql.js';
 
-const COLUMNS = [
+const FOUND = [
   ['tenant_id', 'uuid'],
   ['case_id', 'uuid'],
   ['entity_kind', 'text'],
@@ -14,6 +14,10 @@ const COLUMNS = [
   ['contained_at', 'timestamptz'],
   ['closed_at', 'timestamptz'],
   ['merged_into', 'uuid'],
+] as const;
+
+const SHOWN = [
+  ...FOUND,
   ['alerts', 'integer'],
   ['rules', 'integer'],
   ['severity', 'smallint'],
@@ -21,17 +25,33 @@ const COLUMNS = [
   ['risk', 'integer'],
 ] as const;
 
+const OURS = 'tenant_id = ANY (soc.operated_tenants(NULL))';
+
+const functionSql = (
+  signature: string,
+  columns: readonly (readonly [string, string])[],
+  query: string,
+): string => `
+CREATE FUNCTION soc.${signature} RETURNS TABLE (${columns.map((column) => column.join(' ')).join(', ')})
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, projection, pg_temp AS $$
+SELECT ${columns.map(([name]) => `shown.${name}`).join(', ')} FROM (${query}) shown
+$$;`;
+
+const SIGNATURES = [
+  'found_operated_cases()',
+  'shown_operated_cases(timestamptz, uuid[])',
+  'tenant_of_operated_case(uuid)',
+];
+const BEFORE = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
+
 /**
- * Cases of every tenant that the transaction's tenant operates, found as within one (decision 0855). `projection` is on
- * the path so that both read the same statement; only the migrating user makes anything there.
+ * Cases of every tenant that the transaction's tenant operates (decision 0855): all that lists find, and what lists show of
+ * some. `projection` is on the path so that both read the statements of one tenant; only the migrating user makes anything there.
  */
 export const OPERATED_CASES_SQL = `
-CREATE FUNCTION soc.operated_cases(p_now timestamptz, p_status text, p_after uuid, p_limit integer, p_only uuid)
-RETURNS TABLE (${COLUMNS.map((column) => column.join(' ')).join(', ')})
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, projection, pg_temp AS $$
-SELECT ${COLUMNS.map(([name]) => `listed.${name}`).join(', ')}
-FROM (${listedSql('tenant_id = ANY (soc.operated_tenants($5))')}) listed
-$$;
+DROP FUNCTION IF EXISTS ${[BEFORE, ...SIGNATURES].map((signature) => `soc.${signature}`).join(', ')};
+${functionSql('found_operated_cases()', FOUND, listedSql(OURS))}
+${functionSql('shown_operated_cases(p_now timestamptz, p_ids uuid[])', SHOWN, shownSql(`${OURS} AND case_id = ANY ($2)`))}
 
 CREATE FUNCTION soc.tenant_of_operated_case(p_case uuid) RETURNS uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -39,5 +59,7 @@ SELECT c.tenant_id FROM projection.soc_case c
 WHERE c.tenant_id = ANY (soc.operated_tenants(NULL)) AND c.case_id = p_case
 $$;
 
-${grantedSql(['operated_cases(timestamptz, text, uuid, integer, uuid)', 'tenant_of_operated_case(uuid)'])}
+${grantedSql(SIGNATURES)}
 `;
+
+export const DROP_OPERATED_CASES_SQL = `DROP FUNCTION ${SIGNATURES.map((signature) => `soc.${signature}`).join(', ')}`;

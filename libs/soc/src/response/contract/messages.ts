@@ -71,10 +71,3 @@ export const socMessageSchema = z.object({
   outcomes: z.array(messageOutcomeSchema),
 });
 export type SocMessage = z.infer<typeof socMessageSchema>;
-
-export const messagesQuerySchema = z
-  .object({ alertId: z.string().min(1).max(100).optional(), ruleId: z.string().min(1).max(300).optional() })
-  .refine(({ alertId, ruleId }) => (alertId === undefined) !== (ruleId === undefined), {
-    error: 'Ask for an alert or a rule.',
-  });
-export type MessagesQuery = z.infer<typeof messagesQuerySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analyseSchema } from './analytics.js';
-import { caseDetailSchema, listCasesSchema, socCaseSchema } from '../../cases/contract/cases.js';
+import { caseDetailSchema, socCaseSchema } from '../../cases/contract/cases.js';
 import {
   eventCountSchema,
   eventPageSchema,
@@ -31,8 +31,6 @@ export type OperatedPage = z.infer<typeof operatedPageSchema>;
 export const operatedDetailSchema = socEventDetailSchema.extend({ event: operatedEventRowSchema });
 export type OperatedDetail = z.infer<typeof operatedDetailSchema>;
 
-export const listOperatedCasesSchema = listCasesSchema.extend(ofTenant);
-export type ListOperatedCases = z.infer<typeof listOperatedCasesSchema>;
 export const operatedCaseSchema = socCaseSchema.extend({ tenant: tenantNameSchema });
 export type OperatedCase = z.infer<typeof operatedCaseSchema>;
 export const operatedCaseDetailSchema = caseDetailSchema.extend({ case: operatedCaseSchema });

@@ -1,4 +1,3 @@
-import type { Page } from '@rampart/database';
 import type { CaseStatus, SocCase } from '../../contract/cases.js';
 import type { AlertEntity } from '../../../detection/contract/alerts.js';
 import { severityAt } from '../../domain/grouping.js';
@@ -20,12 +19,6 @@ export interface CaseRow {
   readonly severity: number | null;
   readonly title: string | null;
   readonly risk: number;
-}
-
-/** A page from `limit + 1` cases. */
-export function caseList<Case extends SocCase>(cases: readonly Case[], limit: number): Page<Case> {
-  const items = cases.slice(0, limit);
-  return { items, next: cases.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
 export function caseView(row: CaseRow): SocCase {

@@ -25,13 +25,11 @@ export const shownSql = (chosen: string): string => `
   ) r`;
 
 /**
- * Latest alerts first: `$2` status, `$3` last of the page before, `$4` limit.
+ * Cases as lists show them: not those within others, nor new ones without alerts.
  * @param whose condition on `soc_case`; default: row-level security decides
  */
-export const listedSql = (whose = 'true'): string => `${shownSql(`${whose} AND merged_into IS NULL
-     AND ($2::text IS NULL OR status = $2 OR ($2 = 'current' AND status <> 'closed'))
-     AND ($3::uuid IS NULL OR (last_at, case_id) < (SELECT last_at, case_id FROM soc_case WHERE ${whose} AND case_id = $3))
-     AND (status <> 'open' OR EXISTS (SELECT 1 FROM soc_case_alert s
-       WHERE s.tenant_id = soc_case.tenant_id AND s.case_id = soc_case.case_id AND NOT s.withdrawn))
-   ORDER BY last_at DESC, case_id DESC LIMIT $4`)}
-   ORDER BY c.last_at DESC, c.case_id DESC`;
+export const listedSql = (
+  whose = 'true',
+): string => `SELECT * FROM soc_case WHERE ${whose} AND merged_into IS NULL
+  AND (status <> 'open' OR EXISTS (SELECT 1 FROM soc_case_alert s
+    WHERE s.tenant_id = soc_case.tenant_id AND s.case_id = soc_case.case_id AND NOT s.withdrawn))`;

@@ -1,44 +1,10 @@
 import { defineList } from '@rampart/lists';
-import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
-import {
-  type CaseAlert,
-  type CaseDetail,
-  type ListCases,
-  type SocCase,
-  type Suppression,
-  suppressionSchema,
-} from '../../contract/cases.js';
+import { type CaseDetail, type Suppression, suppressionSchema } from '../../contract/cases.js';
 import type { AlertEntity } from '../../../detection/contract/alerts.js';
-import { severityAt } from '../../domain/grouping.js';
 import { SOC_CASES } from './projection.js';
-import { listedSql, shownSql } from './cases.sql.js';
-import { caseList, type CaseRow, caseView } from './case-view.js';
-
-interface AlertRow {
-  readonly alert_id: string;
-  readonly rule_id: string;
-  readonly title: string;
-  readonly severity: number;
-  readonly time: Date;
-  readonly occurrences: number;
-  readonly last_at: Date | null;
-}
-
-/** The tenant's cases, those with the latest alerts first. `manager` must be confined to the tenant. */
-export async function listCases(
-  manager: EntityManager,
-  { status, cursor, limit }: ListCases,
-  now: Date,
-): Promise<Page<SocCase>> {
-  const rows: CaseRow[] = await manager.query(listedSql(), [
-    now.toISOString(),
-    status ?? null,
-    cursor ?? null,
-    limit + 1,
-  ]);
-  return caseList(rows.map(caseView), limit);
-}
+import { shownSql } from './cases.sql.js';
+import { type CaseRow, caseView } from './case-view.js';
 
 /** One case with what was done with it, or null. `manager` must be confined to the tenant. */
 export async function readCase(
@@ -58,39 +24,6 @@ export async function readCase(
     steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
   };
 }
-
-/** Alerts of a case, newest first; null when there is no such case. `manager` must be confined to the tenant. */
-export async function listCaseAlerts(
-  manager: EntityManager,
-  caseId: string,
-  { limit, cursor }: PageRequest,
-): Promise<Page<CaseAlert> | null> {
-  const found: unknown[] = await manager.query(`SELECT FROM soc_case WHERE case_id = $1`, [caseId]);
-  if (found.length === 0) return null;
-  const rows: AlertRow[] = await manager.query(
-    `SELECT alert_id, rule_id, title, severity, time, occurrences, last_at FROM soc_case_alert
-     WHERE case_id = $1 AND NOT withdrawn AND ($2::timestamptz IS NULL OR (time, alert_id) < ($2, $3))
-     ORDER BY time DESC, alert_id DESC LIMIT $4`,
-    [caseId, ...startAfter(cursor), limit + 1],
-  );
-  const { items, next } = firstOf(rows, limit, ({ time: at, alert_id: key }) => ({ at, key }));
-  return { items: items.map(alertView), next };
-}
-
-const alertView = ({
-  alert_id: id,
-  rule_id: ruleId,
-  title,
-  severity,
-  time,
-  occurrences,
-  last_at,
-}: AlertRow) => ({
-  ...{ id, ruleId, title, occurrences },
-  severity: severityAt(severity),
-  time: time.toISOString(),
-  lastSeen: last_at?.toISOString() ?? null,
-});
 
 /** Ids of the alerts that stand in a case; null when there is no such case. */
 export async function alertsIn(manager: EntityManager, caseId: string): Promise<string[] | null> {

@@ -32,11 +32,14 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
 export const standsSql = (generation: number | null): string =>
   generation === null ? `to_gen = ${STILL_VALID}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
 
-/** SQL for matches known then: `$2` first later row, `$3` moment; null: now. */
-export const FOUND = `($2::bigint IS NULL OR m.event_id < $2) AND ($3::timestamptz IS NULL OR m.look_back IS NULL
-  OR EXISTS (SELECT 1 FROM soc.intel_batch b
-    WHERE b.tenant_id = m.tenant_id AND b.generation = m.look_back AND b.at <= $3))`;
+/** SQL for matches `m` known then. @param row first later row in SQL; null: now. @param at the moment in SQL; null: now */
+export const knownSql = (
+  row: string,
+  at: string,
+): string => `(CAST(${row} AS bigint) IS NULL OR m.event_id < ${row})
+  AND (CAST(${at} AS timestamptz) IS NULL OR m.look_back IS NULL OR EXISTS (SELECT 1 FROM soc.intel_batch b
+    WHERE b.tenant_id = m.tenant_id AND b.generation = m.look_back AND b.at <= ${at}))`;
 
-/** Its parameters. */
-export const foundBy = (past: SocMoment | null): readonly unknown[] =>
+/** Both values. */
+export const knownBy = (past: SocMoment | null): readonly [row: number | null, at: Date | null] =>
   past === null ? [null, null] : [(past.socPosition + 1) * PLACES, past.at];

@@ -1,14 +1,16 @@
-import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
   type EnforcementAdapter,
   type AdapterState,
   ADAPTERS,
   type EnforcementEntry,
+  enforcementEntrySchema,
   type EnforcementOutcome,
 } from '../../contract/enforcement.js';
 import type { DenyList } from '../../contract/responses.js';
 import { plainAddress } from '../../domain/deny-list/deny-list.js';
+import { SOC_DENY_LIST } from './projection.js';
 
 /** Newest first. `manager` must be confined to the tenant. */
 export async function readDenyList(manager: EntityManager): Promise<DenyList> {
@@ -65,18 +67,34 @@ export async function listAdapters(manager: EntityManager): Promise<AdapterState
   });
 }
 
-/** What adapters did about an address, newest first. `manager` must be confined to the tenant. */
-export async function enforcedOn(
-  manager: EntityManager,
-  address: string,
-  { limit, cursor }: PageRequest,
-): Promise<Page<EnforcementEntry>> {
-  const [, last] = startAfter(cursor);
-  const rows: (OutcomeRow & Pick<EnforcementEntry, 'id'>)[] = await manager.query(
-    `SELECT position AS id, ${OUTCOME} FROM soc_enforcement WHERE address = $1 AND ($2::bigint IS NULL OR position < $2)
-     ORDER BY position DESC LIMIT $3`,
-    [plainAddress(address), last, limit + 1],
-  );
-  const { items, next } = firstOf(rows, limit, ({ at, id: key }) => ({ at, key }));
-  return { items: items.map(viewOf), next };
-}
+type EntryRow = OutcomeRow & Pick<EnforcementEntry, 'id'>;
+
+/** What adapters did about the address that is the scope, newest first; nothing where there is none. */
+export const enforcementList = defineList<EntryRow, string | null, EnforcementEntry>({
+  name: 'enforcement',
+  item: enforcementEntrySchema,
+  projection: SOC_DENY_LIST,
+  rows: (manager, address) =>
+    manager
+      .createQueryBuilder()
+      .select('done.*')
+      .from<EntryRow>(
+        `(SELECT position AS id, ${OUTCOME} FROM soc_enforcement WHERE address = :address)`,
+        'done',
+      )
+      .setParameters({ address: address === null ? null : plainAddress(address) }),
+  key: { sql: 'done.id', type: 'number' },
+  fields: {
+    at: { sql: 'done.at', type: 'time' },
+    position: { sql: 'done.id', type: 'number' },
+    adapter: { sql: 'done.adapter', type: 'text' },
+    change: { sql: 'done.change', type: 'text' },
+    result: { sql: 'done.result', type: 'text' },
+  },
+  search: ['done.detail'],
+  order: '-position',
+  items: (rows) =>
+    rows.map(({ id, adapter, change, address, at, result, detail }) =>
+      viewOf({ id, adapter, change, address, at, result, detail }),
+    ),
+});

@@ -1,6 +1,8 @@
-import { firstOf, type Page, type PageRequest, startAfter } from '@rampart/database';
+import { defineList, rankOf } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
-import { type MessagesQuery, type SocChannel, type SocMessage, TESTED } from '../../contract/messages.js';
+import { type Severity, SEVERITY_NAMES } from '../../../contract/vocabulary.js';
+import { type SocChannel, type SocMessage, socMessageSchema, TESTED } from '../../contract/messages.js';
+import { SOC_MESSAGES } from './projection.js';
 
 /** The state of every channel. `manager` must be confined to the tenant. */
 export async function listChannels(manager: EntityManager): Promise<SocChannel[]> {
@@ -31,50 +33,62 @@ function lastOf({ last_at: at, last_test: test, last_result: result, last_detail
   return { at: at.toISOString(), test: test ?? false, result, detail: detail ?? '' };
 }
 
-interface MessageRow extends Omit<SocMessage, 'openedAt' | 'dueAt' | 'closedAt' | 'outcomes'> {
-  readonly openedAt: Date;
-  readonly dueAt: Date;
-  readonly closedAt: Date | null;
+interface MessageRow extends Pick<SocMessage, 'title' | 'channels' | 'held' | 'count'> {
+  readonly message_id: string;
+  readonly rule_id: string;
+  readonly severity: Severity;
+  readonly opened_at: Date;
+  readonly due_at: Date;
+  readonly closed_at: Date | null;
   readonly outcomes: SocMessage['outcomes'] | null;
 }
 
-/** Newest first. `manager` must be confined to the tenant. */
-export async function listMessages(
-  manager: EntityManager,
-  wanted: MessagesQuery,
-  { limit, cursor }: PageRequest,
-): Promise<Page<SocMessage>> {
-  const [where, value] =
-    wanted.ruleId !== undefined
-      ? ['m.rule_id = $1', wanted.ruleId]
-      : [
-          // Only the outbox knows the alerts of an open message.
-          `m.message_id IN (SELECT message_id FROM soc_message_alert WHERE alert_id = $1
-             UNION SELECT message_id FROM soc.outbox_alert WHERE alert_id = $1)`,
-          wanted.alertId,
-        ];
-  const rows: MessageRow[] = await manager.query(`${SELECT} WHERE ${where} ${PAGE}`, [
-    value,
-    ...startAfter(cursor),
-    limit + 1,
-  ]);
-  const { items: found, next } = firstOf(rows, limit, ({ openedAt: at, id: key }) => ({ at, key }));
-  const items = found.map(({ openedAt, dueAt, closedAt, outcomes, ...row }) => ({
-    ...row,
-    openedAt: openedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    outcomes: outcomes ?? [],
-  }));
-  return { items, next };
-}
+// Only the outbox knows the alerts of an open message.
+const alertsSql = (column: string, where: string): string =>
+  `SELECT ${column} FROM soc_message_alert WHERE ${where} UNION SELECT ${column} FROM soc.outbox_alert WHERE ${where}`;
 
-const SELECT = `SELECT m.message_id AS id, m.rule_id AS "ruleId", m.title, m.severity, m.channels,
-  m.opened_at AS "openedAt", m.due_at AS "dueAt", m.held, m.closed_at AS "closedAt", m.count,
-  (SELECT json_agg(json_build_object('channel', o.channel, 'recipient', nullif(o.recipient, ''),
+const OUTCOMES = `(SELECT json_agg(json_build_object('channel', o.channel, 'recipient', nullif(o.recipient, ''),
      'at', to_char(o.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
      'result', o.result, 'detail', o.detail) ORDER BY o.channel, o.recipient)
-   FROM soc_message_outcome o WHERE o.tenant_id = m.tenant_id AND o.message_id = m.message_id) AS outcomes
-  FROM soc_message m`;
-const PAGE = `AND ($2::timestamptz IS NULL OR (m.opened_at, m.message_id) < ($2, $3::uuid))
-  ORDER BY m.opened_at DESC, m.message_id DESC LIMIT $4`;
+   FROM soc_message_outcome o WHERE o.tenant_id = m.tenant_id AND o.message_id = m.message_id)`;
+
+/** Messages about alerts, newest first. */
+export const messageList = defineList<MessageRow, null, SocMessage>({
+  name: 'messages',
+  item: socMessageSchema,
+  projection: SOC_MESSAGES,
+  rows: (manager) =>
+    manager
+      .createQueryBuilder()
+      .select('m.*')
+      .addSelect(OUTCOMES, 'outcomes')
+      .from<MessageRow>('(SELECT * FROM soc_message)', 'm'),
+  key: { sql: 'm.message_id', type: 'uuid' },
+  fields: {
+    opened: { sql: 'm.opened_at', type: 'time' },
+    id: { sql: 'm.message_id', type: 'uuid' },
+    rule: { sql: 'm.rule_id', type: 'text' },
+    severity: { sql: 'm.severity', type: 'text', order: rankOf('m.severity', SEVERITY_NAMES) },
+    channel: { sql: 'm.channels', type: 'texts' },
+    due: { sql: 'm.due_at', type: 'time' },
+    closed: { sql: 'm.closed_at', type: 'time', nullable: true },
+    alert: {
+      ...{ sql: `ARRAY(${alertsSql('alert_id', 'message_id = m.message_id')})`, type: 'texts' },
+      found: (ids) => `m.message_id IN (${alertsSql('message_id', `alert_id = ANY (${ids})`)})`,
+    },
+  },
+  search: ['m.rule_id', 'm.title'],
+  order: '-opened',
+  items: (rows) => rows.map(messageView),
+});
+
+const messageView = (row: MessageRow): SocMessage => {
+  const { message_id: id, rule_id: ruleId, title, severity, channels, held, count } = row;
+  return {
+    ...{ id, ruleId, title, severity, channels, held, count },
+    openedAt: row.opened_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    outcomes: row.outcomes ?? [],
+  };
+};

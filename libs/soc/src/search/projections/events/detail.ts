@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Page, PageRequest } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { SocAlert } from '../../../detection/contract/alerts.js';
-import type { EnforcementEntry } from '../../../response/contract/enforcement.js';
 import type { SocEventDetail } from '../../../detection/contract/events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { INTEL_RULE } from '../../../detection/domain/detect/watch.js';
 import { indicatorEvidence } from '../../../detection/projections/matches/evidence.js';
 import { positionOfRow } from '../../../domain/stream/stream.events.js';
-import { enforcedOn } from '../../../response/projections/deny-list/queries.js';
 import {
   actionsOn,
   incidentOf,
@@ -45,17 +43,19 @@ export async function readEventDetail(
   };
 }
 
-/** Newest first; null: no such event. */
-export async function listEnforcementOn(
+/** The address that an event came from; null: it names none. @throws DomainError `soc-event.not-found` */
+export async function addressOf(
   manager: EntityManager,
   id: string,
-  page: PageRequest,
-  past: SocMoment | null = null,
-): Promise<Page<EnforcementEntry> | null> {
+  past: SocMoment | null,
+): Promise<string | null> {
   const row = await findEvent(manager, id, past);
-  if (row === null) return null;
-  return row.src_ip === null ? { items: [], next: null } : enforcedOn(manager, row.src_ip, page);
+  if (row === null) throw noSuchEvent();
+  return row.src_ip;
 }
+
+export const noSuchEvent = (): DomainError =>
+  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
 
 async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredRow): Promise<Custody> {
   const actions = alertId === null ? [] : await actionsOn(manager, alertId);

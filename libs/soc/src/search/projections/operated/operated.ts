@@ -1,21 +1,23 @@
-import type { Page } from '@rampart/database';
 import { projectionPosition } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
+import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import type { EventCount } from '../../../detection/contract/events.js';
-import type {
-  ListOperatedCases,
-  OperatedCase,
-  OperatedEventRow,
-  OperatedPage,
-  SearchOperated,
-  TenantName,
+import {
+  type OperatedCase,
+  operatedCaseSchema,
+  type OperatedEventRow,
+  type OperatedPage,
+  type SearchOperated,
+  type TenantName,
 } from '../../contract/operated.js';
 import type { ItemStatus } from '../../../contract/vocabulary.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import type { ExportedFrom } from '../../handlers/exports/rows.js';
-import { caseList, type CaseRow, caseView } from '../../../cases/projections/cases/case-view.js';
-import { listedSql } from '../../../cases/projections/cases/cases.sql.js';
+import { type CaseRow, caseView } from '../../../cases/projections/cases/case-view.js';
+import { listedSql, shownSql } from '../../../cases/projections/cases/cases.sql.js';
+import { CASES, type FoundCase, idsOf, inOrder, noSuchCase } from '../../../cases/projections/cases/lists.js';
+import { SOC_CASES } from '../../../cases/projections/cases/projection.js';
 import { SOC_ITEMS } from '../../../response/projections/items/projection.js';
 import { statusOf } from '../../../response/projections/items/queries.js';
 import { type OperatedMoment, repeatedThen } from '../../../detection/projections/events/past.js';
@@ -104,29 +106,43 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
   return row.tenant_id;
 }
 
-export async function listOperatedCases(
-  manager: EntityManager,
-  { status, cursor, limit, tenantId, names }: ListOperatedCases & { readonly names: Names },
-  now: Date,
-  past: OperatedMoment | null = null,
-): Promise<Page<OperatedCase>> {
-  const asked = [now.toISOString(), status ?? null, cursor ?? null, limit + 1];
-  const rows: (CaseRow & Pick<StoredRow, 'tenant_id'>)[] =
-    past === null
-      ? await manager.query(`SELECT * FROM soc.operated_cases($1, $2, $3, $4, $5)`, [
-          ...[...asked, tenantId ?? null],
-        ])
-      : await past.across((all) =>
-          all.query(listedSql('tenant_id = ANY ($5)'), [
-            ...asked,
-            [...names.keys()].filter((id) => tenantId === undefined || id === tenantId),
-          ]),
-        );
-  return caseList(
-    rows.map((row) => ({ ...caseView(row), tenant: tenantOf(row, names) })),
-    limit,
-  );
+interface OperatedCases {
+  readonly names: Names;
+  readonly now: Date;
+  /** Whether a moment of the past is read, where no row is hidden. */
+  readonly past: boolean;
 }
+type FoundThere = FoundCase & Pick<StoredRow, 'tenant_id'>;
+
+/** Cases of operated tenants, those with the latest alerts first. Within the operator, or over all tenants in the past. */
+export const operatedCaseList = defineList<FoundThere, OperatedCases, OperatedCase>({
+  ...CASES,
+  name: 'operated-cases',
+  item: operatedCaseSchema,
+  projection: SOC_CASES,
+  rows: (manager, { names, past }) =>
+    manager
+      .createQueryBuilder()
+      .select('found.*')
+      .from<FoundThere>(
+        past
+          ? `(${listedSql('tenant_id = ANY (CAST(:operated AS uuid[]))')})`
+          : '(SELECT * FROM soc.found_operated_cases())',
+        'found',
+      )
+      .setParameters(past ? { operated: [...names.keys()] } : {}),
+  fields: { ...CASES.fields, tenant: { sql: 'found.tenant_id', type: 'uuid' } },
+  items: async (found, { names, now, past }, manager) => {
+    const asked = [now.toISOString(), idsOf(found)];
+    const rows: (CaseRow & FoundThere)[] = past
+      ? await manager.query(shownSql('case_id = ANY ($2) AND tenant_id = ANY ($3)'), [
+          ...asked,
+          [...names.keys()],
+        ])
+      : await manager.query(`SELECT * FROM soc.shown_operated_cases($1, $2)`, asked);
+    return inOrder(found, rows).map((row) => ({ ...caseView(row), tenant: tenantOf(row, names) }));
+  },
+});
 
 /** The tenant of a case. @throws DomainError `soc-case.not-found`, also for tenants of other operators */
 export async function requireOperatedCase(manager: EntityManager, caseId: string): Promise<string> {
@@ -134,8 +150,7 @@ export async function requireOperatedCase(manager: EntityManager, caseId: string
     `SELECT soc.tenant_of_operated_case($1) AS tenant_id`,
     [caseId],
   );
-  if (!row?.tenant_id)
-    throw new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
+  if (!row?.tenant_id) throw noSuchCase();
   return row.tenant_id;
 }
 

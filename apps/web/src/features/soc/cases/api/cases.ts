@@ -1,6 +1,5 @@
 import {
   type CaseDetail,
-  type CaseStatus,
   type OperatedCase,
   type MergeCase,
   type MoveCase,
@@ -26,10 +25,10 @@ import {
   useNewestPosition,
   refetchWhileStale,
 } from '../../../../shared/live-client/use-invalidate-on-message.js';
-import { useReach } from '../../../../shared/soc/reach.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
+import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 
 const CASES_KEY = ['soc-cases'] as const;
-export type Shown = CaseStatus | 'current';
 /** A case; where cases of many tenants are shown, with whose it is. */
 export type ShownCase = SocCase & Partial<Pick<OperatedCase, 'tenant'>>;
 export type ShownDetail = Omit<CaseDetail, 'case'> & { readonly case: ShownCase };
@@ -74,31 +73,20 @@ function useFollowedPages<Item>(
   return query;
 }
 
-export interface WantedCases {
-  readonly status: Shown | null;
-  /** Of one tenant only, where many are shown. */
-  readonly tenantId?: string | undefined;
-}
-
-/** Cases, those with the latest alerts first. */
-export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
-  const reach = useReach();
-  return useFollowedPages<ShownCase>(
-    ['list', status ?? 'all', tenantId ?? 'all'],
-    (page, signal) => {
-      const query = { ...page, ...(status && { status }) };
-      return reach === 'own'
-        ? unwrapPage<ShownCase>(api.GET('/api/soc/cases', { params: { query }, signal }))
-        : unwrapPage<ShownCase>(
-            api.GET('/api/soc/operated/cases', {
-              params: { query: { ...query, ...(tenantId && { tenantId }) } },
-              signal,
-            }),
-          );
-    },
-    { paused },
-  );
-}
+/** Cases by what is shown, those with the latest alerts first. */
+export const CASES: Readonly<Record<Reach, ListSource<ShownCase>>> = {
+  own: {
+    key: CASES_KEY,
+    topic: SOC_CASES_TOPIC,
+    get: (query, signal) => unwrapPage<ShownCase>(api.GET('/api/soc/cases', { params: { query }, signal })),
+  },
+  operated: {
+    key: [...CASES_KEY, 'operated'],
+    topic: SOC_OPERATED_CASES_TOPIC,
+    get: (query, signal) =>
+      unwrapPage<ShownCase>(api.GET('/api/soc/operated/cases', { params: { query }, signal })),
+  },
+};
 
 export function useCase(caseId: string, paused: boolean) {
   const reach = useReach();

@@ -1,14 +1,15 @@
-import { EmptyState, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { EmptyState, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
-import { useReach } from '../../../../shared/soc/reach.js';
+import { type ListQuestion, useListQuestion } from '../../../../shared/list/list-question.js';
+import { type ListLook, ListTable } from '../../../../shared/list/list-table.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
+import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 import { TenantFilter } from '../../../../shared/soc/tenant-filter.js';
-import { DataTable } from '../../../../shared/table/data-table.js';
 import { filterValues, withFilter } from '../../../../shared/url-state/filters.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
-import { type Shown, type ShownCase, useCases } from '../api/cases.js';
+import { CASES, type ShownCase } from '../api/cases.js';
 import { CASE_COLUMNS, OPERATED_CASE_COLUMNS } from '../lib/case-columns.js';
-import { CASE_WORDS } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 import { Suppressions } from './suppressions.js';
 
@@ -20,73 +21,71 @@ interface CasesPanelProps {
   readonly mayWork: boolean;
 }
 
-const SHOWN = [
-  { value: 'current', label: 'Not closed' },
-  ...Object.entries(CASE_WORDS).map(([value, { word }]) => ({ value, label: word })),
-  { value: 'all', label: 'All' },
-];
+const LOOK: Omit<ListLook<ShownCase>, 'id' | 'columns'> = {
+  label: 'Cases',
+  noun: ['case', 'cases'],
+  rowName: ({ entity }) => entity.value,
+  timeColumn: 'last',
+  empty: (
+    <EmptyState py="lg" title="No open cases" description="Cases group alerts by client, user or host." />
+  ),
+};
+const LOOKS: Readonly<Record<Reach, ListLook<ShownCase>>> = {
+  own: { ...LOOK, id: 'soc-cases', columns: CASE_COLUMNS, path: '/api/soc/cases' },
+  operated: {
+    ...{ ...LOOK, id: 'operated-cases', columns: OPERATED_CASE_COLUMNS },
+    path: '/api/soc/operated/cases',
+  },
+};
 
-const rowId = ({ id }: ShownCase): string => id;
-const rowName = ({ entity }: ShownCase): string => entity.value;
+const OPEN = 'status:not-in:closed';
+
+/** Closed cases only where the question is about the status. */
+function useCasesAsked(question: ListQuestion, tenantId: string | undefined): ListQuestion {
+  return useMemo(() => {
+    const { filter = [] } = question;
+    const shown = filter.some((condition) => condition.startsWith('status:')) ? [] : [OPEN];
+    const tenant = tenantId === undefined ? [] : [`tenant:in:${tenantId}`];
+    return { ...question, filter: [...filter, ...shown, ...tenant] };
+  }, [question, tenantId]);
+}
 
 export default function CasesPanel({ paused, mayWork }: CasesPanelProps) {
-  const [shown, setShown] = useState<Shown | 'all'>('current');
   const [view, setView] = useView('cases');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const operated = useReach() === 'operated';
+  const reach = useReach();
   // The tenant is the page's: its figures and events are narrowed to it too.
   const [page, setPage] = useView();
-  const [tenantId] = filterValues(page, 'tenant');
-  const query = useCases({ status: shown === 'all' ? null : shown, tenantId }, paused);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const cases = useMemo(() => data?.pages.flatMap((part) => part.data) ?? [], [data]);
+  const [tenantId] = reach === 'own' ? [] : filterValues(page, 'tenant');
+  const question = useCasesAsked(useListQuestion(view, 'last'), tenantId);
+  const query = useLiveQuery(CASES[reach], question, { paused });
+  const { items: cases } = query;
   return (
     <Stack gap="sm">
-      <Group align="flex-end" justify="space-between" gap="sm">
-        <NativeSelect
-          label="Cases"
-          data={SHOWN}
-          value={shown}
-          onChange={({ currentTarget }) => setShown(currentTarget.value as Shown | 'all')}
-        />
-        {operated ? (
-          <TenantFilter
-            tenantId={tenantId ?? ''}
-            onPick={(id) => setPage({ filters: withFilter(page, 'tenant', id === '' ? [] : [id]).filters })}
-          />
-        ) : null}
-        <Text size="sm" c="dimmed" style={{ flex: '1 1 240px' }}>
-          A case collects one day of alerts about a client, user or host. Its risk halves daily.
-        </Text>
-      </Group>
-      <DataTable
-        id={operated ? 'operated-cases' : 'soc-cases'}
-        label="Cases"
-        noun={['case', 'cases']}
-        rows={cases}
-        rowId={rowId}
-        rowName={rowName}
-        columns={operated ? OPERATED_CASE_COLUMNS : CASE_COLUMNS}
+      <Text size="sm" c="dimmed">
+        A case collects one day of alerts about a client, user or host. Its risk halves daily. Filter by
+        status to see closed cases.
+      </Text>
+      <ListTable
+        look={LOOKS[reach]}
+        query={query}
         view={view}
         onView={setView}
-        asGiven
-        more={{ has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
-        query={query}
-        selectable={false}
-        empty={
-          <EmptyState
-            py="lg"
-            title={shown === 'current' ? 'No open cases' : 'No cases'}
-            description="Cases group alerts by client, user or host."
-          />
+        controls={
+          reach === 'operated' ? (
+            <TenantFilter
+              tenantId={tenantId ?? ''}
+              onPick={(id) => setPage({ filters: withFilter(page, 'tenant', id === '' ? [] : [id]).filters })}
+            />
+          ) : null
         }
       />
-      {operated ? null : <Suppressions paused={paused} mayWork={mayWork} onAsk={setAsked} />}
+      {reach === 'operated' ? null : <Suppressions paused={paused} mayWork={mayWork} onAsk={setAsked} />}
       <LazyOnce
         load={caseDrawer}
         wanted={view.row !== null}
         props={{
-          ...{ caseId: view.row, rows: cases.map(rowId), paused, mayWork, onAsk: setAsked },
+          ...{ caseId: view.row, rows: cases.map(({ id }) => id), paused, mayWork, onAsk: setAsked },
           onOpen: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),
         }}

@@ -1,42 +1,68 @@
-import { agoColumn, badgeColumn, severityColumn, tenantColumn } from '../../../../shared/soc/columns.js';
+import type { CaseStatus, Severity } from '@rampart/soc/contract';
+import {
+  agoColumn,
+  badgeColumn,
+  chosenColumn,
+  severityColumn,
+  tenantColumn,
+  wordsOf,
+} from '../../../../shared/soc/columns.js';
+import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
 import type { ShownCase } from '../api/cases.js';
 import { CASE_WORDS, ENTITY_WORDS, riskTone } from './words.js';
 
-/** A row of the list of cases; the server sorts. */
-export const CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
-  severityColumn(),
-  {
-    id: 'about',
-    label: 'About',
-    value: ({ entity }) => `${ENTITY_WORDS[entity.kind]} ${entity.value}`,
-    sortable: false,
-    width: 11,
-    grow: 2,
-    fixed: true,
-  },
-  {
-    id: 'title',
-    label: 'Highest severity',
-    value: ({ title }) => title,
-    sortable: false,
-    width: 14,
-    grow: 3,
-  },
-  { id: 'alerts', label: 'Alerts', value: ({ alerts }) => alerts, sortable: false, align: 'end', width: 5 },
-  badgeColumn({ id: 'risk', label: 'Risk', width: 5 }, ({ risk }) => ({
-    word: String(risk),
-    tone: riskTone(risk),
-  })),
+const ABOUT: DataColumn<ShownCase> = {
+  id: 'about',
+  label: 'About',
+  value: ({ entity }) => entity.value,
+  render: ({ entity }) => `${ENTITY_WORDS[entity.kind]} ${entity.value}`,
+  width: 11,
+  grow: 2,
+  fixed: true,
+};
+const TITLE: DataColumn<ShownCase> = {
+  ...{ id: 'title', label: 'Highest severity', width: 14, grow: 3, sortable: false },
+  value: ({ title }) => title,
+};
+const ALERTS: DataColumn<ShownCase> = {
+  ...{ id: 'alerts', label: 'Alerts', align: 'end', width: 5, numeric: true },
+  value: ({ alerts }) => alerts,
+};
+const RISK = badgeColumn<ShownCase>({ id: 'risk', label: 'Risk', width: 5 }, ({ risk }) => ({
+  word: String(risk),
+  tone: riskTone(risk),
+}));
+const STATUS = chosenColumn<ShownCase, CaseStatus>(
   badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => CASE_WORDS[status]),
-  agoColumn({ id: 'last', label: 'Last alert', width: 9 }, ({ last }) => last),
+  ({ status }) => status,
+  wordsOf(CASE_WORDS),
+);
+const LAST: DataColumn<ShownCase> = {
+  ...agoColumn<ShownCase>({ id: 'last', label: 'Last alert', width: 9 }, ({ last }) => last),
+  sortable: true,
+  largestFirst: true,
+};
+
+/** A row of the list of cases. */
+export const CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
+  chosenColumn<ShownCase, Severity>(severityColumn(), ({ severity }) => severity, wordsOf(SEVERITY_WORDS)),
+  ABOUT,
+  TITLE,
+  ALERTS,
+  RISK,
+  STATUS,
+  LAST,
 ];
 
-/** Narrower, so that all of them are in sight beside one column more; rem. */
-const NARROW: Readonly<Record<string, number>> = { about: 9, title: 11, status: 7.5, last: 8 };
-
-export const OPERATED_CASE_COLUMNS: readonly DataColumn<ShownCase>[] = CASE_COLUMNS.flatMap((column) => {
-  const width = NARROW[column.id];
-  const narrow = width === undefined ? column : { ...column, width };
-  return column.id === 'about' ? [tenantColumn<ShownCase>(), narrow] : [narrow];
-});
+/** Narrower, so that all of them are in sight beside one column more; rem. What follows from alerts is not sorted by. */
+export const OPERATED_CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
+  severityColumn(),
+  tenantColumn<ShownCase>(),
+  { ...ABOUT, width: 9 },
+  { ...TITLE, width: 11 },
+  { ...ALERTS, sortable: false, numeric: false },
+  RISK,
+  { ...STATUS, width: 7.5 },
+  { ...LAST, width: 8 },
+];

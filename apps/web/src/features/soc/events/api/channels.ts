@@ -1,3 +1,4 @@
+import { writeFilter } from '@rampart/lists/contract';
 import type {
   AdapterState,
   ConnectedHook,
@@ -72,9 +73,7 @@ export const useAlertMessages = (alertId: string) =>
   useQuery({
     queryKey: [...socKeys.all, 'messages', alertId],
     queryFn: async ({ signal }): Promise<readonly SocMessage[]> => {
-      const { data } = await unwrapPage(
-        api.GET('/api/soc/messages', { params: { query: { alertId } }, signal }),
-      );
-      return data;
+      const query = { filter: [writeFilter({ field: 'alert', op: 'in', values: [alertId] })] };
+      return (await unwrapPage(api.GET('/api/soc/messages', { params: { query }, signal }))).data;
     },
   });

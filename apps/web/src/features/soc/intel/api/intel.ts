@@ -1,11 +1,5 @@
-import type {
-  IntelItem,
-  IntelMatchPage,
-  IntelPage,
-  IntelSummary,
-  SaveIntelItem,
-  SearchIntel,
-} from '@rampart/soc/contract';
+import { writeFilter } from '@rampart/lists/contract';
+import type { IntelItem, IntelSummary, SaveIntelItem } from '@rampart/soc/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -14,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-
-const PAGE = 50;
+import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 export const intelKeys = {
   all: ['soc', 'intel'],
@@ -27,35 +21,23 @@ export const intelKeys = {
   feeds: ['soc', 'intel', 'feeds'],
 } as const;
 
-export type WantedIntel = Omit<SearchIntel, 'cursor' | 'limit'>;
-
-/** Indicators, newest first, page by page. */
-export const useIntelItems = (wanted: WantedIntel) =>
-  useInfiniteQuery({
-    queryKey: [...intelKeys.items, wanted],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...asSent(wanted), limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return unwrap<IntelPage>(api.GET('/api/soc/intel/items', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+/** Indicators, newest first. */
+export const INDICATORS: ListSource<IntelItem> = {
+  key: intelKeys.items,
+  topic: null,
+  get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/items', { params: { query }, signal })),
+};
 
 /** Events that named an indicator, newest first, page by page; of one indicator, or of all. */
 export const useIntelMatches = (value: string | null, refetchMs: number | false) =>
   useInfiniteQuery({
     queryKey: [...intelKeys.matches, value],
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        limit: PAGE,
-        ...(value === null ? {} : { value }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      };
-      return unwrap<IntelMatchPage>(api.GET('/api/soc/intel/matches', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...byPage((page, signal) => {
+      const filter = value === null ? [] : [writeFilter({ field: 'value', op: 'in', values: [value] })];
+      return unwrapPage(
+        api.GET('/api/soc/intel/matches', { params: { query: { ...page, filter } }, signal }),
+      );
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
   });

@@ -3,15 +3,15 @@ import type { IntelItem, IntelSummary } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
 import { plural } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
-import { DataTable } from '../../../../shared/table/data-table.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { type ListLook, ListTable } from '../../../../shared/list/list-table.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
-import { useIntelItems, useIntelSources, useIntelSummary } from '../api/intel.js';
-import { ITEM_COLUMNS } from '../lib/item-columns.js';
-import { wantedBy } from '../lib/wanted.js';
+import { INDICATORS, useIntelSources, useIntelSummary } from '../api/intel.js';
+import { itemColumns } from '../lib/item-columns.js';
 import { managesSoc, worksInSoc } from '../../../../shared/soc/words.js';
 import { TYPE_WORDS } from '../lib/words.js';
 import { ChangesPanel } from './changes-panel.js';
-import { ItemFilters } from './item-filters.js';
 import { MatchesPanel } from './matches-panel.js';
 
 const feedsPanel = () => import('./feeds-panel.js');
@@ -26,19 +26,27 @@ interface IntelTabProps {
 }
 
 const REFRESH_MS = 5_000;
-const rowId = ({ id }: IntelItem): string => id;
-const rowName = ({ value }: IntelItem): string => value;
+const LOOK: Omit<ListLook<IntelItem>, 'columns'> = {
+  id: 'soc-intel',
+  label: 'Indicators',
+  noun: ['indicator', 'indicators'],
+  rowName: ({ value }) => value,
+  path: '/api/soc/intel/items',
+  empty: <EmptyState py="lg" title="No indicator yet" description="Import a list, or add an indicator." />,
+};
 
 function Items({ paused, present, roles }: IntelTabProps) {
-  const [view, setView] = useView();
-  const wanted = useMemo(() => wantedBy(view), [view]);
-  const query = useIntelItems(wanted);
+  const [view, setView] = useView('intel');
+  const query = useLiveQuery(INDICATORS, useListQuestion(view), { paused });
   const refetchMs = paused ? false : REFRESH_MS;
   const summary = useIntelSummary(refetchMs).data;
-  const sources = useIntelSources(refetchMs).data?.data.map(({ name }) => name) ?? [];
+  const sources = useIntelSources(refetchMs).data?.data;
+  const look = useMemo(
+    () => ({ ...LOOK, columns: itemColumns(sources?.map(({ name }) => name) ?? []) }),
+    [sources],
+  );
   const [asked, setAsked] = useState<'add' | 'change' | 'import' | null>(null);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const { items } = query;
   const mayWork = present && worksInSoc(roles);
   const open = items.find(({ id }) => id === view.row) ?? null;
   const close = (): void => setAsked(null);
@@ -57,25 +65,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
           </Button>
         </Group>
       </Group>
-      <ItemFilters view={view} onView={setView} sources={sources} />
-      <DataTable
-        id="soc-intel"
-        label="Indicators"
-        noun={['indicator', 'indicators']}
-        rows={items}
-        rowId={rowId}
-        rowName={rowName}
-        columns={ITEM_COLUMNS}
-        view={view}
-        onView={setView}
-        asGiven
-        more={{ has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }}
-        query={query}
-        selectable={false}
-        empty={
-          <EmptyState py="lg" title="No indicator yet" description="Import a list, or add an indicator." />
-        }
-      />
+      <ListTable look={look} query={query} view={view} onView={setView} />
       <LazyOnce
         load={itemDrawer}
         wanted={view.row !== null}

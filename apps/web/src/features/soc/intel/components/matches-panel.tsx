@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { IntelMatch } from '@rampart/soc/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useIntelMatches } from '../api/intel.js';
@@ -64,7 +65,7 @@ export function MatchesPanel({ value, refetchMs }: MatchesPanelProps) {
   return (
     <QueryView query={query} what="matches">
       {({ pages }) => {
-        const matches = pages.flatMap((page) => page.items);
+        const matches = pages.flatMap(({ data }) => data);
         if (matches.length === 0)
           return (
             <Text size="sm" c="dimmed">
@@ -75,18 +76,10 @@ export function MatchesPanel({ value, refetchMs }: MatchesPanelProps) {
           <Stack gap="sm">
             <ul className={classes['list']}>
               {matches.map((match) => (
-                <Match key={`${match.eventId} ${match.value}`} match={match} link={link} />
+                <Match key={match.id} match={match} link={link} />
               ))}
             </ul>
-            {query.hasNextPage ? (
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            ) : null}
+            <LoadMore query={query} what="older matches" />
           </Stack>
         );
       }}

@@ -1,6 +1,6 @@
 import type { IntelItem } from '@rampart/soc/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
-import { agoColumn, badgeColumn } from '../../../../shared/soc/columns.js';
+import { agoColumn, badgeColumn, chosenColumn, wordsOf } from '../../../../shared/soc/columns.js';
 import type { Word } from '../../../../shared/soc/words.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
 import { ConfidenceBar } from '../components/confidence-bar.js';
@@ -9,14 +9,30 @@ import { LIST_WORDS, STATE_WORDS, TYPE_WORDS } from './words.js';
 const stateWord = ({ state, list }: IntelItem): Word =>
   list === 'warning' && state === 'active' ? { word: LIST_WORDS.warning, tone: 'low' } : STATE_WORDS[state];
 
-/** A row of the table; the server sorts and narrows. */
-export const ITEM_COLUMNS: readonly DataColumn<IntelItem>[] = [
-  { id: 'type', label: 'Type', value: ({ type }) => TYPE_WORDS[type], sortable: false, width: 6 },
+/** When something was; the server sorts by it. */
+const sortedAgo = (...column: Parameters<typeof agoColumn<IntelItem>>): DataColumn<IntelItem> => ({
+  ...agoColumn<IntelItem>(...column),
+  sortable: true,
+  largestFirst: true,
+});
+
+/** A row of the table. @param sources what the list can be narrowed to */
+export const itemColumns = (sources: readonly string[]): readonly DataColumn<IntelItem>[] => [
+  chosenColumn<IntelItem, IntelItem['type']>(
+    {
+      id: 'type',
+      label: 'Type',
+      value: ({ type }) => type,
+      render: ({ type }) => TYPE_WORDS[type],
+      width: 6,
+    },
+    ({ type }) => type,
+    TYPE_WORDS,
+  ),
   {
     id: 'value',
     label: 'Value',
     value: ({ value }) => value,
-    sortable: false,
     width: 14,
     grow: 4,
     fixed: true,
@@ -29,9 +45,21 @@ export const ITEM_COLUMNS: readonly DataColumn<IntelItem>[] = [
     sortable: false,
     width: 9,
   },
-  badgeColumn({ id: 'state', label: 'State', width: 8 }, stateWord),
-  { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 8 },
-  agoColumn({ id: 'lastSeen', label: 'Last seen', width: 8 }, ({ lastSeen }) => lastSeen),
+  chosenColumn<IntelItem, IntelItem['state']>(
+    badgeColumn({ id: 'state', label: 'State', width: 8 }, stateWord),
+    ({ state }) => state,
+    wordsOf(STATE_WORDS),
+  ),
+  chosenColumn<IntelItem, IntelItem['list']>(
+    { id: 'list', label: 'List', value: ({ list }) => list, optional: true, width: 7 },
+    ({ list }) => list,
+    LIST_WORDS,
+  ),
+  {
+    ...{ id: 'source', label: 'Source', width: 8, filterable: true, choices: sources },
+    value: ({ source }) => source,
+  },
+  sortedAgo({ id: 'lastSeen', label: 'Last seen', width: 8 }, ({ lastSeen }) => lastSeen),
   {
     id: 'matches',
     label: 'Matches',
@@ -42,8 +70,8 @@ export const ITEM_COLUMNS: readonly DataColumn<IntelItem>[] = [
     width: 5,
   },
   { id: 'tags', label: 'Tags', value: ({ tags }) => tags, sortable: false, width: 8 },
-  agoColumn({ id: 'firstSeen', label: 'First seen', optional: true, width: 8 }, ({ firstSeen }) => firstSeen),
-  agoColumn(
+  sortedAgo({ id: 'firstSeen', label: 'First seen', optional: true, width: 8 }, ({ firstSeen }) => firstSeen),
+  sortedAgo(
     { id: 'endsAt', label: 'Matches until', optional: true, width: 8 },
     ({ endsAt }) => endsAt,
     'always',

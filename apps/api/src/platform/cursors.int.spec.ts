@@ -3,7 +3,6 @@ import { withTenant } from '@rampart/database';
 import { countIncidents } from '@rampart/incidents';
 import pg from 'pg';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
-import { LIST_ROWS } from '../testing/list-rows.js';
 import { inTwos, PagedLists } from '../testing/paged-lists.js';
 
 describe('lists in pages', () => {
@@ -20,11 +19,6 @@ describe('lists in pages', () => {
   afterAll(async () => {
     await database.end();
     await api.close();
-  });
-
-  it.each(LIST_ROWS)('$path reaches every row once, newest first', async (list) => {
-    const owner = () => api.signIn({ roles: ['nexus:owner'] });
-    await lists.expectEveryRowOnce(list, await owner(), await owner());
   });
 
   /** Filed reports with incidents, `n` hours before a moment. @returns their positions, newest first */
