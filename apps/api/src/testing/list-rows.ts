@@ -44,7 +44,7 @@ export const LIST_ROWS: readonly PagedList[] = [
     },
     values: {
       ...{ id: UUID, package_id: UUID, report_id: `'INC-' || n`, opened_at: 'now()' },
-      ...{ sha256: `'00'`, bytes: '1' },
+      ...{ content_sha256: `'00'`, sha256: `'00'`, bytes: '1' },
     },
   },
   {
