@@ -26,11 +26,16 @@ export function consoleRoutes(): readonly ConsoleRoute[] {
 /** Follows a link as the console does, without loading it again, and waits for the page. Loads it where it is not open. */
 export async function followLink(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
-  else
+  else {
+    const [before, title] = [new URL(page.url()), await page.title()];
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
-  await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname);
+    // The previous page stays until the next one loads, and keeps the tab's title.
+    if (new URL(path, before).pathname !== before.pathname) await expect(page).not.toHaveTitle(title);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  const shown = new URL(page.url());
+  expect(shown.pathname).toBe(new URL(path, shown).pathname);
 }
