@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PositionedPage } from '../api-client/client.js';
 import type { PageQuery } from '../api-client/pages.js';
@@ -66,6 +66,14 @@ export function useLiveQuery<Item extends { readonly id: string }>(
   return { items, more, question, isPending, refetch, error: items.length > 0 ? null : error };
 }
 
+const oneOf = (key: readonly string[], id: string | null) => [...key, 'one', id] as const;
+
+/** Keeps an item that this browser removed from being asked for again; ids are never used twice. */
+export function markGone(client: QueryClient, { key }: Pick<ListSource<never>, 'key'>, id: string): void {
+  client.setQueryDefaults(oneOf(key, id), { staleTime: 'static' });
+  client.setQueryData(oneOf(key, id), null);
+}
+
 /** The open item: from the rows already read, or in a request of its own when no page holds it. */
 export function useOpenItem<Item extends { readonly id: string }>(
   { key }: Pick<ListSource<Item>, 'key'>,
@@ -75,7 +83,7 @@ export function useOpenItem<Item extends { readonly id: string }>(
 ): Item | null {
   const known = items.find((item) => item.id === id);
   const one = useQuery({
-    queryKey: [...key, 'one', id],
+    queryKey: oneOf(key, id),
     queryFn: ({ signal }) => get(id ?? '', signal),
     enabled: id !== null && known === undefined,
   });

@@ -6,7 +6,7 @@ import {
   type ProtectIdentity,
 } from '@rampart/impersonation/contract';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
-import type { ListSource } from '../../../shared/list/use-live-query.js';
+import { type ListSource, markGone } from '../../../shared/list/use-live-query.js';
 import { sendBody } from '../../../shared/api-client/send-body.js';
 import { announcedApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
@@ -65,8 +65,11 @@ export function useRemoveIdentity() {
   return useMutation({
     mutationFn: async (id: string) =>
       announcedApproval(await unwrap(api.DELETE('/api/impersonation/protected-identities/{id}', atId(id)))),
-    // The drawer closes first: it would ask for an identity that is gone.
-    onSuccess: () => void client.invalidateQueries({ queryKey: impersonationKeys.identities }),
+    onSuccess: (waits, id) => {
+      // The list may lose the row before the drawer closes: an open identity that is gone is not asked for.
+      if (!waits) markGone(client, IDENTITIES, id);
+      void client.invalidateQueries({ queryKey: impersonationKeys.identities });
+    },
   });
 }
 
