@@ -25,7 +25,8 @@ export function useVerifier(): readonly [Verifying, check: (files: ChosenFiles) 
     started.addEventListener('message', ({ data }: MessageEvent<VerifierAnswer>) => {
       if (data.kind !== 'ready') return setVerifying({ ...data, hasOwnKeys: hasOwnKeys.current });
       hasOwnKeys.current = data.hasOwnKeys;
-      setVerifying(data.lacks === null ? data : { kind: 'unfit', lacks: data.lacks });
+      if (data.lacks === null) void loadFonts().then(() => setVerifying(data));
+      else setVerifying({ kind: 'unfit', lacks: data.lacks });
     });
     return () => started.terminate();
   }, []);
@@ -36,4 +37,9 @@ export function useVerifier(): readonly [Verifying, check: (files: ChosenFiles) 
     worker.current?.postMessage({ zip, ...beside } satisfies VerifyRequest);
   };
   return [verifying, check, () => become('ready')];
+}
+
+/** The result uses fonts that this page does not; offline they could not load any more. */
+async function loadFonts(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
