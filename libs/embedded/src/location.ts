@@ -63,9 +63,10 @@ function moveOutside(path: string, outside: string): string {
   const hash = createHash('sha256').update(path).update(randomBytes(16)).digest('hex').slice(0, 12);
   const folder = join(outside, hash);
   makeFolders(folder);
-  writeFileSync(join(folder, 'belongs-to'), `${path}\n`);
   removeEmptyFolder(path);
   symlinkSync(folder, path);
+  // Last: another start removes folders whose owner is not there.
+  writeFileSync(join(folder, 'belongs-to'), `${path}\n`);
   return folder;
 }
 
