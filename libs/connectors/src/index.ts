@@ -1,0 +1,12 @@
+export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
+export type {
+  Ability,
+  Access,
+  Capabilities,
+  Connector,
+  MediaFile,
+  Page,
+  Prepared,
+  Published,
+  PublishRun,
+} from './ports/connector.js';

@@ -1,0 +1,98 @@
+import type {
+  AccountFigures,
+  MediaFacts,
+  Network,
+  NetworkDraft,
+  NetworkLimits,
+  NetworkPost,
+  NetworkProfile,
+} from '../contract/index.js';
+import type { Authorization, TokenSet } from './authorization.js';
+
+/** Whose account, with its secrets. */
+export interface Access {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly tokens: TokenSet;
+  readonly signal: AbortSignal;
+}
+
+/** What an account can do, from the scopes it granted. A refused ability has its reason. */
+export type Ability = { readonly able: true } | { readonly able: false; readonly reason: string };
+
+export interface Capabilities {
+  readonly publish: Ability;
+  readonly media: Ability;
+  readonly figures: Ability;
+  readonly timeline: Ability;
+  readonly mentions: Ability;
+  readonly remove: Ability;
+}
+
+export interface MediaFile {
+  readonly facts: MediaFacts;
+  /** Fewer bytes at the end. */
+  read(from: number, length: number): Promise<Uint8Array>;
+  /** A signed address where a network can fetch the file, such as Instagram needs; null without a public host. */
+  readonly publicUrl: string | null;
+}
+
+/** One publish run: one post on one account. */
+export interface PublishRun {
+  /** UUID, the same in every attempt: idempotency keys and record keys derive from it. */
+  readonly runId: string;
+  readonly draft: NetworkDraft;
+  readonly media: readonly MediaFile[];
+  /** When the post is due, ISO 8601. */
+  readonly dueAt: string;
+}
+
+/** Uploads and containers; nothing is visible yet. Plain JSON, kept between attempts. */
+export type Prepared = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+
+export interface Published {
+  readonly postId: string;
+  readonly url: string;
+}
+
+/**
+ * One network. Methods throw `ConnectorError`. `prepare`, `poll` and `reconcile` may be repeated freely; `commit` is called once
+ * under a recorded key, and again only where `repeatable` says how long the network recognises it.
+ */
+export interface Connector {
+  readonly network: Network;
+  /** The pinned version of the network's API. */
+  readonly api: string;
+  /** True for the bundled sandbox: its people are invented. */
+  readonly simulated: boolean;
+  readonly auth: Authorization;
+  capabilities(scopes: readonly string[]): Capabilities;
+  /** The static numbers with those of the account laid over. */
+  limits(access: Access): Promise<NetworkLimits>;
+
+  prepare(run: PublishRun, access: Access): Promise<Prepared>;
+  poll(prepared: Prepared, access: Access): Promise<'pending' | 'ready'>;
+  commit(run: PublishRun, prepared: Prepared, access: Access): Promise<Published>;
+  /** Whether a lost `commit` happened, by reading only. @param since when the attempt started, ISO 8601 */
+  reconcile(
+    run: PublishRun,
+    prepared: Prepared,
+    since: string,
+    access: Access,
+  ): Promise<Published | 'absent' | 'unknown'>;
+  /** Milliseconds in which a repeated `commit` of a run is one post; 0: never; Infinity: always. */
+  readonly repeatableMs: number;
+  /** Removes a published post; null where the network has no such call. */
+  readonly remove: ((postId: string, access: Access) => Promise<void>) | null;
+
+  profile(access: Access): Promise<NetworkProfile>;
+  figures(access: Access): Promise<AccountFigures>;
+  timeline(access: Access, cursor: string | null): Promise<Page<NetworkPost>>;
+  /** Mentions and replies of others, newest first; null where the network gives none. */
+  readonly mentions: ((access: Access, cursor: string | null) => Promise<Page<NetworkPost>>) | null;
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
