@@ -46,6 +46,7 @@ test('every shared component has no violation, no overflow and only brand looks'
   page,
   galleryUrl,
 }) => {
+  test.setTimeout(LOOKS.length * 120_000);
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await open(page, galleryUrl);

@@ -24,8 +24,8 @@ export default defineConfig({
   // A busy CI machine gets a second try, reported as flaky; elsewhere the first failure counts.
   retries: process.env['CI'] ? 1 : 0,
   // A generous limit costs nothing where nothing waits, milliseconds.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -36,7 +36,7 @@ export default defineConfig({
     // A worker keeps its page, emptied after each test: a new one starts a process and compiles the console again.
     reuseContext: true,
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import {
   type Account,
   freshName,
@@ -97,23 +97,29 @@ const pages = consoleRoutes().filter(
 );
 
 test('every page shows the past, or says why it has none', async ({ signedIn: page, provoked }) => {
+  test.setTimeout(60_000 + pages.length * 60_000);
   provoked.push(/409/);
   const refused = new Set<string>();
   const failed: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() < 400 || !answer.url().includes('asOf=')) return;
-    const noted = answer.json().then(
-      ({ code, detail }: { code: string; detail: string }) => {
-        if (code === 'time-travel.present-only') refused.add(detail);
-        else failed.push(`${answer.status()} ${answer.url()} ${detail}`);
-      },
-      () => undefined,
-    );
+  const asking = new Set<Request>();
+  page.on('request', (request) => request.url().includes('asOf=') && asking.add(request));
+  page.on('requestfailed', (request) => asking.delete(request));
+  page.on('requestfinished', (request) => {
+    const noted = noteRefusal(request).finally(() => asking.delete(request));
     void noted;
   });
+  const noteRefusal = async (request: Request): Promise<void> => {
+    const answer = await request.response();
+    if (answer === null || answer.status() < 400 || !asking.has(request)) return;
+    const { code, detail } = (await answer.json().catch(() => ({}))) as Partial<Record<string, string>>;
+    if (code === 'time-travel.present-only') refused.add(detail ?? '');
+    else failed.push(`${answer.status()} ${answer.url()} ${detail}`);
+  };
   const asOf = encodeURIComponent(new Date().toISOString());
   const look = async (where: string): Promise<void> => {
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    // An answer that comes after the page was left would count for the next page.
+    await expect.poll(() => asking.size, where).toBe(0);
     for (const text of [/^Could not load/, 'This can be shown only as it is now.'])
       await expect.soft(page.getByText(text), where).toHaveCount(0);
     for (const reason of refused)
