@@ -30,6 +30,15 @@ Object.assign(window.document, { fonts: new window.EventTarget() });
 Object.defineProperty(window.navigator, 'languages', { value: [] });
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, matchMedia: media });
 window.Element.prototype.scrollIntoView = () => undefined;
+// Node's `AbortSignal` means nothing to jsdom's listeners.
+const listen = window.EventTarget.prototype.addEventListener;
+window.EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
+  if (!(options?.signal instanceof AbortSignal)) return listen.call(this, type, listener, options);
+  const { signal, ...others } = options;
+  if (signal.aborted) return undefined;
+  signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
+  return listen.call(this, type, listener, others);
+};
 // Only a grid has a height, in pixels, so that it renders some of its rows; it scrolls as it is asked to.
 const GRID_HEIGHT = 700;
 const isGrid = (element) => element.getAttribute('role') === 'grid';

@@ -11,8 +11,10 @@ import { theme } from '../shared/theme/theme.js';
 // A busy machine is slow, not broken, milliseconds.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What a query keeps after its component is gone would keep the process for minutes.
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+// No timers: a request that ends after its component is gone would keep the process for minutes.
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { gcTime: Infinity } },
+});
 let leave = (): void => undefined;
 afterEach(() => {
   cleanup();
